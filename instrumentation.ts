@@ -1,6 +1,6 @@
 import { errorReference } from '@/lib/error-reference';
 import { framesOf, withoutValues } from '@/lib/fault-report';
-import { noteSiteFault } from '@/lib/site/site-fault';
+import { reportSiteFault } from '@/lib/site/report-site-fault';
 
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {
@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
     const { filterRequests } = await import('@/services/request-filter/filter-requests');
     filterRequests();
     // Next decides what becomes of the process; this only sees to it that somebody hears of it.
-    const note = (error: unknown) => noteSiteFault(60, { msg: 'what nobody caught', err: withoutValues(error) });
+    const note = (error: unknown) => reportSiteFault(60, { msg: 'what nobody caught', err: withoutValues(error) });
     process.on('uncaughtExceptionMonitor', note);
     // Next listens to these itself, and they never become exceptions.
     process.on('unhandledRejection', note);
@@ -24,5 +24,11 @@ export async function register(): Promise<void> {
 export function onRequestError(error: unknown, request: { path: string; method: string }, { routePath }: { routePath: string }): void {
   const name = error instanceof Error ? error.name : 'Error';
   const frames = error instanceof Error ? framesOf(error) : [];
-  noteSiteFault(50, { reference: errorReference(request.path, new Date()), method: request.method, route: routePath, error: name, frames });
+  reportSiteFault(50, {
+    reference: errorReference(request.path, new Date()),
+    method: request.method,
+    route: routePath,
+    error: name,
+    frames,
+  });
 }

@@ -20,6 +20,8 @@ const BUILD_VARIABLES = [
   'API_EXTRA_HEADERS',
   'EXTERNAL_LOGIN_EXTRA',
   'EXT_API',
+  'WHATSAPP_HK',
+  'WHATSAPP_SG',
   'PLATFORM_LINKS_HK',
   'PLATFORM_LINKS_SG',
 ];
@@ -39,7 +41,7 @@ const mode = process.env.NODE_ENV === 'development' ? 'development' : 'productio
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // For `npm run bench:session-bytes` alone: which module a byte of a chunk comes from.
+  // For `npm run bench -- session-bytes` alone: which module a byte of a chunk comes from.
   productionBrowserSourceMaps: process.env.BROWSER_SOURCE_MAPS === 'on',
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // One name for all copies of a release: a page that another release has drawn then asks for what fits it, and loads

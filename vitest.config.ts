@@ -20,8 +20,8 @@ const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true,
 /** `npm test` leaves these to `npm run test:unit` and `test:contract`. */
 const long = process.env.GATE === '1' ? ['tests/**/*.long.test.ts'] : [];
 
-/** What is waited for comes or does not; a busy machine takes longer than the second that is usual. */
-const patient = { expect: { poll: { timeout: 10_000 } } };
+/** A busy build server delays processes: polls wait longer than one second, and CI tries a failed test again. The gate names each. */
+const patient = { expect: { poll: { timeout: 10_000 } }, retry: process.env.CI ? 1 : 0 };
 const dom = {
   ...patient,
   environment: 'jsdom',

@@ -9,27 +9,27 @@ import type { IntentDefinition } from './api/payments/intents/intent-definition'
 import type { RealtimeAccess } from './twins/realtime/realtime-access';
 import type { FileStore } from './api/storage/file-store';
 
-/** What every part of the backend works with; made once by `createBackend`. */
+/** Shared services of the backend; created once by `createBackend`. */
 export interface BackendContext {
   env: BackendEnv;
   database: Database;
   log: FastifyBaseLogger;
-  /** Null where the conversations are kept elsewhere. */
+  /** Null if the conversations are stored elsewhere. */
   chat: ChatDesk | null;
-  /** The present moment of the product: what is booked, stored, sold. The operations twin may be ahead of the real time. */
+  /** The product's time for bookings, storage and sales. The operations twin may move it ahead of real time. */
   clock: () => Date;
-  /** The real time, for what protects accounts: sessions and limits of attempts know no simulation. */
+  /** Real time, for account security: sessions and attempt limits are not simulated. */
   wallClock: () => Date;
-  /** Where browsers reach this backend; empty until it listens, unless configured. */
+  /** The public address of this backend; empty until it listens, unless configured. */
   apiUrl: () => string;
   passwords: PasswordHasher;
   realtime: RealtimeAccess;
   gateway: Gateway;
-  /** What a payment of a kind brings about; for those who finish what another one began. */
+  /** Effects of a kind of payment; also for completing one of another process. */
   intentDefinition: (kind: PaymentIntent['kind']) => IntentDefinition;
   files: FileStore;
-  /** Tells the mail job that something was stored. */
+  /** Notifies the mail job of a stored mail. */
   wakeMailDelivery: () => void;
-  /** Tells the upkeep of accounts that one has left something. */
+  /** Notifies the account job of a deleted account. */
   wakeAccountUpkeep: () => void;
 }

@@ -5,12 +5,12 @@ import type { ChatDesk } from './api/modules/chat/chat-desk';
 import type { RealtimeAccess } from './twins/realtime/realtime-access';
 
 /**
- * A service that lives in the backend's process and on its port, beside the API (the realtime twin is one).
- * It sees a request before the API does and takes it or leaves it.
+ * A service in the backend's process and on its port, beside the API (for example the realtime twin). It sees a request before the API and
+ * may handle it.
  */
 export interface BackendExtension {
   name: string;
-  /** Called once, migrated and seeded database at hand, before the port is opened. */
+  /** Called once with the migrated and seeded database, before the port is opened. */
   start(host: ExtensionHost): Promise<RunningExtension> | RunningExtension;
 }
 
@@ -20,14 +20,14 @@ interface ExtensionHost {
 }
 
 export interface RunningExtension {
-  /** @returns true when the request is taken: the extension then answers it, errors included */
+  /** @returns true if it handles the request, errors included */
   handleRequest?(request: IncomingMessage, response: ServerResponse): boolean;
-  /** @returns true when the socket is taken; nobody's sockets are closed */
+  /** @returns true if it takes the socket; unclaimed sockets are closed */
   handleUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** What it offers the API, if it is the realtime service. */
+  /** Its interface for the API, if it is the realtime service. */
   realtime?: RealtimeAccess;
-  /** The team's side of the conversations, if this process keeps them. */
+  /** The team's side of the conversations, if this process stores them. */
   chat?: ChatDesk;
-  /** Called before the server drains: open sockets have to go, or the drain waits for them. */
+  /** Called before the server drains: open sockets must close, or the drain waits for them. */
   close?(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** Keys of `signing_keys`, from inside of an image of the backend: `node --import tsx backend/keys.ts status`. */
-import { sayFailure } from './twins/operations/command-failure';
+/** Manages `signing_keys` inside a backend image: `node --import tsx backend/keys.ts status`. */
+import { describeFailure } from './twins/operations/command-failure';
 import { runKeysCommand } from './twins/operations/keys-command';
 
 runKeysCommand(process.argv.slice(2)).then(
   (lines) => process.stdout.write(`${lines}\n`),
   (error: unknown) => {
-    process.stderr.write(`${sayFailure(error)}\n`);
+    process.stderr.write(`${describeFailure(error)}\n`);
     process.exitCode = 1;
   },
 );

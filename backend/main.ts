@@ -2,10 +2,10 @@ import { EnvError } from '@/lib/config/parse-env';
 import { createFaultReport } from '@/lib/fault-report';
 import { readBackendEnv } from './config/env';
 import { StartError } from './config/start-error';
-import { refuseHeldFolder } from './api/db/folder-lock';
+import { refuseLockedFolder } from './api/db/folder-lock';
 import { STOP_LIMITS } from './api/http/drain';
 import { refuseTakenPort } from './api/http/listen';
-import { endAtUncaught } from './last-fault';
+import { exitOnUncaughtException } from './uncaught-exceptions';
 import type { Backend } from './server';
 
 function fail(error: unknown): never {
@@ -17,14 +17,14 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
-  // From the beginning: a process that is number 1 of a container gets no signal that it does not listen to.
+  // Registered at once: process 1 of a container gets no signal without a listener.
   let starting: Promise<Backend> | null = null;
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_LIMITS.exit).unref();
-    // One that could not start says why by itself.
+    // A failed start reports its own reason.
     Promise.resolve(starting)
       .then((backend) => backend?.close())
       .then(() => process.exit(0), fail);
@@ -32,10 +32,10 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const env = readBackendEnv();
-  endAtUncaught(createFaultReport(env.errorReportUrl, 'backend'));
+  exitOnUncaughtException(createFaultReport(env.errorReportUrl, 'backend'));
   await refuseTakenPort(env);
-  if (env.database.kind === 'embedded') await refuseHeldFolder(env.database.folder);
-  // Only now: loading the server takes a second or two, and the refusals above should not wait for it.
+  if (env.database.kind === 'embedded') await refuseLockedFolder(env.database.folder);
+  // Loaded late: the server's modules take a second or two, and the checks above should not wait for them.
   const { createBackend } = await import('./server');
   starting = createBackend(env);
   const backend = await starting;

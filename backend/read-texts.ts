@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 /**
- * One set a locale, as the site has: its readers' own words, not a translation of another's.
- * @param module `import.meta.url` of who has a folder `texts` beside it, with a file for each locale
+ * One set of texts per locale, like the site's: each is written for its readers, not translated.
+ * @param module `import.meta.url` of a module with a folder `texts` beside it, one file per locale
  */
 export function readTexts<Texts>(module: string): Record<Locale, Texts> {
   const read = (locale: Locale) => JSON.parse(readFileSync(new URL(`texts/${locale}.json`, module), 'utf8')) as Texts;

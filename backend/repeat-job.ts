@@ -1,21 +1,21 @@
 interface Options {
   everyMs: number;
-  /** Without it the first run begins at once. */
+  /** Default: the first run begins at once. */
   firstMs?: number;
-  /** A run that fails is logged here, and the next one comes all the same. */
+  /** Logs a failed run; the next one follows as usual. */
   onFailure: (error: unknown) => void;
 }
 
 export interface RepeatedJob {
-  /** There is something to do just now: runs at once, or once more after the run under way. */
+  /** Runs now, or once more after the current run. */
   wake(): void;
-  /** Ends it, after the run under way. */
+  /** Stops after the current run. */
   stop(): Promise<void>;
 }
 
 /**
- * Work that comes back by the clock for as long as the process runs; never two runs at once.
- * @param work its signal tells that the process ends: what can be left for the next start is left
+ * A periodic job for the life of the process; runs never overlap.
+ * @param work its signal is aborted at shutdown: postpone what can wait for the next start
  */
 export function repeatJob(work: (stopping: AbortSignal) => Promise<unknown>, { everyMs, firstMs = 0, onFailure }: Options): RepeatedJob {
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { realtimeExtension } from '@/backend/twins/realtime/realtime-extension';
 import { chatExtension } from '@/backend/api/modules/chat/chat-extension';
-import { createApp, equipApp, type Patience } from './api/http/app';
+import { createApp, registerPlugins, type RequestTimeouts } from './api/http/app';
 import { registerCallRoutes } from './api/http/call-routes';
 import { prepareDrain } from './api/http/drain';
 import { bridgeExtensions } from './api/http/extension-bridge';
@@ -20,8 +20,8 @@ import type { BackendExtension, RunningExtension } from './extension';
 import { openRedisLink } from '@/lib/redis-link';
 import { smtpSender, startDeliveryJob } from './api/mail/delivery-job';
 import { pushSender } from './api/notifications/push-sender';
-import { startAccountUpkeep } from './api/modules/account/account-upkeep';
-import { startBillingUpkeep } from './api/modules/billing/billing-upkeep';
+import { startAccountJob } from './api/modules/account/account-job';
+import { startBillingJob } from './api/modules/billing/billing-job';
 import { callHandlers } from './api/modules/call-handlers';
 import { intentDefinition } from './api/modules/intent-definitions';
 import { registerGeoRoute } from './twins/geolocation/geo-route';
@@ -35,25 +35,25 @@ import { startSweeper } from './api/payments/intents/sweeper';
 import { NO_REALTIME } from './twins/realtime/realtime-access';
 import type { RepeatedJob } from './repeat-job';
 import { openFileStore } from './api/storage/file-store';
-import { startUpkeep } from './upkeep';
+import { startCleanup } from './cleanup';
 
-/** Everything that runs in this process beside the API; the chat stands on the realtime service. */
+/** Services in this process beside the API; the chat depends on the realtime service. */
 const EXTENSIONS: readonly BackendExtension[] = [realtimeExtension, chatExtension];
 
 export interface BackendOptions {
   clock?: () => Date;
   extensions?: readonly BackendExtension[];
-  /** Where the log goes instead of standard output. */
+  /** Log target instead of standard output. */
   logTo?: Writable;
-  /** With those who send slowly; for tests, which have none. */
-  patience?: Patience;
+  /** Timeouts for slow clients; shortened in tests. */
+  patience?: RequestTimeouts;
 }
 
 export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /**
- * Opens the database, brings it up to date and sets up the server; `listen` opens the port.
- * @throws StartError with one sentence for the person who starts it
+ * Opens and migrates the database and sets up the server; `listen` opens the port.
+ * @throws StartError with one sentence for the operator
  */
 export async function createBackend(
   env: BackendEnv,
@@ -103,14 +103,14 @@ export async function createBackend(
   try {
     if (env.hasOperations) await simulated.restore(database.orm);
     const samples = await prepareDatabase(context);
-    const upkeep = startUpkeep(context);
+    const upkeep = startCleanup(context);
     const sweeper = await startSweeper(context);
-    const billing = startBillingUpkeep(context);
-    accounts = startAccountUpkeep(context);
+    const billing = startBillingJob(context);
+    accounts = startAccountJob(context);
     const jobs = [samples, upkeep, sweeper, billing, accounts];
     app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job?.stop()))));
     bridgeExtensions(app, () => running);
-    await equipApp(app, env, redis);
+    await registerPlugins(app, env, redis);
     registerMetrics(app, env);
     registerCallRoutes(app, context, callHandlers);
     registerCmsRoutes(app, context);
@@ -135,7 +135,7 @@ export async function createBackend(
     throw error;
   }
 
-  /** Answers what is in flight, then lets the database go; safe to call twice. */
+  /** Finishes requests in progress, then closes the database; safe to call twice. */
   async function close(): Promise<void> {
     closing ??= (async () => {
       await Promise.allSettled(running.map((extension) => extension.close?.()));
@@ -156,7 +156,7 @@ export async function createBackend(
       return address;
     },
     close,
-    /** Where it listens; empty before `listen`. */
+    /** Base address; empty before `listen`. */
     get url() {
       return address;
     },

@@ -1,28 +1,42 @@
 /**
- * `npm run bench [-- --only part,part]`: every bench in turn, each line with its bar, and the report in `bench/report`.
+ * `npm run bench`: every bench in turn, each line with its bar, and the report in `bench/report`; `-- --only part,part` for some of them.
  * A part that misses a bar is run again, of Lighthouse only the pages that missed it, twice at most: a bar is missed when two of its runs
- * miss it. Ends with 1 where one
- * is. Two hours for all of it, on a machine that does nothing else.
+ * miss it. Exits with 1 when a bar is missed. Two hours for all of it, on an idle machine.
+ *
+ * `npm run bench -- bundle / /faqs`: one bench with arguments of its own, without a report.
  */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { majorityOf, needsAnotherRun } from './majority';
-import { PARTS, type BenchPart } from './parts';
+import { APART, PARTS, type BenchPart } from './parts';
 import { barText, figureText, printLines } from './result';
 import { runPart, type Attempt, type PartRun } from './run-part';
 import { keptRuns, writeReport } from './write-report';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'bench', 'report');
+const [name = ''] = process.argv.slice(2);
+if (name !== '' && !name.startsWith('-')) {
+  const part = [...PARTS, ...APART].find((each) => each.name === name);
+  if (!part) throw new Error(`There is no bench "${name}": ${[...PARTS, ...APART].map((each) => each.name).join(', ')}.`);
+  const given = process.argv.slice(3);
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', part.file, ...(given.length > 0 ? given : part.args)], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+}
+
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
 const unknown = only?.find((name) => PARTS.every((part) => part.name !== name));
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}": ${PARTS.map(({ name }) => name).join(', ')}.`);
-// One that cannot be read is said now, and not after the first part.
+// Fails early if the kept results cannot be read.
 keptRuns(folder);
 
-/** The first run measures all of a part; another one what has missed a bar, where the part can be asked for it. */
+/** The first run measures the whole part; later ones only what missed a target, if the part supports it. */
 function argsOf({ args, argsFor }: BenchPart, attempts: readonly Attempt[]): readonly string[] {
   const missed = attempts.flatMap(({ result }) => result.lines.filter(({ met }) => !met));
   return (missed.length > 0 && argsFor?.(missed)) || args;
@@ -43,7 +57,7 @@ for (const part of PARTS.filter(({ name }) => only?.includes(name) ?? true)) {
     printLines(result);
   }
   runs.push({ ...last, name: part.name, title: part.title, result, attempts: attempts.length > 1 ? attempts : [] });
-  // After each part: a run that is broken off leaves what it has measured.
+  // After each part, so that an interrupted run keeps its results.
   writeReport(folder, runs);
 }
 

@@ -14,7 +14,7 @@ interface Mix {
   ask: () => Promise<boolean>;
 }
 
-/** What a member's pages ask for. */
+/** Calls of a member's pages. */
 const READS: readonly { name: CallName; query?: Record<string, string>; body?: unknown }[] = [
   { name: 'currentUser' },
   { name: 'userInformation' },
@@ -26,15 +26,15 @@ const READS: readonly { name: CallName; query?: Record<string, string>; body?: u
   { name: 'paymentMethods', query: { currency: 'hkd' } },
   { name: 'priceService', body: { country: 'hk' } },
 ];
-/** Of 50 requests: 40 read, 9 write, 1 is a login. */
+/** Of 50 requests: 40 reads, 9 writes, 1 login. */
 const ROUND = 50;
 const LOGIN_AT = 25;
 const WRITES_AT = new Set([2, 7, 13, 18, 22, 29, 34, 40, 46]);
 
-/** The n-th request of the mix; each member comes by turns. */
+/** The n-th request of the mix; members alternate. */
 export function requestOf(shop: Shop, members: readonly Member[], at: number): Mix {
   const member = members[at % members.length];
-  if (!member) throw new Error('Nobody is there.');
+  if (!member) throw new Error('There are no members.');
   const { token, email } = member;
   const place = at % ROUND;
   const good = (answer: Promise<{ kind: string }>) => answer.then(({ kind }) => kind === 'ok');

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:backend [-- --seconds=N]`: 50 requests a second (80 % reads, 18 % writes, 2 % logins) by members with thirty
+ * `npm run bench -- backend [-- --seconds=N]`: 50 requests a second (80 % reads, 18 % writes, 2 % logins) by members with thirty
  * pieces and three years of invoices, at a backend process on the embedded database and on a new database of a PostgreSQL
  * server: the one that TEST_DATABASE_URL names, else one of this run's own. A request's time counts from the moment at which
  * it was due, so that a backend that falls behind cannot hide it. Then what it can at most.

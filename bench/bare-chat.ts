@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** The least that two people can talk by: what one sends stands on the page of both. */
+/** The minimal chat for comparison: a message of one page appears on both. */
 const ECHO = `<!doctype html><title>Bare echo</title><input id="text"><ol id="messages"></ol><script>
 const socket = new WebSocket('ws://' + location.host);
 const input = document.getElementById('text');
@@ -20,7 +20,7 @@ const show = (text) => {
 socket.addEventListener('message', ({ data }) => show(data));
 </script>`;
 
-/** Ten thousand rows without content, of which those in view exist. */
+/** Ten thousand empty rows, of which only the visible ones are rendered. */
 const LIST = `<!doctype html><title>Bare list</title><style>body{margin:0}#box{height:100vh;overflow-y:auto}#all{position:relative}#all div{position:absolute;height:72px}</style>
 <div id="box"><div id="all"></div></div><script>
 const ROW = 72, COUNT = 10000;
@@ -40,7 +40,7 @@ box.scrollTop = box.scrollHeight;
 draw();
 </script>`;
 
-/** Serves both, and passes every message on to everybody else. */
+/** Serves both pages, and broadcasts every message to the other clients. */
 export async function serveBareChat(): Promise<{ echo: string; list: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(request.url === '/list' ? LIST : ECHO);

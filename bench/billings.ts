@@ -1,7 +1,7 @@
 /**
- * `npm run bench:billings [-- rounds]`: whether /billings grows with the account. Opens the page in a cold browser, from the
- * navigation to the balance and the first row of the list, for members with 3 to 1,000 invoices by turns. The bar, 1.3 x of
- * the smallest for the largest, is that of the middle one of three runs.
+ * `npm run bench -- billings [-- rounds]`: whether /billings slows down with the size of the account. Opens the page in a cold browser, from
+ * the navigation to the balance and the first row, alternating between members with 3 to 1,000 invoices. The target, 1.3 x of the smallest
+ * for the largest, applies to the median of three runs.
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
@@ -11,7 +11,7 @@ import { createBackend } from '@/backend/server';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '@/scripts/process/stop-signals';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
@@ -27,16 +27,16 @@ const BAR = 1.3;
 const SIZES = [3, 30, 300, 1_000];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
-stopOnSignals(crew, () => progress.note('Stopping …'));
+stopOnSignals(processes, () => progress.note('Stopping …'));
 
 interface Sized {
   size: number;
   account: Account;
 }
 
-/** Written before the product starts: one process at a time may hold the folder. */
+/** Written before the product starts: only one process may use the folder. */
 async function fillFolder(variables: Record<string, string>): Promise<Sized[]> {
   const backend = await createBackend({
     ...readBackendEnv({ ...variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
@@ -52,7 +52,7 @@ async function fillFolder(variables: Record<string, string>): Promise<Sized[]> {
       await addInvoices(orm, id, size);
       sized.push({ size, account: { name: String(size), token } });
     }
-    // What a server does by itself, and the embedded database with `npm run seed:scale`.
+    // A server has autovacuum, and `npm run seed` does this for the embedded database.
     await refreshStatistics(orm);
     return sized;
   } finally {
@@ -60,7 +60,7 @@ async function fillFolder(variables: Record<string, string>): Promise<Sized[]> {
   }
 }
 
-/** Milliseconds from the navigation until the balance and the first page of the list stand in the page. */
+/** Milliseconds from the navigation until the balance and the first page of the list are shown. */
 async function opening(browser: Browser, site: string, account: Account): Promise<number> {
   const context = await memberContext(browser, site, account);
   try {
@@ -77,11 +77,11 @@ async function opening(browser: Browser, site: string, account: Account): Promis
   }
 }
 
-/** @returns the median of each size, in the order of the sizes */
+/** @returns the median of each size, in the same order */
 async function run(browser: Browser, site: string, sized: readonly Sized[]): Promise<number[]> {
   const times = new Map<Sized, number[]>(sized.map((each) => [each, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // By turns first and last: whatever drifts in the machine falls on all.
+    // Alternates the order, so that drift of the machine affects all alike.
     for (const each of round % 2 === 0 ? sized : sized.toReversed()) times.get(each)?.push(await opening(browser, site, each.account));
   }
   const medians = [...times.values()].map(median);
@@ -101,7 +101,7 @@ try {
     mode: 'production',
     buildFolder: testBuildFolder(environment),
     commands: productCommands(environment, 'production'),
-    crew,
+    processes,
     progress,
     onLine: null,
   });
@@ -109,7 +109,7 @@ try {
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
     const site = environment.siteUrls.hk;
-    for (const { account } of accounts) await opening(browser, site, account); // warms up, and is not counted
+    for (const { account } of accounts) await opening(browser, site, account); // warm-up, not counted
     const runs: number[][] = [];
     while (runs.length < RUNS) runs.push(await run(browser, site, accounts));
     const ratios = runs.map((medians) => (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN));
@@ -130,6 +130,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await crew.stop();
+  await processes.stop();
   await folder.drop();
 }

@@ -2,14 +2,14 @@ import { ROUTES, routeOfPath } from '@/lib/config/routes';
 import { atLeast, atMost, plainFigure, type BenchLine } from './result';
 import type { ScriptBytes } from './script-bytes';
 
-/** The bars of docs/quality.md: public pages as multiples of `bench/stack`, a member's pages of the blank page. */
+/** The targets of docs/quality.md: public pages as multiples of `bench/stack`, a member's pages of the blank page. */
 const BARS = { home: 1.05, everyone: 1.1, form: 1.2, member: 2.6 };
-/** Pages that open with a form. */
+/** Pages that start with a form. */
 const FORMS: readonly string[] = [ROUTES.login.path, ROUTES.contactUs.path, ROUTES.resetPassword.path, ROUTES.verifyEmail.path];
 
 export interface LoadedPage {
   route: string;
-  /** As whom it was loaded. */
+  /** Signed in or not. */
   who: 'visitor' | 'member';
   bytes: Pick<ScriptBytes, 'needed' | 'prefetched' | 'firebase'>;
 }
@@ -29,8 +29,8 @@ function barOf(route: string): number {
 }
 
 /**
- * A visitor's pages fetch nothing of Firebase; of a member's its chunks are printed apart, and the rest has the bar. A page that loads less
- * than the blank one was not measured whole.
+ * Visitors' pages must not load Firebase; for members its chunks are listed separately, and the target applies to the rest. A page with
+ * fewer bytes than the blank one was not measured completely.
  */
 export function bundleLines({ blank, stack }: Floors, pages: readonly LoadedPage[]): BenchLine[] {
   const lines = [
@@ -52,7 +52,7 @@ export function bundleLines({ blank, stack }: Floors, pages: readonly LoadedPage
     } else {
       lines.push(
         atMost(`scripts of ${name}, without Firebase`, (bytes.needed - bytes.firebase) / blank, 'x', BARS.member),
-        // A page that has none has not noticed that somebody is signed in: then the line before says nothing.
+        // A page without it has not detected the session, so the previous line is meaningless.
         plainFigure(`Firebase on ${name}`, bytes.firebase > 0 ? kB(bytes.firebase) : Number.NaN, 'kB'),
       );
     }

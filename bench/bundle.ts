@@ -1,7 +1,7 @@
 /**
- * `npm run bench:bundle [-- route …]`: script bytes (gzip 6) that a page needs on a cold load, beside a blank page of the same Next version
- * and beside `bench/stack`; what is prefetched is printed apart. Members' pages both signed out and signed in. Routes without their
- * locale, all pages and the one for a wrong address by default; `--files` lists the chunks.
+ * `npm run bench -- bundle [-- route …]`: script bytes (gzip 6) of a page's cold load, compared with a blank page of the same Next version and
+ * with `bench/stack`; prefetched bytes are listed separately. Members' pages both signed out and signed in. Routes without their locale; by
+ * default all pages and a 404. `--files` lists the chunks.
  */
 import { chromium } from '@playwright/test';
 import { ROUTES, routeOfPath } from '@/lib/config/routes';
@@ -14,13 +14,13 @@ import { logIn } from './demo-account';
 import { report } from './result';
 import { measureScriptBytes, printFiles, type ScriptBytes } from './script-bytes';
 
-/** Loaded at the same time: bytes do not depend on how busy the machine is, and most of the time is waiting. */
+/** Loaded in parallel: bytes do not depend on load, and most of the time is waiting. */
 const AT_ONCE = 6;
-/** An address that nothing answers. */
+/** An address without a page. */
 const NOWHERE = '/no-such-page';
-/** Addresses that the registry does not show: a page of a collection, with the queries of a tab and of a campaign, and {@link NOWHERE}. */
+/** Addresses missing in the route table: a page of a collection, with the queries of a tab and of a campaign, and {@link NOWHERE}. */
 const FURTHER = ['/blog/damp-season-wardrobe', '/services-pricing?type=sell', '/?utm_source=newsletter', NOWHERE];
-/** Waits for a code of its own and has no page without one. */
+/** Requires a code in its address. */
 const NO_PAGES: readonly string[] = [ROUTES.loginCallback.path];
 
 const routes = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
@@ -39,11 +39,11 @@ const loads = routes.flatMap((route): Pick<LoadedPage, 'route' | 'who'>[] => [
   ...(routeOfPath(route)?.audience === 'member' ? [{ route, who: 'member' as const }] : []),
 ]);
 
-await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
+await runOnProduct(async ({ root, environment, processes, progress, launchOptions }) => {
   progress.phase('Building and starting the blank page and bench/stack');
   const { port, backendPort } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-  const blankAddress = await serveFloorSite(root, crew, 'blank', port);
-  const stackAddress = await serveFloorSite(root, crew, 'stack', backendPort);
+  const blankAddress = await serveFloorSite(root, processes, 'blank', port);
+  const stackAddress = await serveFloorSite(root, processes, 'stack', backendPort);
 
   progress.phase('Loading each page cold');
   const { token } = await logIn(environment.api.url, 'hk');

@@ -1,9 +1,8 @@
 /**
- * What a member costs: processor time of backend and database a call, and bytes in the database, on a PostgreSQL and a
- * Redis of this run's own. Processor time hardly depends on what else the machine does, so the figures add up to a plan
- * (docs/scale.md). Prints two tables; there is no bar.
- *   npm run bench:capacity            300 of each call
- *   npm run bench:capacity -- 1000
+ * Cost of a member: CPU time of backend and database per call, and bytes in the database, on a PostgreSQL and a Redis of this run. CPU
+ * time hardly depends on other load, so the figures can be added up for planning (docs/scale.md). Prints two tables; there is no target.
+ *   npm run bench -- capacity            300 of each call
+ *   npm run bench -- capacity 1000
  */
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,7 +71,7 @@ async function callOnce(name: CallName, { token, body }: Asked = {}): Promise<un
   return ((await answer.json()) as { data: unknown }).data;
 }
 
-/** The calls of `times`, a few at once. @returns what each was answered */
+/** Makes the calls, several at once. @returns their answers */
 async function many(times: number, work: (index: number) => Promise<unknown>): Promise<unknown[]> {
   const answers: unknown[] = [];
   let next = 0;
@@ -84,7 +83,7 @@ async function many(times: number, work: (index: number) => Promise<unknown>): P
 }
 
 async function measure(what: string, work: (index: number) => Promise<unknown>): Promise<unknown[]> {
-  await many(Math.min(20, TIMES), (index) => work(-1 - index)); // warms up, and is not counted
+  await many(Math.min(20, TIMES), (index) => work(-1 - index)); // warm-up, not counted
   const before = [processorMs(backend.child.pid ?? 0), processorMs(postgres.pid), processorMs(redis.pid)] as const;
   const since = performance.now();
   const answers = await many(TIMES, work);

@@ -1,11 +1,11 @@
 /**
- * One wish to pay, one charge: seeded rounds of double clicks, second tabs, dropped answers and retries against a real
- * backend process, which is killed with -9 in the middle of every tenth, by customers whose pages follow the site's own
- * rules; and the same in a browser, on the real site with its card form. In the end the gateway's books are held against
- * intents, orders, gifts, invoices and what each page said.
- *   npm run bench:charges                               1,000 rounds with 100 kills, 50 rounds in a browser with 10
- *   npm run bench:charges -- --rounds 40                a short one without a browser; --seed N repeats another
- *   npm run bench:charges -- --rounds 0 --browser 12    in the browser only
+ * Checks that each purchase is charged exactly once: seeded rounds of double clicks, second tabs, lost answers and retries against a real
+ * backend process, with a kill -9 in the middle of every tenth, by simulated customers whose pages follow the site's own rules; and the
+ * same in a browser, on the real site with its card form. At the end the gateway's charges are compared with intents, orders, gifts,
+ * invoices and the pages' results.
+ *   npm run bench -- charges                               1,000 rounds with 100 kills, 50 rounds in a browser with 10
+ *   npm run bench -- charges --rounds 40                a short one without a browser; --seed N repeats another
+ *   npm run bench -- charges --rounds 0 --browser 12    in the browser only
  */
 import { parseArgs } from 'node:util';
 import { createFolder } from '@/tests/setup/test-database';

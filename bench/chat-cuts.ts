@@ -4,7 +4,7 @@ import { holdCutConversation } from '@/tests/setup/cut-conversation';
 type Place = Parameters<typeof holdCutConversation>[0];
 type Plan = Parameters<typeof holdCutConversation>[1];
 
-/** All messages arrive once, in order, the same on both sides. */
+/** Checks that all messages arrive once, in order, on both sides. */
 export async function measureCuts(place: Place, plan: Plan): Promise<BenchLine[]> {
   const { member, desk, written } = await holdCutConversation(place, plan);
   const isSame = member.join() === desk.join();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { median } from './result';
 
 const MESSAGES = 60;
-/** At most so many times as long as between two blank pages. */
+/** Target: a multiple of the time between two blank pages. */
 export const DELIVERY_BAR = 3;
 
 interface Moments {
@@ -12,9 +12,8 @@ interface Moments {
 }
 
 /**
- * Notes when a line is in the document and when it is painted (the first task after the next frame), and when Enter is
- * pressed, on the one clock of the machine. Runs in the page: no function in it may have a name, because the loader would call a helper of
- * its own for it.
+ * Records when a line is in the document, when it is painted (the first task after the next frame), and when Enter is pressed, on the
+ * machine's one clock. Runs in the page: it must not contain named functions, because the loader would call its own helper for them.
  */
 export function noteMoments(): void {
   const moments = { pressed: 0, inDocument: new Map<string, number>(), painted: new Map<string, number>() };
@@ -56,7 +55,7 @@ interface Delivery {
   painted: number;
 }
 
-/** @returns milliseconds from the press of Enter on one page until the message is there on the other */
+/** @returns milliseconds from Enter on one page until the message is on the other */
 async function deliver({ from, to, field }: Talk, mark: string): Promise<Delivery> {
   await from.fill(field, mark);
   await from.press(field, 'Enter');
@@ -69,10 +68,7 @@ async function deliver({ from, to, field }: Talk, mark: string): Promise<Deliver
   return { inDocument: inDocument - pressed, painted: painted - pressed };
 }
 
-/**
- * From the press of Enter to the other page's line, by turns with the bare one. @returns how many times as long it takes until it is
- * painted
- */
+/** From Enter to the line on the other page, alternating with the blank pages. @returns the ratio of the times until it is painted */
 export async function deliveries(ours: Talk, bare: Talk, run: number): Promise<number> {
   const times = { ours: [] as Delivery[], bare: [] as Delivery[] };
   for (let at = 0; at < MESSAGES; at += 1) {

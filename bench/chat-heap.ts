@@ -4,22 +4,22 @@ import { heapOf } from './wardrobe-page';
 
 const MINUTE = 60_000;
 const BAR = 1.1;
-/** Of the thread, before the first minute: what a message weighs shows in them. */
+/** Of the thread, before the first minute, to measure the size of a message. */
 const LOADED_PAGES = 20;
-/** One of each side. */
+/** One per side. */
 const MESSAGES_A_LAP = 2;
 const WHEELS = 30;
 
 interface Place {
-  /** The open chat of a member with a long thread, who has asked for a person. */
+  /** The open chat of a member with a long thread, handed over to a person. */
   member: Page;
-  /** The same conversation at the desk. */
+  /** The same conversation in the console. */
   desk: Page;
 }
 
 /**
- * A long chat, minute by minute: both sides write and type, the thread is rolled, the affairs are looked at. A thread that
- * grows weighs more: each message said meanwhile may weigh what an older one did when it was loaded, and nothing else may stay.
+ * A long chat, minute by minute: both sides write and type, scroll and open the member's details. The heap may grow by the size of the new
+ * messages, and nothing else may remain.
  */
 export async function measureChatHeap({ member, desk }: Place, minutes: number): Promise<BenchResult> {
   const weight = await weighMessage(member);
@@ -53,7 +53,7 @@ export async function measureChatHeap({ member, desk }: Place, minutes: number):
   };
 }
 
-/** @returns bytes of the heap that one more message takes in a thread of {@link LOADED_PAGES}, which are loaded after it */
+/** @returns heap bytes per message in a thread of {@link LOADED_PAGES}, which are loaded after it */
 async function weighMessage(page: Page): Promise<number> {
   await page.locator('[data-page] li').last().waitFor();
   const before = { heap: await heapOf(page), messages: await countMessages(page) };
@@ -94,7 +94,7 @@ async function lap({ member, desk }: Place, count: number): Promise<void> {
   await toEnd(member);
 }
 
-/** Key by key, so that the other side sees that it is being written. */
+/** Key by key, so that the typing indicator is sent. */
 async function write(page: Page, field: string, text: string): Promise<void> {
   await page.locator(field).pressSequentially(text, { delay: 20 });
   await page.press(field, 'Enter');

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:chat [-- --runs N --messages N --files N | --minutes N]`, in a browser against the built product: a conversation of two
+ * `npm run bench -- chat [-- --runs N --messages N --files N | --minutes N]`, in a browser against the built product: a conversation of two
  * browsers
  * whose network is cut ten times (with `--files` so many of the messages carry one, and every other cut falls while one is on its way); how
  * long until a message shows on the other side, as a multiple of a bare WebSocket
@@ -18,7 +18,7 @@ import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/conse
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '@/scripts/process/stop-signals';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
@@ -33,9 +33,9 @@ import { SIZES, addScaleAccounts, nameOfSize } from './scale-accounts';
 const option = (name: string, otherwise: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? otherwise);
 const RUNS = option('runs', 3);
-/** Of the conversation that is cut; 0 leaves it out. */
+/** In the conversation with cuts; 0 skips it. */
 const CUT_MESSAGES = option('messages', 1_000);
-/** How many of those carry a file. */
+/** How many of those have a file. */
 const FILES = option('files', 0);
 const MINUTES = option('minutes', 0);
 const CUTS = 10;
@@ -44,10 +44,10 @@ const WHEELS = 120;
 const OPENING_BAR = 1.3;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
-stopOnSignals(crew, () => progress.note('Stopping …'));
+stopOnSignals(processes, () => progress.note('Stopping …'));
 
 async function opening(browser: Browser, address: string, cookie: Cookie): Promise<number> {
   const context = await asMember(browser, cookie);
@@ -69,7 +69,7 @@ async function opening(browser: Browser, address: string, cookie: Cookie): Promi
   return value;
 }
 
-/** Wheels up through a box; @returns how many tasks of it were long */
+/** Scrolls up through a box; @returns the number of long tasks */
 async function longTasks(page: Page, selector: string): Promise<number> {
   const box = page.locator(selector);
   await box.hover();
@@ -90,7 +90,7 @@ interface Cookie {
 }
 
 async function asMember(browser: Browser, cookie: Cookie): Promise<BrowserContext> {
-  // Both questions that a first visit asks are answered already.
+  // Consent banner and region modal are answered already.
   const answered = {
     origin: new URL(cookie.url).origin,
     localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }],
@@ -101,7 +101,7 @@ async function asMember(browser: Browser, cookie: Cookie): Promise<BrowserContex
   return context;
 }
 
-/** The chat of a member who has asked for a person. */
+/** The chat of a member, handed over to a person. */
 async function openMember(browser: Browser, site: string, cookie: Cookie): Promise<Page> {
   const page = await (await asMember(browser, cookie)).newPage();
   await page.goto(`${site}/chat`);
@@ -114,7 +114,7 @@ async function openMember(browser: Browser, site: string, cookie: Cookie): Promi
 async function openDesk(browser: Browser, api: string, name: RegExp): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${api}/team`);
-  // The members of the threads share a name: whoever has just written stands first.
+  // The members share a name: the most recent writer is first.
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('heading', { name }).waitFor();
   return page;
@@ -142,7 +142,7 @@ async function measure(): Promise<0 | 1> {
     mode: 'production',
     buildFolder: testBuildFolder(environment),
     commands: productCommands(environment, 'production'),
-    crew,
+    processes,
     progress,
     onLine: null,
   });
@@ -201,7 +201,7 @@ async function measure(): Promise<0 | 1> {
       );
     }
     const member = await openMember(browser, site, talker);
-    // A window each: a page behind another one is not painted.
+    // One window each: pages in the background are not painted.
     const [desk, left, right] = [await openWindow(browser), await openWindow(browser), await openWindow(browser)];
     await desk.goto(`${api}/team`);
     await desk.getByRole('button', { name: /Kim Ong/ }).click();
@@ -254,6 +254,6 @@ async function measure(): Promise<0 | 1> {
 try {
   process.exitCode = await measure();
 } finally {
-  await crew.stop();
+  await processes.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

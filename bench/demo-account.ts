@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import type { Account } from './wardrobe-page';
 
-/** Signs in a customer of the demonstration, by the part of the address before the @. */
+/** Signs in a demonstration customer, by the local part of the address. */
 export async function logIn(api: string, name: string): Promise<Account> {
   const answer = await fetch(`${api}/users/login`, {
     method: 'POST',

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:edge-mix [-- --requests 1000000]`: shuffled hosts, languages, paths, queries, cookies and headers
- * against the edge, whose cache is empty at the first of them. Every body must be the page that was asked for, by what
- * it says of itself; nearly all must come from the cache.
+ * `npm run bench -- edge-mix [-- --requests 1000000]`: shuffled hosts, languages, paths, queries, cookies and headers against the edge, with
+ * an empty cache at first. Every body must be the requested page, by its own markers; nearly all must come from the cache.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,7 +8,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
+import { startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-environment';
 import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { SERVICE_TYPES } from '@/lib/config/routes';
 import { PAGES, dataMarksIn, marksIn, marksOf, type Page } from './edge-mix/pages';
@@ -20,9 +19,9 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 const REQUESTS = Number(values.requests);
 const AT_ONCE = 48;
 const SAID_EVERY = 100_000;
-const LEAST_HIT_RATIO = 0.99;
-/** Longer than a document lives, so that renewals are among what is looked at. */
-const LEAST_MS = 75_000;
+const MIN_HIT_RATIO = 0.99;
+/** Longer than the lifetime of a cached document, so that renewals are included. */
+const MIN_MS = 75_000;
 const KEPT = ['HIT', 'STALE', 'UPDATING', 'REVALIDATED'];
 const RENEWED = ['STALE', 'UPDATING', 'EXPIRED', 'REVALIDATED'];
 
@@ -46,7 +45,7 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   });
 }
 
-/** Reads each different body once: unpacking a million pages would be all that this does. */
+/** Decodes each distinct body once: unpacking a million pages would dominate the run. */
 function bodyReader(): (answer: Answer) => string {
   const known = new Map<string, string>();
   return ({ headers, body }) => {
@@ -61,7 +60,7 @@ function bodyReader(): (answer: Answer) => string {
   };
 }
 
-/** What the data of each page says of itself, as the build has it. */
+/** Markers of each page's data, from the build. */
 function dataMarks(buildFolder: string): (page: Page, type: string) => string {
   const known = new Map<string, string>();
   for (const page of PAGES) {
@@ -76,7 +75,7 @@ function dataMarks(buildFolder: string): (page: Page, type: string) => string {
   return (page, type) => known.get(`${page.locale}${page.route}${type}`) ?? '';
 }
 
-function documentMarks(stand: EdgeStand): (page: Page, type: string) => string {
+function documentMarks(stand: EdgeEnvironment): (page: Page, type: string) => string {
   const all = PAGES.flatMap((page) =>
     (page.hasTypes ? SERVICE_TYPES : ['']).map((type) => marksOf(page, type, stand.environment.siteUrls)),
   );
@@ -84,7 +83,7 @@ function documentMarks(stand: EdgeStand): (page: Page, type: string) => string {
   return (page, type) => marksOf(page, type, stand.environment.siteUrls);
 }
 
-async function run(stand: EdgeStand): Promise<0 | 1> {
+async function run(stand: EdgeEnvironment): Promise<0 | 1> {
   const buildFolder = testBuildFolder(stand.environment);
   const next = mixedRequests(Number(values.seed), readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim());
   const [ofDocument, ofData, read] = [documentMarks(stand), dataMarks(buildFolder), bodyReader()];
@@ -92,7 +91,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   const wrong: string[] = [];
   const seen = new Set<string>();
 
-  /** Of what a request past the cache asks for only the site is told: what the names mean is Next's matter. */
+  /** For requests that bypass the cache, only the site decides on the type: the meaning of the names is internal to Next. */
   const fits = ({ kind, page, type }: MixedRequest, marks: string): boolean => {
     if (kind === 'past') return marks.startsWith(new URL(stand.environment.siteUrls[page.region]).origin);
     if (kind === 'prefetch' && marks === 'nothing') return true;
@@ -106,7 +105,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
       if (answer.status === 429) return void (counts.refused += 1);
       if (cache !== 'BYPASS') wrong.push(`${asked.path} was not asked of the site: ${cache}`);
     } else if (counts.asked > REQUESTS / 2) {
-      // The cache was empty: what the first half has filled is what the second is answered from.
+      // The first half fills the cache that answers the second.
       counts.keepable += 1;
       if (KEPT.includes(cache)) counts.kept += 1;
     }
@@ -126,7 +125,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
 
   const began = performance.now();
   const worker = async () => {
-    while (counts.asked < REQUESTS || performance.now() - began < LEAST_MS) {
+    while (counts.asked < REQUESTS || performance.now() - began < MIN_MS) {
       counts.asked += 1;
       if (counts.asked % SAID_EVERY === 0) console.log(`  ${counts.asked} requests, ${((performance.now() - began) / 1000).toFixed(0)} s`);
       const asked = next();
@@ -141,7 +140,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
       plainFigure(`requests over ${PAGES.length} paths, the cache empty at first`, counts.asked, ''),
       plainFigure('bodies read and compared', counts.looked, ''),
       atLeast('different documents seen', seen.size, '', PAGES.length),
-      atLeast('second half answered from the cache', (counts.kept / counts.keepable) * 100, '%', LEAST_HIT_RATIO * 100),
+      atLeast('second half answered from the cache', (counts.kept / counts.keepable) * 100, '%', MIN_HIT_RATIO * 100),
       atLeast('answers of a renewal', counts.renewed, '', 1),
       atLeast('asked past the cache', counts.past, '', 1),
       plainFigure('refused of these by their rate', counts.refused, ''),
@@ -151,7 +150,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   });
 }
 
-const stand = await startEdgeStand();
+const stand = await startEdgeEnvironment();
 try {
   process.exitCode = await run(stand);
 } finally {

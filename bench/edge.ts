@@ -1,14 +1,13 @@
 /**
- * `npm run bench:edge [-- --pairs 7]`: documents a second that the shipped edge gives out of its cache, beside an nginx
- * that sends the same compressed bytes from a file with the same settings. Load generator and worker have a core each,
- * the worker's must be busy; medians of pairs in changing order. For comparison the same of one copy of the site itself
- * and of a blank Next page.
+ * `npm run bench -- edge [-- --pairs 7]`: cached documents per second of the shipped edge, compared with an nginx that sends the same
+ * compressed bytes from a file with the same settings. Load generator and worker have one core each, the worker's must be busy; medians of
+ * pairs in alternating order. For comparison also one copy of the site itself and a blank Next page.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
-import { createCrew } from '@/scripts/process/crew';
+import { HOSTS, startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-environment';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { serveFloorSite } from './floor-sites';
 import { startFloor } from './edge/floor';
 import { CONNECTIONS, getOnce, load, pinWorkerOf, SECONDS, type Got, type Load } from './edge/load';
@@ -17,21 +16,21 @@ import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '7' } } });
 const PAIRS = Number(values.pairs);
 const LEAST = 0.8;
-/** A worker whose core has time left was not what the rate was limited by. */
-const LEAST_BUSY = 0.95;
+/** Otherwise the worker was not the bottleneck. */
+const MIN_BUSY = 0.95;
 const FLOOR_PORT_DISTANCE = 24;
 const BLANK_PORT_DISTANCE = 25;
 const PATH = '/about-us';
 const RENEWAL_MS = 10_000;
-/** A document that is made again numbers its styles anew: a few bytes more or less. */
-const MOST_DIFFERENCE = 0.005;
+/** Regenerated documents differ by a few bytes, because styles are numbered anew. */
+const MAX_DIFFERENCE = 0.005;
 
-/** What stands before the edge: one copy of the site, and a page of Next that does nothing. */
-async function loadNext(stand: EdgeStand): Promise<BenchLine[]> {
-  const crew = createCrew();
+/** Behind the edge: one copy of the site, and an empty Next page. */
+async function loadNext(stand: EdgeEnvironment): Promise<BenchLine[]> {
+  const processes = createProcessGroup();
   try {
     const port = stand.environment.port + BLANK_PORT_DISTANCE;
-    await serveFloorSite(process.cwd(), crew, 'blank', port);
+    await serveFloorSite(process.cwd(), processes, 'blank', port);
     const [sitePort = 0] = stand.ports.web;
     const host = new URL(stand.environment.siteUrls.hk).host;
     load(port, '/', HOSTS.hk);
@@ -44,12 +43,12 @@ async function loadNext(stand: EdgeStand): Promise<BenchLine[]> {
       plainFigure(`one copy of the site itself, p99 with ${CONNECTIONS} at once`, site.p99Ms, 'ms'),
     ];
   } finally {
-    await crew.stop();
+    await processes.stop();
   }
 }
 
-/** The document out of the cache, freshly renewed. */
-async function keptDocument(stand: EdgeStand): Promise<Got> {
+/** The document from the cache, freshly renewed. */
+async function keptDocument(stand: EdgeEnvironment): Promise<Got> {
   for (const end = performance.now() + RENEWAL_MS; performance.now() < end; await wait(100)) {
     const got = await getOnce(stand.ports.plain, PATH, HOSTS.hk);
     if (got.headers['x-cache'] === 'HIT') return got;
@@ -62,7 +61,7 @@ interface Pair {
   floor: Load;
 }
 
-async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: number }> {
+async function loadPairs(stand: EdgeEnvironment): Promise<{ pairs: Pair[]; bytes: number }> {
   const { body } = await keptDocument(stand);
   const floorPort = stand.environment.port + FLOOR_PORT_DISTANCE;
   const floor = await startFloor(stand.folder, PATH.slice(1), body, floorPort);
@@ -74,7 +73,7 @@ async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: numb
       const isSame =
         kept.headers['content-encoding'] === 'gzip' &&
         file.headers['content-encoding'] === 'gzip' &&
-        Math.abs(kept.body.length / file.body.length - 1) <= MOST_DIFFERENCE;
+        Math.abs(kept.body.length / file.body.length - 1) <= MAX_DIFFERENCE;
       if (!isSame) {
         throw new Error(
           `Not the same document: ${kept.body.length} bytes of ${kept.headers['content-encoding']} beside ${file.body.length} of ${file.headers['content-encoding']}.`,
@@ -95,7 +94,7 @@ async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: numb
   }
 }
 
-async function run(stand: EdgeStand): Promise<0 | 1> {
+async function run(stand: EdgeEnvironment): Promise<0 | 1> {
   const { pairs, bytes } = await loadPairs(stand);
   const ratios = pairs.map(({ edge, floor }) => edge.rate / floor.rate);
   const busy = (side: keyof Pair) => Math.min(...pairs.map((pair) => pair[side].busy ?? 0)) * 100;
@@ -107,8 +106,8 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
       atLeast('documents of the edge beside the same file by nginx', median(ratios), 'x', LEAST),
       plainFigure('the lowest and', Math.min(...ratios), 'x'),
       plainFigure(`the highest of ${PAIRS} pairs`, Math.max(...ratios), 'x'),
-      atLeast("the core of the edge's worker busy, least of all runs", busy('edge'), '%', LEAST_BUSY * 100),
-      atLeast("the core of the file's worker busy, least of all runs", busy('floor'), '%', LEAST_BUSY * 100),
+      atLeast("the core of the edge's worker busy, least of all runs", busy('edge'), '%', MIN_BUSY * 100),
+      atLeast("the core of the file's worker busy, least of all runs", busy('floor'), '%', MIN_BUSY * 100),
       plainFigure('processor time a document of the edge', microseconds('edge'), 'µs'),
       plainFigure('processor time a document of the file', microseconds('floor'), 'µs'),
       plainFigure('bytes of the document, compressed', bytes, ''),
@@ -121,7 +120,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   });
 }
 
-const stand = await startEdgeStand();
+const stand = await startEdgeEnvironment();
 try {
   process.exitCode = await run(stand);
 } finally {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describeEnd, type Crew } from '@/scripts/process/crew';
+import { describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import { waitForHttp } from '@/scripts/process/wait-for-http';
 
 /**
- * Two small sites that the product is measured beside. `blank`: Next and nothing else. `stack`: a page as empty, with the product's
- * libraries as their own READMEs use them.
+ * Two small sites for comparison. `blank`: only Next. `stack`: an equally empty page with the product's libraries, used as in their
+ * documentation.
  */
 export type FloorSite = 'blank' | 'stack';
 
 const NEXT = 'node_modules/next/dist/bin/next';
 const folderOf = (site: FloorSite) => `bench/${site}`;
 
-/** The versions of all packages and the few files that are built. */
+/** Versions of all packages and the source files. */
 function stampOf(root: string, site: FloorSite): string {
   const folder = join(root, folderOf(site));
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
@@ -31,22 +31,22 @@ const commonOf = (root: string) => ({
   logFile: null,
 });
 
-/** Builds a floor site by the Next version and the bundler of the product, once for each state of both. */
-export async function buildFloorSite(root: string, crew: Crew, floor: FloorSite): Promise<void> {
+/** Builds a baseline site with the product's Next and bundler versions, once per state of both. */
+export async function buildFloorSite(root: string, processes: ProcessGroup, floor: FloorSite): Promise<void> {
   const stamp = join(root, folderOf(floor), '.next', 'made-of');
   const made = stampOf(root, floor);
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== made) {
     const args = [NEXT, 'build', folderOf(floor), '--webpack'];
-    const end = await crew.start({ ...commonOf(root), name: `The build of bench/${floor}`, args }).ended;
+    const end = await processes.start({ ...commonOf(root), name: `The build of bench/${floor}`, args }).ended;
     if (end.code !== 0) throw new Error(describeEnd(end));
     writeFileSync(stamp, made);
   }
 }
 
-/** Builds a floor site where that is needed, and serves it. @returns its address */
-export async function serveFloorSite(root: string, crew: Crew, floor: FloorSite, port: number): Promise<string> {
-  await buildFloorSite(root, crew, floor);
-  const process = crew.start({
+/** Builds a baseline site if needed, and serves it. @returns its address */
+export async function serveFloorSite(root: string, processes: ProcessGroup, floor: FloorSite, port: number): Promise<string> {
+  await buildFloorSite(root, processes, floor);
+  const process = processes.start({
     ...commonOf(root),
     name: `bench/${floor}`,
     args: [NEXT, 'start', folderOf(floor), '-H', 'localhost', '-p', String(port)],

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:growth`: what the pages ask the backend for, on a database as it is after the first start and on one with
- * up to 1,000 more articles in each language and 100,000 more members, in interleaved pairs; the bar is that of the middle
- * one of three runs of the largest.
+ * `npm run bench -- growth`: the pages' calls to the backend, on a fresh database and on one with up to 1,000 more articles per language and
+ * 100,000 more members, in interleaved pairs; the target applies to the median of three runs of the largest.
  */
 import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
 import { call, signUpMember } from '@/tests/setup/member';
@@ -16,14 +15,14 @@ const MEMBERS = 100_000;
 
 type Backend = Awaited<ReturnType<typeof createTestBackend>>;
 
-/** Each step's articles and members; the backend beside it stays as it is after the first start. */
+/** Articles and members per step; the backend for comparison stays as after the first start. */
 const STEPS = [
   { articles: 100, members: 10_000 },
   { articles: 300, members: 30_000 },
   { articles: ARTICLES, members: MEMBERS },
 ] as const;
 
-/** Copies of what is there, with other slugs and older dates, until there are so many of each more. */
+/** Copies existing rows with other slugs and older dates, until there are this many more of each. */
 async function growTo(
   { context }: Backend,
   from: { articles: number; members: number },
@@ -53,7 +52,7 @@ interface Place {
 async function ratioOf(ask: (place: Place) => ReturnType<typeof call>, places: readonly Place[], pairs: number): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let pair = 0; pair < pairs; pair += 1) {
-    // By turns first and second: whatever drifts in the machine falls on both.
+    // Alternates the order, so that drift of the machine affects both alike.
     for (const which of pair % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       const place = places[which];
       if (!place) throw new Error('There is no such place.');
@@ -96,8 +95,8 @@ try {
     for (const [at, { what, of, ask }] of asked.entries()) {
       console.log(`${what}, ${size[of]} ${of}`);
       const found: number[] = [];
-      await ratioOf(ask, places, PAIRS / 10); // warms up, and is not counted
-      // The curve takes one run of each size; the bar is that of the largest.
+      await ratioOf(ask, places, PAIRS / 10); // warm-up, not counted
+      // The curve uses one run per size; the target applies to the largest.
       while (found.length < (step === STEPS.at(-1) ? RUNS : 1)) found.push(await ratioOf(ask, places, PAIRS));
       ratios[at]?.push([size[of], median(found)]);
     }

@@ -1,42 +1,39 @@
 import type { Browser, Page } from '@playwright/test';
 import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 
-/** What is pressed by turns, and where the answer is seen. */
+/** Elements that are pressed by turns, and where the result appears. */
 export interface Pressed {
-  /** Buttons or choices; what is chosen already answers nothing and is passed over. */
+  /** Buttons or choices; selected ones are skipped, because they change nothing. */
   targets: string;
-  /** Its text and pressed states are what a press changes. */
+  /** Its text or pressed states change with a press. */
   answer: string;
 }
 
-/** The counter: what the browser needs for a click that changes one letter. */
+/** The baseline: a click that changes one letter. */
 const COUNTER = '<!doctype html><meta charset="utf-8"><title>Counter</title><button>0</button><script src="/counter.js"></script>';
 const COUNTER_SCRIPT =
   "const button=document.querySelector('button');button.addEventListener('click',()=>{button.textContent=String(Number(button.textContent)+1)})";
 const COUNTED: Pressed = { targets: 'button', answer: 'button' };
 
-/** A press that shows nothing by then has no answer. */
+/** Timeout of a press. */
 const ANSWER_MS = 5_000;
 
-/** What a press keeps in its page. */
+/** Data of a press, kept in its page. */
 interface Timed {
   delay: number;
   looks: FrameRequestCallback[];
   seen: (selector: string) => string;
 }
 
-/**
- * What there is to be read of a place in the page, and which of its buttons are pressed. Text: the loader would give a function a helper
- * that no page has.
- */
+/** Text and pressed states of an element. As a string, because the loader would add a helper to a function that no page has. */
 const SEEN = `window.seen = (selector) => {
   const place = document.querySelector(selector);
   return (place?.textContent ?? '') + '|' + Array.from(place?.querySelectorAll('[aria-pressed]') ?? [], (each) => each.getAttribute('aria-pressed')).join();
 };`;
 
 /**
- * Presses one target. @returns milliseconds from the pointer's release to the frame that shows the changed text or state
- * @throws Error when nothing changes: a press without an answer has no time
+ * Presses one target. @returns milliseconds from the pointer's release to the frame with the changed text or state
+ * @throws Error when nothing changes
  */
 async function pressOnce(page: Page, { targets, answer }: Pressed, at: number): Promise<number> {
   const target = page.locator(targets).nth(at);
@@ -70,7 +67,7 @@ async function pressOnce(page: Page, { targets, answer }: Pressed, at: number): 
   return page.evaluate(() => (window as unknown as Timed).delay);
 }
 
-/** The next that is not chosen already: pressing that one would change nothing. */
+/** The next unselected target: pressing a selected one would change nothing. */
 async function nextTarget(page: Page, targets: string, after: number): Promise<number> {
   const chosen = await page
     .locator(targets)
@@ -82,9 +79,9 @@ async function nextTarget(page: Page, targets: string, after: number): Promise<n
   throw new Error(`${targets}: nothing is left to press.`);
 }
 
-/** Milliseconds of some presses, one after the other. */
+/** Milliseconds of several presses in sequence. */
 async function clickDelays(browser: Browser, address: string, pressed: Pressed, clicks: number, isCounter: boolean): Promise<number[]> {
-  // Neither question stands over what is pressed.
+  // Without consent banner and region modal.
   const answered = {
     origin: new URL(address).origin,
     localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }],

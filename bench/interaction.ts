@@ -1,7 +1,7 @@
 /**
- * `npm run bench:interaction`: how long the sample wardrobe takes to answer a filter and the calculator a click, beside a page
- * that only counts, by turns: until the frame that shows the changed text or pressed state. Fails when the median of three
- * runs lies more than two frames behind the counter's.
+ * `npm run bench -- interaction`: response times of the sample wardrobe's filters and of the calculator, alternating with a page that only
+ * counts: until the frame with the changed text or pressed state. Fails when the median of three runs is more than two frames behind the
+ * counter.
  */
 import { chromium } from '@playwright/test';
 import { runOnProduct } from '@/scripts/product/run-on-product';

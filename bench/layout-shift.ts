@@ -1,6 +1,6 @@
 /**
- * `npm run bench:shift`: the sum of layout shifts of every public page at 360 and 1440 px, in each site's languages, with the
- * fonts arriving after the first paint and the page read to its end. The bar is 0.
+ * `npm run bench -- shift`: the sum of layout shifts of every public page at 360 and 1440 px, in each site's languages, with fonts that arrive
+ * after the first paint and scrolled to the end. The target is 0.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
@@ -11,9 +11,9 @@ import { atMost, plainFigure, report } from './result';
 const WIDTHS = [360, 1440];
 const LATE_FONT_MS = 700;
 const READING_MS = 60;
-/** Where things stand does not depend on how fast they come. */
+/** Layout does not depend on speed, so pages may load in parallel. */
 const AT_ONCE = 3;
-/** Below this a browser's rounding speaks. */
+/** Below this are rounding errors of the browser. */
 const NOTHING = 0.0005;
 
 interface Shift {

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:lighthouse [-- route … --locales=en,zh --templates=/blog/… --once]`: Lighthouse as on a phone over every page of the
- * sitemaps in
- * every language and /login, beside the blank page, which is audited again and again in between. Performance is the median
- * of three for one page a template and language; the others are audited once, and twice more where that once is too low.
+ * `npm run bench -- lighthouse [-- route … --locales=en,zh --templates=/blog/… --once]`: mobile Lighthouse for every page of the sitemaps in
+ * every language and /login, with the blank page audited repeatedly in between. Performance is the median of three for one page per
+ * template and language; the others are audited once, and twice more if that is too low.
  */
 import { chromium } from '@playwright/test';
 import { LOCALE_CODES } from '@/lib/config/locales';
@@ -43,7 +42,7 @@ interface Audited {
   faults: Scores['faults'];
 }
 
-/** Login is not to be found by search engines. */
+/** Login is not meant for search engines. */
 const isAsked = ({ path }: SitePage, category: Category) => category !== 'seo' || path !== ROUTES.login.path;
 
 const metricsText = (metrics: Scores['metrics']) =>
@@ -75,10 +74,10 @@ function linesOf(audited: readonly Audited[], blank: number): BenchLine[] {
   return lines;
 }
 
-await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
+await runOnProduct(async ({ root, environment, processes, progress, launchOptions }) => {
   progress.phase('Building and starting the blank page');
   const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-  const blankAddress = await serveFloorSite(root, crew, 'blank', port);
+  const blankAddress = await serveFloorSite(root, processes, 'blank', port);
   progress.done();
   const pages = choosePages(
     [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))],
@@ -88,7 +87,7 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${debugPort}`] });
 
   const session = await browser.newBrowserCDPSession();
-  // With an end of its own: a cookie of the browser's session is gone as soon as the first audit closes its page.
+  // With an expiry: session cookies are lost when the first audit closes its page.
   const expires = Date.now() / 1000 + DAY_S;
   await session.send('Storage.setCookies', { cookies: Object.values(environment.siteUrls).map((url) => ({ ...AT_HOME, url, expires })) });
 

@@ -1,7 +1,7 @@
 /**
- * Whether the time of a login tells if an address has an account: interleaved pairs of a known and an unknown address
- * with a wrong password each, limits raised. Prints both medians side by side; the bar is the middle of three runs, which is
- * to say that it is missed when they are more than 5 % apart in two of them. The number of pairs is the argument, 300 without one.
+ * Whether the time of a login reveals if an address has an account: interleaved pairs of a known and an unknown address with a wrong
+ * password each, with raised limits. Prints both medians; the target is missed when they differ by more than 5 % in two of three runs. The
+ * number of pairs is the argument, 300 by default.
  */
 import { PASSWORD, call, signUpMember } from '@/tests/setup/member';
 import { createTestBackend } from '@/tests/setup/test-backend';
@@ -33,7 +33,7 @@ async function run(): Promise<Run> {
   const unknown: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const stranger = `nobody-${pair}@example.com`;
-    // By turns first and second: whatever drifts in the machine falls on both.
+    // Alternates the order, so that drift of the machine affects both alike.
     if (pair % 2 === 0) known.push(await time(email));
     unknown.push(await time(stranger));
     if (pair % 2 === 1) known.push(await time(email));
@@ -44,7 +44,7 @@ async function run(): Promise<Run> {
   return { known: a, unknown: b, apart };
 }
 
-await run(); // warms up, and is not counted
+await run(); // warm-up, not counted
 const runs: Run[] = [];
 for (let index = 0; index < RUNS; index += 1) runs.push(await run());
 await backend.remove();

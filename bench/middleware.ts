@@ -1,7 +1,6 @@
 /**
- * `npm run bench:middleware`: what the middleware costs a document, beside one that only passes it on, also while the
- * geolocation service takes the connection and never answers, and how long the region suggestion takes then; all by calling
- * the function itself, without a server around it.
+ * `npm run bench -- middleware`: cost of the middleware per document, compared with one that only passes it on, also while the geolocation
+ * service does not answer, and how long the region suggestion then takes; calls the function directly, without a server.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,15 +14,13 @@ const WARM_UP = 3_000;
 const DOCUMENTS = 20_000;
 const AT_A_TIME = 20;
 const SUGGESTIONS = 200;
-/**
- * Beside each twenty suggestions: fewer than the service is given time for, and so many that starting the look-ups is not one in a hundred.
- */
+/** Per twenty suggestions: fewer than fit into the service's timeout, and enough that starting the look-ups is below one percent. */
 const DOCUMENTS_BESIDE = 1_000;
-/** `GEO_TIMEOUT_MS` and the time of a busy machine. */
+/** `GEO_TIMEOUT_MS` and the overhead of a busy machine. */
 const SUGGESTION_BAR_MS = 1600;
 /** A document that waited for the look-up would take a thousand times as long. */
 const BESIDE_BAR = 2;
-/** What p99 of a healthy service counts as at least: below it a single collection of garbage decides. */
+/** Lower bound for p99 of a healthy service: below it a single garbage collection decides. */
 const BESIDE_FLOOR_MS = 0.1;
 const NEXT_CONFIG = { i18n: { locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES], defaultLocale: PREFIXLESS_LOCALE } };
 
@@ -45,7 +42,7 @@ Object.assign(process.env, {
   SITE_URL_HK: 'http://hk.localhost:3000',
   SITE_URL_SG: 'http://sg.localhost:3000',
 });
-// Reads the environment when it is loaded.
+// Reads the environment when it is imported.
 const { middleware: answer } = await import('@/middleware');
 const middleware = (request: NextRequest) => answer(request, { waitUntil: () => undefined });
 
@@ -54,7 +51,7 @@ const paths = Object.values(ROUTES)
   .flatMap(({ path }) => [path, `/zh${path === '/' ? '' : path}`]);
 
 type Middleware = (request: NextRequest) => Promise<Response> | Response;
-/** The least that one can do. */
+/** The minimal middleware. */
 const passOn: Middleware = () => NextResponse.next();
 
 async function timeOf(path: string, headers: Record<string, string>, measured: Middleware = middleware): Promise<number> {
@@ -65,7 +62,7 @@ async function timeOf(path: string, headers: Record<string, string>, measured: M
   return performance.now() - start;
 }
 
-/** Public ones, none twice: a country that is known is not asked for. */
+/** Public and distinct: known countries are cached. */
 const addressOf = (firstByte: number, index: number): string => [firstByte, index >> 16, (index >> 8) & 255, index & 255].join('.');
 const OF_DOCUMENTS = 9;
 const OF_SUGGESTIONS = 8;
@@ -100,9 +97,9 @@ while (waited.length < SUGGESTIONS) {
 geolocation.closeAllConnections();
 geolocation.close();
 
-// By the visitor's address, and not by connections: `fetch` opens one more now and then after one that it gave up.
+// By the visitor's address, not by connections: `fetch` sometimes opens another one after an aborted one.
 const ofDocuments = lookedUp.filter((address) => address.startsWith(`${OF_DOCUMENTS}.`)).length;
-// Without its suggestions asking at all, nothing would be hanging here.
+// If the suggestions made no look-ups, nothing would be hanging here.
 const ofSuggestions = lookedUp.length - ofDocuments;
 
 process.exitCode = report({
@@ -120,7 +117,7 @@ process.exitCode = report({
       BESIDE_BAR,
     ),
     atMost('connections and look-ups that documents caused', connectionsBefore + ofDocuments, '', 0),
-    // The others found it busy with these, which are given up later than this takes.
+    // The others ran while these were pending, because their timeout is longer.
     atLeast('look-ups that hung', ofSuggestions, '', AT_A_TIME),
     atMost(`region suggestion while it hangs, p99 of ${SUGGESTIONS}`, percentile(waited, 0.99), 'ms', SUGGESTION_BAR_MS),
   ],

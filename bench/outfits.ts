@@ -1,6 +1,6 @@
 /**
- * `npm run bench:outfits`: milliseconds for three looks out of 1,000 and out of 10,000 pieces, medians of interleaved runs, and
- * their ratio; then 10,000 random wardrobes, none of which may break a constraint or show an untrue reason.
+ * `npm run bench -- outfits`: milliseconds for three looks from 1,000 and from 10,000 pieces, medians of interleaved runs, and their ratio;
+ * then 10,000 random wardrobes, none of which may violate a constraint or show an untrue reason.
  */
 import { isReasonTrue } from '@/lib/domain/outfit/check-reason';
 import { suggestLooks } from '@/lib/domain/outfit/suggest-looks';

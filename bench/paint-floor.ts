@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shown } from './paint-page';
 
-/** What a browser asks for a picture with: a server that chooses would choose the same. */
+/** A browser's Accept header for pictures, so that the server chooses the same format. */
 const PICTURES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const FOLDER = 'bench/blank';
 
@@ -31,7 +31,7 @@ function read(address: string, headers: Record<string, string>): Promise<Answer>
 
 const nameOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
 
-/** Keeps the picture beside the blank page. @returns its address there */
+/** Stores the picture with the blank page. @returns its address there */
 async function keepPicture(root: string, address: string): Promise<string> {
   const { status, body } = await read(address, { accept: PICTURES });
   if (status !== 200) throw new Error(`${address} answered ${status}.`);
@@ -42,9 +42,9 @@ async function keepPicture(root: string, address: string): Promise<string> {
 }
 
 /**
- * Prepares the floor of one page before the blank site starts: a file for its document and, where a picture is painted
- * largest, that picture, both from then on served as the product serves its own.
- * @returns its path on the blank site, another one for other content: what an earlier run has made stays its own
+ * Prepares the baseline of one page before the blank site starts: a file for its document and, if the largest paint is a picture, that
+ * picture, both served like the product's.
+ * @returns its path on the blank site; different content gives another path, so that earlier runs are kept
  */
 export async function prepareFloor(root: string, { text, picture, box }: Shown): Promise<string> {
   const content = JSON.stringify(picture === null ? { text, box } : { picture: await keepPicture(root, picture), box });
@@ -55,10 +55,10 @@ export async function prepareFloor(root: string, { text, picture, box }: Shown):
   return `shown/${id}`;
 }
 
-/** What an earlier run has made is made again first, while the old one is still sent. */
+/** Pages of an earlier run are regenerated first, while the stale one is served. */
 const WARM_MS = 5_000;
 
-/** Has the server make the page, and makes sure that each visit from now on gets the file. @throws Error where it is rendered for each */
+/** Makes the server render and cache the page. @throws Error if it is rendered for each request */
 export async function warmFloor(address: string): Promise<void> {
   await read(address, {});
   for (const end = performance.now() + WARM_MS; ; await wait(100)) {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { slowPhone } from './slow-phone';
 
-/** What was painted largest: the floor shows the same. */
+/** The largest paint, for the baseline to show the same. */
 export interface Shown {
   text: string | null;
   picture: string | null;
@@ -10,7 +10,7 @@ export interface Shown {
 
 export interface Painted {
   lcp: number;
-  /** Of every task after the first paint, what lies above 50 ms. */
+  /** Total of each task's time above 50 ms, after the first paint. */
   tbt: number;
   cls: number;
   shown: Shown | null;
@@ -61,7 +61,7 @@ function watch(): void {
   for (const type of ['paint', 'longtask', 'layout-shift', 'largest-contentful-paint']) observer.observe({ type, buffered: true });
 }
 
-/** One cold load on a slow phone, until nothing more comes. */
+/** One cold load on a slow phone, until the network is idle. */
 export async function paintOf(browser: Browser, address: string): Promise<Painted> {
   const { context, page } = await slowPhone(browser, address);
   try {

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:paint [-- route … --pairs=N]`: largest paint, blocking time and shifts of one page of each template on a slow
- * phone, by turns with a blank page that shows the same text or picture, prepared as a file (medians of 7 pairs), and the slowest answer to
- * a
- * round of presses there.
+ * `npm run bench -- paint [-- route … --pairs=N]`: largest paint, blocking time and shifts of one page per template on a slow phone,
+ * alternating with a blank page with the same text or picture, prepared as a file (medians of 7 pairs), and the slowest response to a round
+ * of presses there.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ROUTES } from '@/lib/config/routes';
@@ -17,11 +16,11 @@ import { choiceOf, choosePages } from './site-choice';
 import { indexablePages, pageOf, type SitePage } from './site-pages';
 
 const BARS = { lcp: 1.35, tbtMs: 150, inpMs: 200 };
-/** Below this a browser's rounding speaks. */
+/** Below this are rounding errors of the browser. */
 const NO_SHIFT = 0.0005;
 const pairs = Number(process.argv.find((argument) => argument.startsWith('--pairs='))?.slice('--pairs='.length) ?? 7);
 
-/** One page of the product, and the blank one that shows the same. */
+/** A page of the product, and its baseline. */
 interface Pair {
   name: string;
   address: string;
@@ -62,7 +61,7 @@ async function measurePage(browser: Browser, { name, address, shown, floor }: Pa
   ];
 }
 
-/** Learns what each page paints largest, which also leaves nothing to be rendered by the server during the pairs. */
+/** Finds what each page paints largest; this also fills the server's cache before the pairs. */
 async function pairsOf(root: string, browser: Browser, pages: readonly SitePage[]): Promise<Pair[]> {
   const found: Pair[] = [];
   for (const { address, template } of pages) {
@@ -73,7 +72,7 @@ async function pairsOf(root: string, browser: Browser, pages: readonly SitePage[
   return found;
 }
 
-await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
+await runOnProduct(async ({ root, environment, processes, progress, launchOptions }) => {
   const pages = [
     ...(await indexablePages(environment)).filter(({ locale }) => locale === 'en'),
     pageOf(environment, 'en', ROUTES.login.path),
@@ -81,15 +80,15 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const templates = new Map(pages.toReversed().map((page) => [page.template, page]));
   const chosen = choosePages([...templates.values()].reverse(), choiceOf(process.argv.slice(2)));
   progress.phase('Building the blank page');
-  await buildFloorSite(root, crew, 'blank');
+  await buildFloorSite(root, processes, 'blank');
   const browser = await chromium.launch(launchOptions);
   const lines: BenchLine[] = [];
   try {
     progress.phase('Looking at what each page paints largest');
     const prepared = await pairsOf(root, browser, chosen);
-    // Not before: Next serves the pictures that are there when it starts.
+    // Next serves only pictures that exist when it starts.
     const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-    const blank = await serveFloorSite(root, crew, 'blank', port);
+    const blank = await serveFloorSite(root, processes, 'blank', port);
     for (const { floor } of prepared) await warmFloor(`${blank}${floor}`);
     progress.done();
     for (const pair of prepared) lines.push(...(await measurePage(browser, { ...pair, floor: `${blank}${pair.floor}` })));

@@ -1,18 +1,18 @@
 import type { BenchLine } from './result';
 import { templatesOf } from './site-choice';
 
-/** Everything that `npm run bench` runs, one after the other: they would take each other's time. */
+/** One bench. `npm run bench` runs all PARTS one after the other, because they would slow each other down. */
 export interface BenchPart {
   name: string;
   title: string;
   /** From the root. */
   file: string;
   args: readonly string[];
-  /** Where another run need not measure all of it: the arguments by which it measures what has missed a bar. Null: all of it. */
+  /** Arguments to repeat only what missed a target. Null: repeat all of it. */
   argsFor?: (missed: readonly BenchLine[]) => readonly string[] | null;
 }
 
-/** As the bar has it: a heap that is flat over ten minutes. */
+/** For the target of a flat heap over ten minutes. */
 const TEN_MINUTES = ['--minutes', '10'];
 
 export const PARTS: readonly BenchPart[] = [
@@ -48,9 +48,11 @@ export const PARTS: readonly BenchPart[] = [
   { name: 'start', title: 'Start, build and memory', file: 'bench/start.ts', args: [] },
 ];
 
-/** Benches that `npm run bench` leaves out, each with the reason. */
-export const APART: Readonly<Record<string, string>> = {
-  'bench/charges.ts': 'a promise of reliability, in hours',
-  'bench/capacity.ts': 'no bar: what docs/scale.md is reckoned from',
-  'bench/outfits.ts': 'a rule of its own, of no line of Speed',
-};
+/** Benches that `npm run bench` runs by their names only. */
+export const APART: readonly BenchPart[] = [
+  { name: 'charges', title: 'One charge an intent: a promise of reliability, in hours', file: 'bench/charges.ts', args: [] },
+  { name: 'capacity', title: 'Processor time and bytes a member: no bar, for docs/scale.md', file: 'bench/capacity.ts', args: [] },
+  { name: 'realtime-fanout', title: 'One busy conversation with twenty listeners', file: 'bench/realtime-fanout.ts', args: [] },
+  { name: 'outfits', title: 'Time of the outfit recommender', file: 'bench/outfits.ts', args: [] },
+  { name: 'outfit-exam', title: 'Score of the outfit recommender on labelled looks', file: 'bench/outfit-exam.ts', args: [] },
+];

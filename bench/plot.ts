@@ -3,7 +3,7 @@ import { figureText, type BenchCurve, type BenchLine } from './result';
 const ROW = 26;
 const LABEL = 430;
 const PLOT = 360;
-/** The bar's place; what is further right than twice the bar is cut there. */
+/** Position of the target; values above twice the target are clipped. */
 const AT_BAR = PLOT / 2;
 const COLOURS = { met: '#2f6f4f', missed: '#b3261e', bar: '#1f1b16', text: '#1f1b16', paper: '#fffdf9', grid: '#d9d3c7' };
 const LINES = ['#2f6f4f', '#8a5a00', '#3b5b92', '#7a3e6b', '#b3261e'];
@@ -18,7 +18,7 @@ const frame = (title: string, width: number, height: number, drawn: readonly str
     '</svg>\n',
   ].join('\n');
 
-/** Each figure as a share of its bar: left of the line is good where the bar is a most, right of it where it is a least. */
+/** Each figure relative to its target: left of the line is good for an upper limit, right of it for a lower one. */
 export function plotOf(title: string, lines: readonly BenchLine[]): string | null {
   const rows = lines.filter(({ bar, value }) => bar !== null && bar > 0 && value !== null);
   if (rows.length === 0) return null;
@@ -36,11 +36,11 @@ export function plotOf(title: string, lines: readonly BenchLine[]): string | nul
 }
 
 const CHART = { width: 560, height: 300, left: 80, top: 40, right: 260, bottom: 40 };
-/** Sizes lie apart by their order of magnitude; there may be none of something. */
+/** Logarithmic sizes; 0 is possible. */
 const placeOf = (size: number): number => Math.log10(size + 1);
 const sizeText = (size: number): string => size.toLocaleString('en');
 
-/** Curves of one unit in one chart, from 0 upwards: what grows with the size is seen to climb. */
+/** Curves with the same unit in one chart, from 0 upwards. */
 export function curvesPlot(title: string, curves: readonly BenchCurve[]): string | null {
   const drawn = curves
     .map(({ what, points }) => ({ what, points: points.flatMap(({ size, value }) => (value === null ? [] : [{ size, value }])) }))

@@ -3,9 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 export type Seen = 'online' | 'offline';
 
 export interface Timing {
-  /** How long the team saw something else than what was so, all in all. */
+  /** Total time that the team saw the wrong status. */
   wrongMs: number;
-  /** The last thing that the team was shown was right. */
+  /** The last status shown was right. */
   isRight: boolean;
 }
 
@@ -14,17 +14,17 @@ interface Note {
   at: number;
 }
 
-/** So long nothing more may change before a row counts as settled: twice what a reader waits before it believes "offline". */
+/** Time without changes after which a row counts as settled: twice the delay before "offline" is shown. */
 const SETTLED_MS = 3_000;
-/** A connection that is lost without a word is given up after 90 s at the latest. */
-const PATIENCE_MS = 100_000;
+/** A lost connection times out after 90 s at the latest. */
+const TIMEOUT_MS = 100_000;
 
 const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The team's console with a member's conversation open, in a browser of its own: what a person there is shown, with the time. */
+/** The team's console with a member's conversation open, in its own browser: the statuses shown, with their times. */
 export async function openDesk(browser: Browser, address: string, uid: string) {
   const page = await (await browser.newContext()).newPage();
-  // No function in it may have a name: the loader would call a helper of its own for it.
+  // Must not contain named functions: the loader would call its own helper for them.
   await page.addInitScript(() => {
     const notes: { state: string; at: number }[] = [];
     Object.assign(window, { notes });
@@ -43,10 +43,10 @@ export async function openDesk(browser: Browser, address: string, uid: string) {
     .waitFor();
 
   return {
-    /** Waits until the team is shown this, before a row begins. */
+    /** Waits for this status before a row begins. */
     rests: (state: Seen) => settled(page, state, Date.now()),
 
-    /** @param act gives the moment from which on it is so; without one, its beginning */
+    /** @param act returns the time of the change; without a result, its start counts */
     async time(is: Seen, act: () => Promise<number | void>): Promise<Timing> {
       const before = (await notesOf(page)).at(-1)?.state ?? 'offline';
       const began = Date.now();
@@ -60,7 +60,7 @@ export async function openDesk(browser: Browser, address: string, uid: string) {
 const notesOf = (page: Page): Promise<Note[]> => page.evaluate(() => (window as unknown as { notes: Note[] }).notes);
 
 async function settled(page: Page, state: Seen, since: number): Promise<boolean> {
-  while (Date.now() - since < PATIENCE_MS) {
+  while (Date.now() - since < TIMEOUT_MS) {
     const last = (await notesOf(page)).at(-1);
     if (last?.state === state && Date.now() - Math.max(last.at, since) >= SETTLED_MS) return true;
     await moment(100);
@@ -68,7 +68,7 @@ async function settled(page: Page, state: Seen, since: number): Promise<boolean>
   return false;
 }
 
-/** Sum of the spans after `since` in which something else was shown than what was so. */
+/** Total time after `since` with another status than the true one. */
 export function wrongTime({
   before,
   is,

@@ -7,15 +7,15 @@ interface Wish {
   site: string;
   api: string;
   launchOptions: { executablePath?: string; args: string[] };
-  /** Playwright switches the back-forward cache off. */
+  /** Playwright disables the back-forward cache. */
   needsCache: boolean;
 }
 
 export interface Device {
   context: BrowserContext;
-  /** A tab that says what it is: a page of the site, signed in and counted. */
+  /** Opens a tab on a page of the site, signed in and counted. */
   open: (path?: string) => Promise<Page>;
-  /** As the system kills it: no page of it is told. */
+  /** Like a kill by the system: no page is notified. */
   kill: () => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface BenchMember {
   end: () => Promise<void>;
 }
 
-/** What the tabs of one browser know of each other, as the page says it. Functions: the site's policy forbids text as code. */
+/** The shared tab count of a browser, read from the page. A function, because the site's CSP forbids strings as code. */
 const tabCount = (page: Page): Promise<number> => page.evaluate((key) => Number(window.localStorage.getItem(key)), TAB_COUNT_KEY);
 
 export async function tabCountBecomes(page: Page, isWanted: 'is' | 'above', count: number): Promise<void> {
@@ -42,7 +42,7 @@ export async function tabCountBecomes(page: Page, isWanted: 'is' | 'above', coun
 
 const PASSWORD = 'quiet linen drawer';
 
-/** A new member with a conversation that the team can open, and browsers to be signed in with. */
+/** A new member with a conversation, and browsers signed in as that member. */
 export async function joinMember({ site, api, launchOptions, needsCache }: Wish): Promise<BenchMember> {
   const running: Browser[] = [];
   const servers: { kill: () => Promise<void> }[] = [];
@@ -59,7 +59,7 @@ export async function joinMember({ site, api, launchOptions, needsCache }: Wish)
       running.length === 0
         ? accessToken
         : (await post<{ accessToken: string }>(`${api}/users/login`, { email, password: PASSWORD, ip: '' })).accessToken;
-    // A server of its own, so that there is a process that can be killed.
+    // A browser server of its own, so that its process can be killed.
     const server = await chromium.launchServer({
       ...launchOptions,
       ...(needsCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -81,7 +81,7 @@ export async function joinMember({ site, api, launchOptions, needsCache }: Wish)
         return page;
       },
       kill: async () => {
-        // Its whole group: the distribution's command may be a shell, with which the browser would not die.
+        // The whole process group: the distribution's command may be a shell script.
         const { pid } = server.process();
         if (pid !== undefined) process.kill(-pid, 'SIGKILL');
       },
@@ -95,7 +95,7 @@ export async function joinMember({ site, api, launchOptions, needsCache }: Wish)
 
   const waiting: Device[] = [];
   try {
-    // The team sees whoever has written.
+    // The console lists members who have written.
     const first = await device();
     const page = await first.open('/chat');
     await page.getByLabel('Your message').fill('Good morning');
@@ -104,13 +104,13 @@ export async function joinMember({ site, api, launchOptions, needsCache }: Wish)
     await closeTab(page);
     waiting.push(first);
   } catch (error) {
-    await end(); // a browser that stays would keep the run from ending
+    await end(); // a remaining browser would keep the run from ending
     throw error;
   }
   return { uid: user.id, elsewhere: `${api}/healthz`, device: async () => waiting.shift() ?? device(), end };
 }
 
-/** As a person closes it: the page hears of it, and it is gone only when it has ended. */
+/** Like a user: the page gets its events, and is gone only when it has ended. */
 export async function closeTab(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 }

@@ -9,10 +9,10 @@ interface Scene {
 
 export interface Row {
   what: string;
-  /** The page is told that it ends: the bar counts. */
+  /** The page is notified of its end: the target applies. */
   isClean: boolean;
   needsCache?: boolean;
-  /** @returns why it could not be had, where it could not */
+  /** @returns the reason if it is not supported */
   run: (scene: Scene) => Promise<Timing | string>;
 }
 
@@ -26,7 +26,7 @@ async function opened({ desk, member }: Scene, tabs: number): Promise<{ device: 
   return { device, pages };
 }
 
-/** With five tabs each is closed in turn: what is so stays online until the last one. */
+/** With five tabs, each is closed in turn: the member stays online until the last one. */
 const closeAllButOne = (tabs: number): Row => ({
   what: `${tabs} tabs: all but one closed, still online`,
   isClean: true,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:presence [-- --rounds N]`: how long the team is shown something that is not so, for every way in which a
- * member comes and goes. Real browsers against the built product, the team's console in one of its own; the middle of three
- * rounds a row. The bar of two seconds is that of a clean close; what dies without a word is printed beside it.
+ * `npm run bench -- presence [-- --rounds N]`: how long the team sees a wrong status, for every way in which a member comes and goes. Real
+ * browsers against the built product, the team's console in one of its own; the median of three rounds per row. The target of two seconds
+ * applies to a clean close; lost connections are printed for information.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ await runOnProduct(async ({ environment, launchOptions, progress }) => {
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const row of ROWS) {
       progress.detail(row.what);
-      // A browser and a member of its own for each row: nothing of one stands in the next.
+      // A new browser and member for each row, so that rows do not affect each other.
       const watching = await chromium.launch(launchOptions);
       const member = await joinMember({ site, api, launchOptions, needsCache: row.needsCache ?? false }).catch(async (error: unknown) => {
         await watching.close();
@@ -30,7 +30,7 @@ await runOnProduct(async ({ environment, launchOptions, progress }) => {
       });
       try {
         const desk = await openDesk(watching, `${api}/team`, member.uid);
-        // One that breaks has no figure, and the others keep theirs.
+        // A broken row has no figure, and the others continue.
         const taken = await row
           .run({ desk, member })
           .catch((error: unknown) => `it broke: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);

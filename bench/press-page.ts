@@ -6,7 +6,7 @@ import { slowPhone } from './slow-phone';
 interface PressedPage {
   path: string;
   name: string;
-  /** What is pressed in turn; each must be there. */
+  /** Elements pressed in turn; each must exist. */
   presses: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const PRESSED_PAGES: readonly PressedPage[] = [
 ];
 
 const LOADS = 3;
-/** Longer than any answer is allowed to take. */
+/** Longer than any allowed response time. */
 const SETTLED_MS = 600;
 
 interface Answer {
@@ -36,7 +36,7 @@ interface Answer {
 async function slowestOfLoad(browser: Browser, address: string, presses: readonly string[]): Promise<number> {
   const { context, page } = await slowPhone(browser, address, { hasSlowNetwork: false });
   try {
-    // The question about cookies would lie over what is pressed.
+    // The consent banner would cover the elements.
     await page.addInitScript({
       content: `localStorage.setItem('consent', ${JSON.stringify(writeConsentChoice(NOTHING_OPTIONAL, new Date()))})`,
     });
@@ -56,7 +56,7 @@ async function slowestOfLoad(browser: Browser, address: string, presses: readonl
       await target.tap({ force: true });
       await page.waitForTimeout(SETTLED_MS);
     }
-    // An answer within a frame is not told; that none was told means that nothing was pressed.
+    // Responses within a frame are not reported; no report at all means that nothing was pressed.
     const answers = await page.evaluate(() => (window as unknown as { answers: Answer[] }).answers.map(({ duration }) => duration));
     return answers.length === 0 ? Number.NaN : Math.max(...answers);
   } finally {
@@ -64,7 +64,7 @@ async function slowestOfLoad(browser: Browser, address: string, presses: readonl
   }
 }
 
-/** Milliseconds until the slowest press was answered on a slow phone; median of some loads. */
+/** Milliseconds of the slowest response to a press on a slow phone; median of several loads. */
 export async function slowestAnswer(browser: Browser, address: string, presses: readonly string[]): Promise<number> {
   const slowest: number[] = [];
   for (let load = 0; load < LOADS; load += 1) slowest.push(await slowestOfLoad(browser, address, presses));

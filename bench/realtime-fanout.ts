@@ -1,7 +1,7 @@
 /**
- * How fast one busy conversation is for the server: 2,000 pushes while 20 connections listen to its last 50 messages,
- * with the rules and the journal of the product. The clients speak the bare protocol: the SDK's own bookkeeping for 21
- * clients in one process would weigh ten times the server's. Prints the time beside that of the same pushes unheard.
+ * Server cost of one busy conversation: 2,000 pushes while 20 connections listen to its last 50 messages, with the product's rules and
+ * journal. The clients use the plain protocol: the SDK for 21 clients in one process would cost ten times as much as the server. Prints the
+ * time beside that of the same pushes without listeners.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const WINDOW = 50;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'realtime-bench-'));
 const rules = readFileSync(new URL('../deploy/firebase/database.rules.json', import.meta.url), 'utf8');
-// The sender is faster than one client may be.
+// The sender exceeds a client's rate limit.
 const limits = { requestsPerSecond: 1e6, requestBurst: 1e6 };
 const twin = await startRealtimeTwin({ dataDir, rules, projectId: 'demo-x', limits });
 const base = `http://127.0.0.1:${twin.port}`;
@@ -33,7 +33,7 @@ async function signIn(): Promise<string> {
 
 interface Client {
   send(action: string, body: object): void;
-  /** Resolves when this many frames with the mark have come. */
+  /** Resolves when this many frames with the mark have arrived. */
   seen(mark: string, count: number): Promise<void>;
 }
 

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** `value` null: it was to be measured and was not, or, where `met` all the same, cannot be had here. */
+/** `value` null: not measured, or, if `met`, not available here. */
 const figure = { what: z.string(), value: z.nullable(z.number()), unit: z.string() };
 
-/** One figure beside its bar; `most` and `least` say on which side of the bar it has to lie, `none` that nothing is asked of it. */
+/** One figure with its target; `most` and `least` are upper and lower limits, `none` has no target. */
 export const benchLine = z.object({ ...figure, kind: z.enum(['most', 'least', 'none']), bar: z.nullable(z.number()), met: z.boolean() });
 
-/** How a figure grows with the size of what is there. */
+/** Growth of a figure with the size of the data. */
 export const benchCurve = z.object({
   what: z.string(),
   unit: z.string(),
   points: z.array(z.object({ size: z.number(), value: z.nullable(z.number()) })),
 });
 
-/** What a figure is made of: no bar lies on the parts. */
+/** Components of a figure, without targets. */
 export const benchTable = z.object({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
 export const benchResult = z.object({
@@ -27,10 +27,10 @@ export const benchResult = z.object({
 export type BenchLine = z.infer<typeof benchLine>;
 export type BenchCurve = z.infer<typeof benchCurve>;
 export type BenchTable = z.infer<typeof benchTable>;
-/** What each bench hands to the report. */
+/** Result of a bench for the report. */
 export type BenchResult = z.infer<typeof benchResult>;
 
-/** NaN of a median of nothing and the Infinity of a lowest of nothing are no figures, whichever side of a bar they lie on. */
+/** NaN (a median of nothing) and Infinity (a minimum of nothing) are not valid figures. */
 const measured = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 export const atMost = (what: string, value: number, unit: string, bar: number): BenchLine => ({
@@ -57,9 +57,7 @@ export const plainFigure = (what: string, value: number, unit: string): BenchLin
   bar: null,
   met: Number.isFinite(value),
 });
-/**
- * What this machine or browser does not do, and nobody can hold against the product; a row of its own all the same, so that none is lost.
- */
+/** Not supported by this machine or browser, and not the product's fault; still a line of its own. */
 export const notHere = (what: string, unit: string): BenchLine => ({ what, value: null, unit, kind: 'none', bar: null, met: true });
 export const curveOf = (what: string, unit: string, points: readonly (readonly [size: number, value: number])[]): BenchCurve => ({
   what,
@@ -67,11 +65,11 @@ export const curveOf = (what: string, unit: string, points: readonly (readonly [
   points: points.map(([size, value]) => ({ size, value: measured(value) })),
 });
 
-/** Names the file in which `npm run bench` waits for the figures of a part. */
+/** Variable with the file in which `npm run bench` expects a part's figures. */
 export const RESULT_FILE = 'BENCH_RESULT_FILE';
 
 const DIGITS: Record<string, number> = { x: 2, '%': 2, MB: 0, kB: 1, s: 1, '/s': 0, points: 0 };
-/** So near to its bar a figure is printed with three digits: 0.796 is not 0.8. */
+/** Figures this close to their target are printed with three digits: 0.796 is not 0.8. */
 const NEAR_BAR = 0.02;
 const NEAR_DIGITS = 3;
 
@@ -114,7 +112,7 @@ export function printLines({ lines, curves = [], tables = [] }: BenchResult): vo
   }
 }
 
-/** Prints each line with its bar, hands them on where somebody waits for them, and says with which code to end. */
+/** Prints each line with its target, writes the result file if requested, and returns the exit code. */
 export function report(result: BenchResult): 0 | 1 {
   console.log('');
   printLines(result);

@@ -13,33 +13,33 @@ const attempt = z.object({
   /** ISO date of the run. */
   day: z.string(),
   seconds: z.number(),
-  /** Processes that wanted to run while it ran, its own among them. */
+  /** Load average during the run, including its own processes. */
   busy: z.number(),
-  /** What a part said that hands on no figures of its own. */
+  /** Output of a part that returns no figures. */
   said: z.array(z.string()),
-  /** Null: measured before it was noted, or outside of a clone. */
+  /** Null: measured before it was recorded, or outside of a clone. */
   commit: z._default(z.nullable(z.string()), null),
   machine: z._default(z.nullable(machine), null),
 });
 /** One run of a part. */
 export type Attempt = z.infer<typeof attempt>;
 
-/** A part as the report has it: the last run's circumstances, and the lines as most of its runs have them. */
+/** A part in the report: the last run's circumstances, and the majority result of its runs. */
 export const partRun = z.extend(attempt, {
   name: z.string(),
   title: z.string(),
-  /** All runs, the first one first; empty where there was only one. */
+  /** All runs in order; empty if there was only one. */
   attempts: z._default(z.array(attempt), []),
 });
 export type PartRun = z.infer<typeof partRun>;
 
-/** Says that a part ended before it had said everything. */
+/** Line for a part that ended early. */
 export const END_LINE = 'ends with code';
 
-/** Lines of preparation, which say nothing about the product. */
+/** Output of the preparation, not about the product. */
 const isPreparation = (line: string) => line.trim() === '' || /^\s*[…✓] \p{Lu}.* (\d+(\.\d+)? s)?$/u.test(line) || /^\s*… /.test(line);
 
-/** Null where a part left no figures, or some that nobody can read. */
+/** Null if a part left no readable figures. */
 function readResult(file: string): BenchResult | null {
   if (!existsSync(file)) return null;
   try {
@@ -50,7 +50,7 @@ function readResult(file: string): BenchResult | null {
   }
 }
 
-/** Runs a part as its own process and passes its output on. @returns its code, null when it was killed or did not start */
+/** Runs a part as its own process and passes its output on. @returns its exit code, null when it was killed or did not start */
 async function runProcess(root: string, { file, args }: BenchPart, resultFile: string): Promise<{ code: number | null; lines: string[] }> {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: root,
@@ -73,7 +73,7 @@ async function runProcess(root: string, { file, args }: BenchPart, resultFile: s
   return { code, lines };
 }
 
-/** Runs one part once. One that breaks has missed its bar: it never throws, so that the others come to their turn. */
+/** Runs one part once. Never throws: a broken part counts as missed, and the others continue. */
 export async function runPart(root: string, part: BenchPart): Promise<Attempt> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-result-'));
   const file = join(folder, 'result.json');
@@ -82,7 +82,7 @@ export async function runPart(root: string, part: BenchPart): Promise<Attempt> {
     const { code, lines } = await runProcess(root, part, file);
     const given = readResult(file);
     const result: BenchResult = given ?? { name: part.name, lines: [] };
-    // A part may end well only by saying so: no result, or a code that its lines do not explain, is a miss.
+    // A part must report success: a missing result, or an exit code that its lines do not explain, is a miss.
     if (given === null || (code !== 0 && result.lines.every(({ met }) => met))) {
       result.lines.push({ ...atMost(END_LINE, code ?? 1, '', 0), met: false });
     }

@@ -3,33 +3,33 @@ import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
 import { gzipBytes, kilobytes } from '@/scripts/budget/route-bytes';
 
 export interface ScriptBytes {
-  /** Compressed bytes of every script that the page itself runs, each file by itself, inline ones too. */
+  /** Compressed bytes of every script that the page executes, per file, including inline ones. */
   needed: number;
-  /** Compressed bytes of the scripts that Next prefetches for the links of the page. */
+  /** Compressed bytes of scripts that Next prefetches for links. */
   prefetched: number;
   files: { url: string; bytes: number; isPrefetched: boolean }[];
-  /** Of the needed bytes, those of files with a module of the realtime SDK. */
+  /** Of the needed bytes, files that contain the realtime SDK. */
   firebase: number;
 }
 
-/** Each of the SDK's packages registers itself under such a name. */
+/** Each of the SDK's packages registers under such a name. */
 const FIREBASE_MARK = '"@firebase/';
 
 const SETTLED_MS = 5_000;
-/** Types of a <script> that are data, not code. */
+/** Types of a <script> that contain code, not data. */
 const CODE_TYPES = ['', 'module', 'text/javascript', 'application/javascript'];
 
 function isScript(response: Response): boolean {
   return response.request().resourceType() === 'script' || /javascript/.test(response.headers()['content-type'] ?? '');
 }
 
-/** Next prefetches by `<link rel="prefetch">`, whose requests are of no type, and runs what has come by a script element in an idle moment. */
+/** Next prefetches by `<link rel="prefetch">`, whose requests have no type, and executes the result with a script element when idle. */
 const isPrefetch = (response: Response): boolean => response.request().resourceType() !== 'script';
 
 /**
- * Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle. What came by a prefetch is
- * counted apart.
- * @param status of the document; @param token whose session there is, null for a visitor
+ * Loads an address in a fresh profile and waits without interaction until 5 s after the network is idle. Prefetched bytes are counted
+ * separately.
+ * @param status of the document; @param token of the session, null for a visitor
  */
 export async function measureScriptBytes(
   browser: Browser,
@@ -60,7 +60,7 @@ export async function measureScriptBytes(
     const files: ScriptBytes['files'] = inline
       .filter(Boolean)
       .map((code, at) => ({ url: `(inline ${at + 1})`, bytes: gzipBytes(code), isPrefetched: false }));
-    // Fetched once more: the browser does not keep the body of a chunk that was only prefetched.
+    // Fetched again: the browser discards the body of a chunk that was only prefetched.
     let firebase = 0;
     for (const url of new Set([...needed, ...prefetched])) {
       const code = await (await context.request.get(onLoopback(url))).body();
@@ -75,7 +75,7 @@ export async function measureScriptBytes(
   }
 }
 
-/** Node does not resolve `hk.localhost`, and a script is the same on both hosts. */
+/** Node does not resolve `hk.localhost`, and scripts are the same on both hosts. */
 function onLoopback(address: string): string {
   const url = new URL(address);
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';

@@ -1,9 +1,9 @@
 import type { BenchTable } from './result';
 
-/** Whose code it is, in the order of the table; the first that fits. */
+/** Origin of code, in the order of the table; the first match wins. */
 const MAKERS = [
   { name: 'React', pattern: /\/node_modules\/(react|react-dom|scheduler)\// },
-  // Its own maps name its sources from where they were built.
+  // Its own source maps contain paths of its build.
   { name: 'Next', pattern: /\/node_modules\/(next|@swc\/helpers)\/|\/\.\.\/src\/(client|shared|server|lib|pages|build)\// },
   { name: 'styled-components', pattern: /\/node_modules\/(styled-components|stylis|@emotion|tslib)\// },
   { name: 'i18next', pattern: /\/node_modules\/(i18next|react-i18next|next-i18next)\// },
@@ -19,8 +19,8 @@ export function makerOf(source: string): string {
   return MAKERS.find(({ pattern }) => pattern.test(`/${source}`))?.name ?? REST;
 }
 
-/** Compressed bytes of a chunk, dealt out by the characters of each maker: what a byte of a compressed file stands for nobody can say. */
-export function dealOut(bytes: number, characters: ReadonlyMap<string, number>): Map<string, number> {
+/** Compressed bytes of a chunk, distributed by the characters of each origin, because compression does not allow an exact attribution. */
+export function distributeBytes(bytes: number, characters: ReadonlyMap<string, number>): Map<string, number> {
   const all = [...characters.values()].reduce((sum, count) => sum + count, 0);
   const shares = new Map<string, number>();
   if (all === 0) return new Map([[REST, bytes]]);
@@ -28,7 +28,7 @@ export function dealOut(bytes: number, characters: ReadonlyMap<string, number>):
   return shares;
 }
 
-/** One row a page: of each of its chunks the shares. */
+/** One row per page, with the shares of all its chunks. */
 export function makeupTable(pages: ReadonlyMap<string, readonly ReadonlyMap<string, number>[]>): BenchTable {
   const rows = [...pages].map(([route, chunks]) => {
     const of = (name: string) => chunks.reduce((sum, chunk) => sum + (chunk.get(name) ?? 0), 0);

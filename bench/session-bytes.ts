@@ -1,7 +1,6 @@
 /**
- * `npm run bench:session-bytes`: what each page's first load is made of, and how much of a public one's is code of the
- * session, for a visitor who has none. Builds with source maps, cuts the session's modules out of the chunks, and compresses with and
- * without.
+ * `npm run bench -- session-bytes`: composition of each page's first load, and the share of session code in public pages for a visitor without
+ * a session. Builds with source maps, removes the session's modules from the chunks, and compresses both.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,16 +9,16 @@ import { routeOfPath } from '@/lib/config/routes';
 import { gzipBytes, routeFiles } from '@/scripts/budget/route-bytes';
 import { runOnProduct } from '@/scripts/product/run-on-product';
 import { atMost, plainFigure, report, type BenchLine } from './result';
-import { dealOut, makeupTable } from './script-makeup';
+import { distributeBytes, makeupTable } from './script-makeup';
 import { charactersBySource, withoutSources } from './source-map-cut';
 
-/** docs/quality.md: the session adds at most this to a logged-out visitor's first load. */
+/** docs/quality.md: the maximum share of session code in a visitor's first load. */
 const BAR_PERCENT = 1;
 const FOLDER = '.next-session';
 
 /**
- * What would not be there without sign-in, session and presence. Reading and writing a cookie (`lib/browser/cookies`,
- * `lib/browser/write-cookie`) would: the question about the region stands on the same pages and keeps its answer in one.
+ * Modules that exist only for sign-in, session and presence. The cookie helpers (`lib/browser/cookies`, `lib/browser/write-cookie`) do not
+ * count: the region modal on the same pages needs them too.
  */
 const IS_SESSION = [
   /\/services\/(auth|presence)\//,
@@ -43,7 +42,7 @@ await runOnProduct(
       if (before) return before;
       const code = readFileSync(join(folder, file), 'utf8');
       const map = join(folder, `${file}.map`);
-      // Next's own lists of chunks have none: nothing in them is a module's.
+      // Next's own chunk lists have no map and contain no modules.
       const cut = existsSync(map) ? withoutSources(code, readFileSync(map, 'utf8'), isSession) : { code, sources: [] };
       cut.sources.forEach((source) => found.add(source));
       const sizes = { whole: gzipBytes(code), without: gzipBytes(cut.code) };
@@ -53,13 +52,13 @@ await runOnProduct(
 
     const lines: BenchLine[] = [plainFigure('the mark in the document', mark / 1000, 'kB')];
     const routes = [...routeFiles(folder)];
-    // Members' pages are made for a session, and the pages of signing in are the session's own.
+    // Members' pages require a session, and the sign-in pages belong to it.
     const ofVisitors = routes.filter(
       ([route]) => routeOfPath(route)?.audience !== 'member' && !/^\/(login|reset-password|verify-email)/.test(route),
     );
     const ofMembers = new Set(routes.filter(([route]) => routeOfPath(route)?.audience === 'member').flatMap(([, files]) => files));
     for (const [route, files] of ofVisitors) {
-      // /webview chooses among views, one of them a member's (payment methods): no visitor is sent that one.
+      // /webview selects one of several views, among them a member's (payment methods), which visitors do not load.
       const elsewhere = new Set(ofVisitors.filter(([other]) => other !== route).flatMap(([, others]) => others));
       const sizes = files.filter((file) => !ofMembers.has(file) || elsewhere.has(file)).map(sizesOf);
       const without = sizes.reduce((sum, size) => sum + size.without, 0);
@@ -84,7 +83,7 @@ await runOnProduct(
       const map = join(folder, `${file}.map`);
       const makeup =
         makeups.get(file) ??
-        dealOut(
+        distributeBytes(
           sizesOf(file).whole,
           existsSync(map) ? charactersBySource(readFileSync(join(folder, file), 'utf8'), readFileSync(map, 'utf8')) : new Map(),
         );

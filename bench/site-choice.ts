@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@/lib/config/locales';
 import type { SitePage } from './site-pages';
 
 interface Choice {
-  /** None: all of them. */
+  /** Empty: all of them. */
   paths: readonly string[];
   locales: readonly Locale[] | null;
   /** Null: all of them. */
@@ -12,19 +12,18 @@ interface Choice {
 const LOCALES = '--locales=';
 const TEMPLATES = '--templates=';
 
-/** What a line on a template is called; another run of the part finds by it which pages to measure again. */
+/** Name of a template's line, by which a repeated run selects its pages. */
 export const templateLine = (template: string): string => `performance, ${template}, lowest of its languages`;
 
-/** The arguments that choose the templates of such lines; null where a line is not about one. */
+/** Arguments that select the templates of such lines; null if a line is not about one. */
 export function templatesOf(missed: readonly { what: string }[]): readonly string[] | null {
   const found = missed.map(({ what }) => /^performance, (\S+), lowest/.exec(what)?.[1]);
   return found.every((template) => template !== undefined) ? [`${TEMPLATES}${[...new Set(found)].join(',')}`] : null;
 }
 
 /**
- * Which pages the arguments of a bench ask for.
- * @throws Error when a language is named that there is not, or something that is no path: nothing would be measured, and no bar missed, or
- * all of it
+ * The pages that a bench's arguments select.
+ * @throws Error for an unknown language or something that is no path: otherwise nothing, or everything, would be measured
  */
 export function choiceOf(given: readonly string[]): Choice {
   const named = given
@@ -43,7 +42,7 @@ export function choiceOf(given: readonly string[]): Choice {
   return { paths: given.filter((argument) => argument.startsWith('/')), locales: named?.filter(isLocale) ?? null, templates };
 }
 
-/** @throws Error when a page is named that no site has, or nothing is left to measure */
+/** @throws Error for an unknown page, or an empty selection */
 export function choosePages<Page extends Pick<SitePage, 'path' | 'locale' | 'template'>>(
   pages: readonly Page[],
   { paths, locales, templates }: Choice,

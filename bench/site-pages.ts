@@ -38,7 +38,7 @@ export function pageOf(environment: Pick<ProductEnvironment, 'siteUrls'>, locale
   };
 }
 
-/** Every page that the two sitemaps list, in every language. */
+/** Every page of the two sitemaps, in every language. */
 export async function indexablePages(environment: Pick<ProductEnvironment, 'siteUrls'>): Promise<SitePage[]> {
   const pages: SitePage[] = [];
   for (const region of ['hk', 'sg'] as const) {

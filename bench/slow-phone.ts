@@ -1,23 +1,23 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** The slow phone that the usual audits stand in for: a processor of a quarter, and slow 4G as a browser can slow it itself. */
+/** Lighthouse's mobile settings: CPU slowdown of four, and slow 4G by DevTools throttling. */
 const CPU_RATE = 4;
 const LATENCY_MS = 562.5;
 const DOWN_BYTES = (1.6 * 1024 * 1024 * 0.9) / 8;
 const UP_BYTES = (750 * 1024 * 0.9) / 8;
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-/** Loopback counts as Singapore: without this, pages of the other site would be measured with a question over them that few see. */
+/** Loopback counts as Singapore: without this, the other site would be measured with the region modal open. */
 export const AT_HOME = { name: 'skipRedirectModal', value: 'true' };
 
 /**
- * Where somebody comes from. From the empty page of a fresh profile a page without Cross-Origin-Opener-Policy is drawn in the process that
- * stands there, and one with it waits for another, from its answer's head on: nobody arrives like that. From another site, or a
- * new tab, the browser gives either a process of its own, and begins with it at once.
+ * The page that a visit starts from. From a fresh profile's blank page, a document without Cross-Origin-Opener-Policy reuses the current
+ * renderer, and one with it waits for a new one after the response headers, which real visits never do. From another site, or a new tab,
+ * the browser uses a new renderer for both, and starts it immediately.
  */
 const ANOTHER_SITE = 'data:text/html,<title>Another site</title>';
 
-/** A fresh profile with one page of a slow phone; the network is slow unless only the answers to presses are looked at. */
+/** A fresh profile with one page on a slow phone; the network is slow unless only presses are measured. */
 export async function slowPhone(
   browser: Browser,
   address: string,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The numbers of one segment of a map's `mappings`: base 64, five bits a digit, the sign in the lowest. */
+/** The VLQ numbers of one segment of `mappings`. */
 export function numbersOf(segment: string): number[] {
   const numbers: number[] = [];
   let value = 0;
@@ -22,11 +22,11 @@ export function numbersOf(segment: string): number[] {
 
 interface Piece {
   text: string;
-  /** Null: no source is named for it. */
+  /** Null: without a source. */
   source: string | null;
 }
 
-/** A chunk, line by line, in the pieces that its map tells apart. */
+/** The pieces of a chunk, line by line, as its map separates them. */
 function piecesOf(code: string, map: string): Piece[][] {
   const { sources, mappings } = z.parse(sourceMap, JSON.parse(map));
   const rows = mappings.split(';');
@@ -47,10 +47,7 @@ function piecesOf(code: string, map: string): Piece[][] {
   });
 }
 
-/**
- * A chunk without the characters that come from some of its sources. What no source is named for (the bundler's own
- * frame around modules) counts to what stands before it.
- */
+/** A chunk without the characters of some sources. Pieces without a source (the bundler's module wrappers) belong to the previous one. */
 export function withoutSources(code: string, map: string, isCut: (source: string) => boolean): { code: string; sources: string[] } {
   const cut = new Set<string>();
   const lines = piecesOf(code, map).map((pieces) =>
@@ -66,7 +63,7 @@ export function withoutSources(code: string, map: string, isCut: (source: string
   return { code: lines.join('\n'), sources: [...cut] };
 }
 
-/** How many characters of a chunk come from each of its sources; '' for what none is named for. */
+/** Characters of a chunk by source; '' without a source. */
 export function charactersBySource(code: string, map: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text, source } of piecesOf(code, map).flat()) {

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:start`: a clean clone of what is committed: `npm ci`, `npm start` until the first page is served, and once
- * more with its build at hand; how long the pictures and the build took of it, the most memory that the build held, and what
- * the two processes hold.
+ * `npm run bench -- start`: on a clean clone: `npm ci`, `npm start` until the first page is served, and again with the build; with the time of
+ * the pictures and the build, the peak memory of the build, and the memory of the two processes.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +27,7 @@ interface Started {
   seconds: number;
   /** Seconds of each phase by its first word. */
   phases: Map<string, number>;
-  /** The most that the build's processes held, in MB; 0 where nothing was built. */
+  /** Peak memory of the build's processes, in MB; 0 without a build. */
   buildMb: number;
   stop(): Promise<void>;
   pid: number;

@@ -2,7 +2,7 @@ import { memberContext, type Account, type Place } from './wardrobe-page';
 
 const CHANGES = 5;
 
-/** @returns milliseconds until a page of the same member shows the change of a piece */
+/** @returns milliseconds until a page of the same member shows a piece's change */
 export async function pieceChanges({ browser, site, api }: Place, small: Account): Promise<number[]> {
   const answer = await fetch(`${api}/ext/items?take=100`, { headers: { authorization: `Bearer ${small.token}` } });
   const { data } = (await answer.json()) as { data: { items: { id: string; code: string; state: string; openRequest: unknown }[] } };
@@ -30,7 +30,7 @@ export async function pieceChanges({ browser, site, api }: Place, small: Account
 }
 
 /**
- * The member's last visit is moved between two later places of different hours, while another device has all visits open.
+ * Moves the member's last visit between two later slots, while another device shows all visits.
  * @returns milliseconds until that device shows it
  */
 export async function visitMoves({ browser, site, api }: Place, small: Account): Promise<number[]> {

@@ -6,14 +6,14 @@ export interface Account {
   token: string;
 }
 
-/** Where a member is looked at. */
+/** Addresses for a member's pages. */
 export interface Place {
   browser: Browser;
   site: string;
   api: string;
 }
 
-/** A cold browser of that member, with the questions of a first visit answered. */
+/** A cold browser of that member, without consent banner and region modal. */
 export async function memberContext(browser: Browser, site: string, { token }: Account): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addInitScript({
@@ -26,7 +26,7 @@ export async function memberContext(browser: Browser, site: string, { token }: A
   return context;
 }
 
-/** Milliseconds from the navigation to the first piece in the page. */
+/** Milliseconds from the navigation to the first piece. */
 export async function firstView(browser: Browser, site: string, account: Account): Promise<number> {
   const context = await memberContext(browser, site, account);
   try {
@@ -41,7 +41,7 @@ export async function firstView(browser: Browser, site: string, account: Account
 
 const STEPS = 150;
 
-/** Long tasks while somebody rolls through a long page. */
+/** Long tasks while scrolling through a long page. */
 export async function longTasksOfScrolling(page: Page): Promise<{ count: number; milliseconds: number }> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -57,7 +57,7 @@ export async function longTasksOfScrolling(page: Page): Promise<{ count: number;
   return { count: durations.length, milliseconds: durations.reduce((sum, duration) => sum + duration, 0) };
 }
 
-/** As long as the wardrobe's, with nothing in its cards: what any windowed list costs here. */
+/** As long as the wardrobe's, with empty cards: the baseline for a windowed list. */
 export const EMPTY_LIST = `<!doctype html><meta charset="utf-8"><title>Empty list</title>
 <style>body{margin:0} ul{display:grid;grid-template-columns:repeat(4,1fr);gap:20px;margin:0 200px;padding:0;list-style:none} li{height:320px;background:#eee}</style><ul></ul>
 <script>
@@ -77,7 +77,7 @@ export const EMPTY_LIST = `<!doctype html><meta charset="utf-8"><title>Empty lis
   look();
 </script>`;
 
-/** Bytes of the heap that are still reached, after everything else was collected. */
+/** Heap bytes after a forced garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -88,12 +88,12 @@ export async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** What one does in a wardrobe, over and over: roll, search, look at a piece, go back. */
+/** Typical use of a wardrobe, repeated: scroll, search, open a piece, go back. */
 export async function walkThrough(page: Page): Promise<void> {
   const list = page.locator('ul[data-layout]');
   for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 900);
   await page.getByRole('searchbox').fill('wool');
-  // A press on a piece that the search takes away meanwhile is nobody's press.
+  // Waits for the filtered list, so that the press does not hit a row that is about to go.
   await page.getByText(/^(?!10,000 )[\d,]+ of 10,000 pieces/).waitFor();
   await list.getByRole('link').first().click();
   await page.getByRole('dialog').waitFor();

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:wardrobe [-- --minutes N --pairs N]`: wardrobes of up to 10,000 pieces beside one of 24, on the real backend.
- * First view (cold browser, medians of interleaved rounds), long tasks while scrolling beside an empty windowed list, how long
- * another device takes to see a change of a piece or of a visit. With `--minutes` the heap alone: after forced collection in
- * the last minute, beside the first. Fails when a bar is missed.
+ * `npm run bench -- wardrobe [-- --minutes N --pairs N]`: wardrobes of up to 10,000 pieces compared with one of 24, on the real backend. First
+ * view (cold browser, medians of interleaved rounds), long tasks while scrolling compared with an empty windowed list, and the delay until
+ * another device shows a change of a piece or of a visit. With `--minutes` only the heap: after a forced collection in the last minute,
+ * compared with the first. Fails when a target is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '@/scripts/process/stop-signals';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
@@ -33,10 +33,10 @@ const MINUTE = 60_000;
 const FEW = 24;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
-stopOnSignals(crew, () => progress.note('Stopping …'));
+stopOnSignals(processes, () => progress.note('Stopping …'));
 
 interface Sized {
   size: number;
@@ -50,9 +50,9 @@ interface Figures {
 
 async function measureFirstView({ browser, site }: Place, accounts: readonly Sized[]): Promise<Figures> {
   const times = new Map<number, number[]>(accounts.map(({ size }) => [size, []]));
-  for (const { account } of accounts) await firstView(browser, site, account); // warms up, and is not counted
+  for (const { account } of accounts) await firstView(browser, site, account); // warm-up, not counted
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // By turns first and last: whatever drifts in the machine falls on all.
+    // Alternates the order, so that drift of the machine affects all alike.
     for (const { size, account } of pair % 2 === 0 ? accounts : accounts.toReversed()) {
       times.get(size)?.push(await firstView(browser, site, account));
     }
@@ -131,7 +131,7 @@ async function run(): Promise<0 | 1> {
     mode: 'production',
     buildFolder: testBuildFolder(environment),
     commands: productCommands(environment, 'production'),
-    crew,
+    processes,
     progress,
     onLine: null,
   });
@@ -165,6 +165,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await crew.stop();
+  await processes.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

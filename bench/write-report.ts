@@ -8,7 +8,7 @@ import { barText, figureText, type BenchCurve, type BenchLine, type BenchTable }
 
 const verdictOf = ({ kind, met }: BenchLine): string => (!met ? '**missed**' : kind === 'none' ? '' : 'met');
 
-/** By what a figure was made: of parts that were run on other days or code, it says so. */
+/** Circumstances of a figure, if parts were run on other days or code. */
 function circumstancesOf({ day, seconds, busy, commit, machine }: Attempt): string {
   const code = commit === null ? 'commit not recorded' : `commit ${commit}`;
   const place =
@@ -16,7 +16,7 @@ function circumstancesOf({ day, seconds, busy, commit, machine }: Attempt): stri
   return `${day}, ${code}, ${place}, load ${busy.toFixed(1)}, ${seconds} s`;
 }
 
-/** The value of a line in each run, where there was more than one. */
+/** The value of a line in each run, if there were several. */
 const inEachRun = (attempts: readonly Attempt[], what: string): string =>
   attempts
     .map(({ result }) => result.lines.find((line) => line.what === what))
@@ -52,7 +52,7 @@ function sectionOf(run: PartRun, images: readonly string[]): string {
 
 const RESULTS = 'results.json';
 
-/** What earlier runs have measured. */
+/** Results of earlier runs. */
 export function keptRuns(folder: string): PartRun[] {
   const file = join(folder, RESULTS);
   return existsSync(file) ? z.parse(z.array(partRun), JSON.parse(readFileSync(file, 'utf8'))) : [];
@@ -77,12 +77,12 @@ function writePlots(folder: string, { name, title, result }: PartRun): string[] 
   });
 }
 
-/** That a part ended is no figure. */
+/** The line about a part's end is no figure. */
 const isMeasured = ({ result }: PartRun): boolean => result.lines.some(({ what, value }) => what !== END_LINE && value !== null);
 
 /**
- * `report.md` and the plots of each part, of these runs and of the last one of each other part; machines are named by their cores and
- * memory only.
+ * `report.md` and the plots of each part, from these runs and the last run of each other part; machines are described by cores and memory
+ * only.
  */
 export function writeReport(folder: string, runs: readonly PartRun[]): void {
   mkdirSync(folder, { recursive: true });

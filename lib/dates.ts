@@ -3,13 +3,13 @@ export function yearIn(timeZone: string, at: Date = new Date()): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(at));
 }
 
-/** A moment (ISO 8601 with offset) or a calendar date (`2026-11-21`), as the contract writes them. */
+/** An instant (ISO 8601 with offset) or a calendar date (`2026-11-21`), as in the contract. */
 export type DateValue = string;
 
 interface Place {
   /** BCP 47, as `LOCALES[locale].htmlLang` gives it. */
   localeTag: string;
-  /** IANA name; the region's, never the visitor's. */
+  /** IANA name; always the region's, not the visitor's. */
   timeZone: string;
 }
 
@@ -37,7 +37,7 @@ const STYLES = { ...DATE_STYLES, ...OTHER_STYLES };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept: making one costs a browser more than all the dates that it writes, and a thread asks for hundreds. */
+/** Cached: creating a formatter costs more than all its uses, and a chat thread needs hundreds. */
 function formatOf(localeTag: string, timeZone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
   const name = `${localeTag} ${timeZone} ${style}`;
   const kept = formats.get(name);
@@ -49,7 +49,7 @@ function formatOf(localeTag: string, timeZone: string, style: keyof typeof STYLE
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar date has no zone of its own: it is the same day everywhere. */
+/** A calendar date has no time zone: it is the same day everywhere. */
 function momentAndZone(value: DateValue, timeZone: string): [Date, string] {
   return CALENDAR_DATE.test(value) ? [new Date(`${value}T00:00:00Z`), 'UTC'] : [new Date(value), timeZone];
 }

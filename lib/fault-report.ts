@@ -1,12 +1,12 @@
 const AT_MOST_A_MINUTE = 20;
 const TIMEOUT_MS = 3_000;
 
-/** Resolves when the fault was told or given up, at the latest after `TIMEOUT_MS`. */
+/** Resolves when the fault was reported or the report failed, at the latest after `TIMEOUT_MS`. */
 export type ReportFault = (line: object) => Promise<void>;
 
 /**
- * Hands each fault of ours to the address of the configuration, as the JSON that the log holds: no values of requests, only
- * ids, routes and places in the code. It never fails, and nobody has to wait for it; in a storm it says the first of each minute.
+ * Reports each fault as the JSON of its log line to the configured address: only ids, routes and code locations, no request values. It
+ * never throws and need not be awaited; reports are limited per minute.
  */
 export function createFaultReport(url: string, service: 'backend' | 'web', now: () => number = Date.now): ReportFault {
   if (url === '') return async () => undefined;
@@ -28,17 +28,17 @@ export function createFaultReport(url: string, service: 'backend' | 'web', now: 
   };
 }
 
-const MOST_FRAMES = 8;
+const MAX_FRAMES = 8;
 
-/** Where in the code an error arose. */
+/** Code locations of an error. */
 export function framesOf({ stack = '' }: Error): string[] {
   return stack
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }
 
-/** What may be told of an error. A query's error carries its parameters, which may be personal; name, code and places are enough. */
+/** The reportable part of an error. A query's error carries its parameters, which may be personal; name, code and locations are enough. */
 export function withoutValues(error: unknown): { type: string; code?: unknown; frames?: string[] } {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };

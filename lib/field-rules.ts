@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/lib/contract/email-address';
 
-/** What a form can say about a field by itself; the codes are those of `form.*` in the texts and of the server's field errors. */
+/** A field error found in the browser; codes as in the texts' `form.*` and the server's field errors. */
 export interface FieldProblem {
   code: string;
   params?: Record<string, string | number>;

@@ -8,7 +8,7 @@ export interface Money {
 
 const MINOR_UNITS = 100;
 
-/** By name of country and not by `$`: both sites are read on either side. */
+/** The country and not just `$`, because both sites are read in either country. */
 const SYMBOLS: Record<Currency, string> = { HKD: 'HK$', SGD: 'S$' };
 
 interface Options {
@@ -17,14 +17,14 @@ interface Options {
 }
 
 /**
- * `HK$1,280`, `S$12.50`, `-HK$40`: the symbol is the same in every locale, everything else is the locale's.
+ * `HK$1,280`, `S$12.50`, `-HK$40`: the symbol is the same in every locale, the rest follows the locale.
  * @param localeTag BCP 47, as `LOCALES[locale].htmlLang` gives it
  */
 export function formatMoney({ amount, currency }: Money, localeTag: string, { cents = 'whole' }: Options = {}): string {
   const format = new Intl.NumberFormat(localeTag, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol', // a code would bring a space along
+    currencyDisplay: 'narrowSymbol', // a currency code would add a space
     trailingZeroDisplay: cents === 'whole' ? 'stripIfInteger' : 'auto',
   });
   return format

@@ -1,4 +1,4 @@
-/** A copy without some keys: what a page's props need not carry. */
+/** A copy without some keys, to keep page props small. */
 export function omitKeys<Source extends object, Key extends keyof Source & string>(
   source: Source,
   ...keys: readonly Key[]

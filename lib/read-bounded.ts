@@ -8,7 +8,7 @@ export async function readBounded(body: ReadableStream<Uint8Array>, mostBytes: n
   // The DOM's type of the stream lacks the iterator that Node's has.
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
+    if (bytes > mostBytes) throw new Error(`The answer exceeds ${mostBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,35 +1,38 @@
 import { createClient } from '@redis/client';
-import { inTime } from './within-time';
+import { withTimeout } from './timeout';
 
-/** A person waits meanwhile, and there is always another way. */
-const PATIENCE_MS = 250;
+/** A request waits for it, and every caller has a fallback. */
+const TIMEOUT_MS = 250;
 const CONNECT_MS = 1_000;
 const RECONNECT_MS = 500;
-/** So often in a row without an answer, and it is left alone for a while: a hanging server must not cost each request its patience. */
-const MOST_FAILURES = 3;
+/**
+ * Circuit breaker: after this many timeouts in a row Redis is skipped for a while, so that a hanging server does not slow down each
+ * request.
+ */
+const MAX_FAILURES = 3;
 const PAUSE_MS = 3_000;
-/** A connection whose pings are not answered for so long is dropped and made anew. */
+/** A connection with unanswered pings is closed and reopened after this time. */
 const PING_MS = 2_000;
 const SILENCE_MS = 5_000;
 
 export type RedisClient = ReturnType<typeof newClient>;
 type RedisAnswer<Value> = { kind: 'answered'; value: Value } | { kind: 'gone' };
 
-/** A Redis that may be gone at any moment: whoever asks it has a way to go on without. */
+/** An optional Redis: every caller has a fallback for when it is gone. */
 export interface RedisLink {
-  /** Never throws: refused, lost, too slow or an error of its own is `gone`. */
+  /** Never throws: a refused, lost or slow connection or a server error is `gone`. */
   ask<Value>(work: (client: RedisClient) => Promise<Value>): Promise<RedisAnswer<Value>>;
   close(): void;
 }
 
 export interface RedisLinkOptions {
-  /** Told once when it goes, and once when it is back. */
+  /** Called once when it becomes unavailable, and once when it is back. */
   onChange?: (isThere: boolean) => void;
   patienceMs?: number;
 }
 
-/** Connects in the background and again whenever the connection is lost. */
-export function openRedisLink(url: string, { onChange = () => undefined, patienceMs = PATIENCE_MS }: RedisLinkOptions = {}): RedisLink {
+/** Connects in the background and reconnects after a loss. */
+export function openRedisLink(url: string, { onChange = () => undefined, patienceMs = TIMEOUT_MS }: RedisLinkOptions = {}): RedisLink {
   const client = newClient(url);
   let failures = 0;
   let pausedUntil = 0;
@@ -39,7 +42,7 @@ export function openRedisLink(url: string, { onChange = () => undefined, patienc
     wasThere = isThere;
     onChange(isThere);
   };
-  // Without a listener an error of the connection would end the process.
+  // Without a listener a connection error would end the process.
   client.on('error', () => tell(false));
   client.connect().catch(() => tell(false));
 
@@ -47,14 +50,14 @@ export function openRedisLink(url: string, { onChange = () => undefined, patienc
     async ask(work) {
       if (!client.isReady || Date.now() < pausedUntil) return { kind: 'gone' };
       try {
-        // The client's own limits end when a command is sent; a server that takes it and says nothing is the one to fear.
-        const value = await inTime(patienceMs, work(client));
+        // The client's own timeouts end when a command is sent; this one covers a server that accepts it and does not answer.
+        const value = await withTimeout(patienceMs, work(client));
         failures = 0;
         tell(true);
         return { kind: 'answered', value };
       } catch {
         failures += 1;
-        if (failures >= MOST_FAILURES) pausedUntil = Date.now() + PAUSE_MS;
+        if (failures >= MAX_FAILURES) pausedUntil = Date.now() + PAUSE_MS;
         tell(false);
         return { kind: 'gone' };
       }
@@ -68,7 +71,7 @@ export function openRedisLink(url: string, { onChange = () => undefined, patienc
 function newClient(url: string) {
   return createClient({
     url,
-    // What cannot be sent now is not wanted later.
+    // Commands are not queued while disconnected: they would be stale later.
     disableOfflineQueue: true,
     pingInterval: PING_MS,
     maintNotifications: 'disabled',

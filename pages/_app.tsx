@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { i18nConfig } from '@/lib/config/i18n';
 import { isLocale, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { renewWhenGone } from '@/lib/browser/gone-part';
+import { reloadOnMissingChunk } from '@/lib/browser/reload-on-missing-chunk';
 import { SiteLayout } from '@/components/layout/site-layout';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 
-if (typeof window !== 'undefined') renewWhenGone();
+if (typeof window !== 'undefined') reloadOnMissingChunk();
 
 type SiteProps = AppProps<SSRConfig & { shell?: ShellProps }>;
 

@@ -1,3 +1,6 @@
+import { useTranslation } from 'next-i18next/pages';
+import { formatMoney } from '@/lib/money';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { ReferralProps } from '@/components/referral/referral-props';
 import { loadReferral } from '@/components/referral/load-referral';
 import { Seo } from '@/components/layout/seo';
@@ -5,9 +8,16 @@ import { staticPage } from '@/services/content/static-page';
 import { ReferralView } from '@/components/referral/referral-view';
 
 export default function ReferralsPage(props: ReferralProps) {
+  const { t } = useTranslation('referral');
+  const { localeTag, region } = useLocale();
+  const { rewards, content } = props;
+  // A friend's link leads here: its preview says what it gives.
+  const description = rewards.friend
+    ? `${t('preview', { amount: formatMoney({ amount: rewards.friend, currency: region.currency }, localeTag) })} ${content.seo.description}`
+    : content.seo.description;
   return (
     <>
-      <Seo {...props.content.seo} route="referralProgram" />
+      <Seo {...content.seo} description={description} route="referralProgram" />
       <ReferralView {...props} />
     </>
   );

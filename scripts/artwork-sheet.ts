@@ -6,7 +6,7 @@ import { CACHE, OUTPUT } from './artwork/paths';
 
 const PER_SHEET = 24;
 
-/** Contact sheets of what was rendered, to look at: `node --import tsx scripts/artwork-sheet.ts [part of a name]`. */
+/** Contact sheets of the rendered pictures for review: `node --import tsx scripts/artwork-sheet.ts [part of a name]`. */
 async function sheet(file: string, entries: readonly ArtworkEntry[], columns: number, cell: number, ratio: number): Promise<void> {
   const height = Math.round(cell * ratio);
   const tiles = await Promise.all(

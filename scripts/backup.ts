@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- <file>` and `npm run restore -- <file>`: the data folder of the embedded database, as one archive. `seal
- * <file> -- <program> …` encrypts in the same way what another program writes, and `open` gives it back, from standard input to
- * standard output. `key` makes a pair of keys.
+ * `npm run backup -- <file>` and `npm run restore -- <file>`: the data folder of the embedded database as one archive. `seal <file> --
+ * <program> …` encrypts another program's output in the same way, and `open` decrypts it, from standard input to standard output. `key`
+ * generates a key pair.
  */
 import { pipeline } from 'node:stream/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -10,7 +10,7 @@ import { StartError } from '@/backend/config/start-error';
 import { EnvError } from '@/lib/config/parse-env';
 import { backUp, restore } from './backup/data-archive';
 import { opening } from './backup/sealed-stream';
-import { writeWhole } from './backup/whole-output';
+import { writeOutputAtomically } from './backup/atomic-output';
 import { loadEnvironmentFile } from './product/environment';
 
 const SEAL_USAGE = 'scripts/backup.ts seal <new file> -- <program> <its arguments>: runs it, and encrypts what it writes.';
@@ -38,14 +38,14 @@ async function main([command, file, ...rest]: string[]): Promise<void> {
   }
 }
 
-/** Runs the program itself: behind a pipe nobody could tell a dump that failed from a whole one. */
+/** Runs the program itself, because a pipe would hide a failed dump. */
 async function seal(keys: BackupKeys, file: string | undefined, [mark, program, ...args]: string[]): Promise<string> {
   if (!canSeal(keys)) throw new StartError('BACKUP_RECIPIENT is not set: there is nothing to encrypt with.');
   if (file === undefined || mark !== '--' || program === undefined) throw new StartError(SEAL_USAGE);
-  return `What ${program} has written is in ${file}, ${Math.ceil((await writeWhole(program, args, file, keys)) / 1024)} kB, encrypted.`;
+  return `What ${program} has written is in ${file}, ${Math.ceil((await writeOutputAtomically(program, args, file, keys)) / 1024)} kB, encrypted.`;
 }
 
-/** As `age-keygen` makes them, for a machine that has no age. */
+/** As `age-keygen` makes them, for machines without age. */
 async function newKey(): Promise<string> {
   const identity = await generateX25519Identity();
   return `BACKUP_RECIPIENT=${await identityToRecipient(identity)}\nBACKUP_IDENTITY=${identity}\n`;

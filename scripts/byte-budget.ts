@@ -1,4 +1,4 @@
-/** `npm run budget [folder]`: first-load bytes of each route of the build that stands, beside what it may use. */
+/** `npm run budget [folder]`: first-load bytes of each route of the current build, compared with its budget. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

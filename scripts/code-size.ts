@@ -1,6 +1,6 @@
 /**
- * `node --import tsx scripts/code-size.ts`: counts files and lines of the code, and says where a bar of `docs/architecture.md` is missed.
- * It reads the files that git tracks.
+ * `node --import tsx scripts/code-size.ts`: counts files and lines of code, and reports missed limits of `docs/architecture.md`. Reads the
+ * files tracked by git.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function largestFolder(some: readonly Source[]): [name: string, count: number] {
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most));
 }
 
-/** Files that write the code of a locale as a text, outside of the configuration and of data by language. */
+/** Files that contain a locale code as a string, outside of configuration and localised data. */
 function localeFiles(some: readonly Source[]): string[] {
   const code = new RegExp(`['"](${LOCALE_CODES.filter((locale) => locale.includes('-') || locale === 'zh').join('|')})['"]`);
   return some.filter(({ file, text }) => !/^lib\/config\//.test(file) && code.test(text)).map(({ file }) => file);

@@ -1,6 +1,6 @@
 /**
- * `npm run lock:complete`: adds to package-lock.json the optional packages of other platforms that the registry in use
- * did not offer when the lock file was made; without them `npm ci` refuses the file (docs/decisions/0013).
+ * `npm run lock:complete`: adds optional packages of other platforms to package-lock.json that the registry did not offer when it was made;
+ * without them `npm ci` refuses the file (docs/decisions/0013).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingPlatformPackages, type LockFile } from './lock/platform-packages';

@@ -1,8 +1,7 @@
 /**
- * `npm run test:mutants`: changes the rules of lib/domain and of the backend's money one small piece at a time and counts how
- * many changes a test notices. `-- pricing backend/billing` for some folders; what neither changed nor is tested otherwise
- * since the last run is not run again (`-- --force` runs it). `-- outfit --sample=12` changes only what lies within each twelfth
- * line: a share for a folder whose tests take hours. What no test notices is explained in tests/mutants/explained, or fails the run.
+ * `npm run suite -- mutants`: mutation tests for lib/domain and the backend's payment code. `-- pricing backend/billing` selects folders;
+ * unchanged code with unchanged tests is not run again (`-- --force` runs it). `-- outfit --sample=12` mutates only every twelfth line, for
+ * folders whose tests take hours. Surviving mutants must be explained in tests/mutants/explained, or the run fails.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -26,7 +25,7 @@ const folders = mutantFolders(root).filter(({ name }) => wanted.length === 0 || 
 if (folders.length === 0) throw new Error(`No folder of that name: ${wanted.join(', ')}`);
 mkdirSync(`${root}${RESULTS}`, { recursive: true });
 
-/** All folders of a part at once: their tests are loaded once. */
+/** All folders of a part at once, so that their tests are loaded once. */
 function run(part: MutantPart): boolean {
   const files = folders.filter((folder) => folder.part === part).flatMap((folder) => folder.files);
   if (files.length === 0) return true;
@@ -65,7 +64,7 @@ const found = folders.map(({ name, part, files }) => {
 for (const { file, line, was, now } of found.flatMap(({ unexplained }) => unexplained)) {
   console.log(`\nnoticed by no test and not explained: ${file}:${line}\n  was ${was}\n  now ${now}`);
 }
-// Of a share the others were not changed.
+// In a sample, the other mutants were not run.
 if (every === 1) {
   for (const { file, was, now } of found.flatMap(({ idle }) => idle)) {
     console.log(`\nexplained, but noticed or gone: ${file}\n  was ${was}\n  now ${now}`);

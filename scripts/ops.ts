@@ -1,6 +1,6 @@
-/** Commands for the operations twin of a backend that runs (`npm run ops -- advance 3d`), and for the keys of a database. */
+/** Commands for the operations twin of a running backend (`npm run ops -- advance 3d`), and for the keys of a database. */
 import { StartError } from '@/backend/config/start-error';
-import { sayFailure } from '@/backend/twins/operations/command-failure';
+import { describeFailure } from '@/backend/twins/operations/command-failure';
 import { loadEnvironmentFile } from './product/environment';
 
 const USAGE = `npm run ops -- <command>
@@ -90,6 +90,6 @@ async function ask(path: string, body?: unknown): Promise<unknown> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${sayFailure(error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 });

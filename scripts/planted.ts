@@ -1,5 +1,5 @@
 /**
- * `npm run test:planted`: breaks one promise at a time in a copy of the last commit, and shows that the suite notices. A
+ * `npm run suite -- planted`: breaks one promise at a time in a copy of the last commit, and shows that the suite notices. A
  * fault that no test finds, or whose place is gone from the code, fails the run. Words name the promises that are wanted.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './gate/run-command';
 import { PLANTED, type PlantedFault } from './planted/faults';
-import { createCrew, StoppedError } from './process/crew';
+import { createProcessGroup, StoppedError } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const only = process.argv.slice(2);
-const crew = createCrew();
+const processes = createProcessGroup();
 
 function git(...args: string[]): void {
   const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -34,8 +34,8 @@ function commandOf({ test, named }: Proof): string[] {
 async function passes(copy: string, proof: Proof): Promise<boolean> {
   const lines: string[] = [];
   const env = { ...process.env, CI: 'true' };
-  const code = await runCommand(crew, { name: 'proof', args: commandOf(proof), cwd: copy, env, onLine: (line) => lines.push(line) });
-  if (crew.isStopping()) throw new StoppedError('The run is being stopped.');
+  const code = await runCommand(processes, { name: 'proof', args: commandOf(proof), cwd: copy, env, onLine: (line) => lines.push(line) });
+  if (processes.isStopping()) throw new StoppedError('The run is being stopped.');
   // A runner that found nothing to run, or could not load or build it ("Tests  no tests"), has proven nothing.
   const output = lines.join('\n');
   if (!/Tests {2}\d|^ +\d+ (passed|failed)/m.test(output.replace(/\u001b\[\d+m/g, ''))) {
@@ -88,7 +88,7 @@ process.on('exit', () => {
   git('worktree', 'remove', '--force', copy);
   rmSync(folder, { recursive: true, force: true });
 });
-stopOnSignals(crew, () => console.log('Stopping …'));
+stopOnSignals(processes, () => console.log('Stopping …'));
 git('worktree', 'add', '--detach', copy, 'HEAD');
 try {
   process.exitCode = (await run(copy)) ? 0 : 1;

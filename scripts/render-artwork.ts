@@ -8,11 +8,11 @@ import { renderInPool } from './artwork/render-pool';
 import { renderSharePictures } from './artwork/share-pictures';
 import { sourceStamp } from './artwork/source-stamp';
 
-/** Renders every picture that is not at hand already; see docs/artwork.md. */
+/** Renders every missing or outdated picture; see docs/artwork.md. */
 async function main(): Promise<void> {
   await renderScenes();
   const started = performance.now();
-  // After the scenes, of which they are made.
+  // After the scenes, which they contain.
   const shared = await renderSharePictures();
   console.log(
     shared === 0
@@ -39,9 +39,9 @@ async function renderScenes(): Promise<void> {
     ({ entry, picture }) =>
       index.get(entry.name)?.key !== pictureKey(entry, picture) || !fileNames(entry).every((file) => present.has(file)),
   );
-  // The largest go first, so that no worker is left alone with one at the end.
+  // The largest first, so that the workers finish at about the same time.
   const names = due.sort((a, b) => Math.max(...b.entry.widths) - Math.max(...a.entry.widths)).map(({ entry }) => entry.name);
-  // Written as it goes, so that a run that is broken off is taken up where it stood.
+  // Saved continuously, so that an interrupted run can be resumed.
   let saving = Promise.resolve();
   await renderInPool(names, 2, (picture) => {
     index.set(picture.name, picture);

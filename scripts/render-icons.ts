@@ -16,7 +16,7 @@ const png = (drawn: Picture, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: size >= 180 })
     .toBuffer();
 
-/** Icons and link previews: few, small and seldom changed, so they are committed. Run by hand after a change. */
+/** Icons and link previews: few, small and rarely changed, so they are committed. Run by hand after a change. */
 async function main(): Promise<void> {
   await mkdir(PUBLIC, { recursive: true });
   const write = (name: string, content: Buffer | string): Promise<void> => atomicWrite(path.join(PUBLIC, name), content);

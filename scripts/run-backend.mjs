@@ -1,6 +1,6 @@
 /**
- * The backend as it runs in production, of the sources as they are now. Plain JavaScript: a loader for TypeScript
- * would have to read, compile and link each source by itself, at every start.
+ * The backend as in production, bundled from the current sources. Plain JavaScript: a TypeScript loader would compile each source at every
+ * start.
  */
 import { pathToFileURL } from 'node:url';
 import { stop } from 'esbuild';

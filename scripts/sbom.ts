@@ -1,4 +1,4 @@
-/** `npm run sbom -- <file>`: the list of all components, in the form of CycloneDX, that scanners and customers of others read. */
+/** `npm run sbom -- <file>`: the bill of materials in CycloneDX format, for scanners and customers. */
 import { writeFileSync } from 'node:fs';
 import { billOfMaterials } from './sbom/bill-of-materials';
 import { licenceInstalled, readImages, readLock } from './sbom/read-sources';

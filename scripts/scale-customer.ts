@@ -10,8 +10,8 @@ import { seedScaleMessages } from '@/backend/api/modules/chat/seed-scale-message
 import { openTwin } from '@/backend/twins/realtime/realtime-extension';
 
 /**
- * Adds the customer to measure with: what is there already stays as it is. The product must not be running: the
- * embedded database and the realtime data have one owner.
+ * Adds the customer for load tests; existing data is kept. The product must not be running: the embedded database and the realtime data
+ * allow one process.
  * @returns how many pieces and messages were added
  */
 export async function addScaleCustomer(

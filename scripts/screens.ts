@@ -1,19 +1,17 @@
 /**
- * `npm run screens [-- part-of-route[.state] walk-part-of-flow … --locales=en,zh]`: pictures of every route in every language,
- * width and state and of the flows' every turn (`walks/`), their errors included,
- * and contact sheets of them in `screens/` (ignored by git), to look at. Some minutes for all of it.
+ * `npm run screens [-- part-of-route[.state] walk-part-of-flow … --locales=en,zh]`: screenshots of every route in every language, width and
+ * state, and of every step of the flows (`walks/`) including errors, with contact sheets in `screens/` (ignored by git). Takes some
+ * minutes.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import pMap from 'p-map';
-import * as z from 'zod/mini';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
-import { ENDPOINTS } from '@/lib/config/endpoints';
 import { isLocale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { runOnProduct } from './product/run-on-product';
+import { demoToken } from './screens/demo-token';
 import { SUBJECTS } from './screens/subjects';
 import { plannedShots, takeShot, type PlannedShot, type Shot } from './screens/take-screens';
 import { plannedWalks, takeWalk, type PlannedWalk } from './screens/walker';
@@ -31,22 +29,11 @@ const locales = process.argv
   .split(',')
   .filter(isLocale);
 
-const loggedIn = z.object({ data: z.object({ accessToken: z.string() }) });
-
-async function logIn(apiUrl: string, email: string): Promise<string> {
-  const answer = await fetch(`${apiUrl}${ENDPOINTS.login.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD, ip: '' }),
-  });
-  return z.parse(loggedIn, await answer.json()).data.accessToken;
-}
-
 await runOnProduct(async ({ environment, progress, launchOptions }) => {
-  const customerOf = (region: RegionCode) => logIn(environment.api.url, `${region}@example.com`);
+  const customerOf = (region: RegionCode) => demoToken(environment.api.url, `${region}@example.com`);
   const tokens = {
     customer: { hk: await customerOf('hk'), sg: await customerOf('sg') },
-    newcomer: await logIn(environment.api.url, 'new@example.com'),
+    newcomer: await demoToken(environment.api.url, 'new@example.com'),
   };
   const subjects = SUBJECTS.filter(({ route, state }) => wanted.length === 0 || wanted.some((part) => `${route}.${state}`.includes(part)));
   const planned = plannedShots(subjects, locales);

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { EnvError } from '@/lib/config/parse-env';
 import { createProgress } from './console/progress';
-import { createCrew, describeEnd } from './process/crew';
+import { createProcessGroup, describeEnd } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 import { announcement } from './product/announcement';
 import { productCommands } from './product/commands';
@@ -13,16 +13,16 @@ import { StartError } from './product/start-error';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mode = process.argv.includes('--dev') ? 'development' : 'production';
 const startedAt = Date.now();
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
 
-stopOnSignals(crew, () => progress.note('Stopping …'));
+stopOnSignals(processes, () => progress.note('Stopping …'));
 
 async function run(): Promise<number> {
   loadEnvironmentFile(root);
   const environment = deriveEnvironment(process.env);
   Object.assign(process.env, environment.variables);
-  // Read only now: the site's configuration looks at the environment when it is loaded.
+  // Imported late: the site's configuration reads the environment when it is loaded.
   const { serverEnv } = await import('@/lib/config/server-env');
   serverEnv();
 
@@ -32,14 +32,14 @@ async function run(): Promise<number> {
     mode,
     buildFolder: process.env.NEXT_DIST_DIR || '.next',
     commands: productCommands(environment, mode),
-    crew,
+    processes,
     progress,
     onLine: mode === 'development' ? (name, line) => console.log(`[${name}] ${line}`) : null,
   });
   progress.note(announcement(environment, (Date.now() - startedAt) / 1000));
 
   const end = await Promise.race(running.map((member) => member.ended));
-  if (crew.isStopping()) return 0;
+  if (processes.isStopping()) return 0;
   console.error(`${describeEnd(end)}\nThe rest is stopped too.`);
   return 1;
 }
@@ -49,13 +49,13 @@ async function main(): Promise<void> {
   try {
     code = await run();
   } catch (error) {
-    if (crew.isStopping()) return; // The signal's handler ends the process.
+    if (processes.isStopping()) return; // The signal's handler ends the process.
     progress.fail();
     const isExpected = error instanceof StartError || error instanceof EnvError;
     console.error(isExpected ? `\n${error.message}` : error);
   } finally {
-    if (!crew.isStopping()) {
-      await crew.stop();
+    if (!processes.isStopping()) {
+      await processes.stop();
       process.exit(code);
     }
   }

@@ -1,7 +1,6 @@
 /**
- * `npm run test:cms`: installs the Strapi 5 of `deploy/strapi` into a temporary folder (CMS_TEST_FOLDER keeps one for the next
- * time), imports the seed content, and reads all of it through the site's own client; drafts, and an article with pictures of
- * its own, through the built site, too.
+ * `npm run suite -- cms`: installs the Strapi 5 of `deploy/strapi` into a temporary folder (CMS_TEST_FOLDER keeps one for reuse), imports the
+ * seed content, and reads all of it through the site's client; drafts, and an article with its own pictures, through the built site, too.
  * Needs the package registry; ten minutes the first time.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { createProgress } from './console/progress';
 import { ensureFreshBuild } from './gate/fresh-build';
 import { runCommand } from './gate/run-command';
 import { testEnvironment } from './gate/test-environment';
-import { createCrew } from './process/crew';
+import { createProcessGroup } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 import { waitForHttp } from './process/wait-for-http';
 import { productCommands } from './product/commands';
@@ -22,19 +21,19 @@ import { startStrapi } from './strapi/temporary-strapi';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kept = process.env.CMS_TEST_FOLDER;
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'strapi-'));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
-stopOnSignals(crew, () => progress.note('Stopping …'));
+stopOnSignals(processes, () => progress.note('Stopping …'));
 
 async function test(): Promise<number> {
   const environment = await testEnvironment(root, process.env, '');
-  const buildFolder = await ensureFreshBuild(root, environment, crew);
+  const buildFolder = await ensureFreshBuild(root, environment, processes);
   progress.phase(existsSync(join(folder, 'node_modules')) ? 'Bringing the Strapi up to date' : 'Installing a Strapi (some minutes)');
   const { port: strapiPort } = await freePortPair({ port: environment.port + 20, backendPort: environment.backendPort + 20 });
-  const strapi = await startStrapi(root, folder, strapiPort, crew);
+  const strapi = await startStrapi(root, folder, strapiPort, processes);
   progress.phase('Starting the site');
   const env = { ...environment.variables, CMS_URL: strapi.url, CMS_TOKEN: strapi.token };
-  const site = crew.start({
+  const site = processes.start({
     name: 'The site',
     args: productCommands(environment, 'production').site,
     cwd: root,
@@ -51,7 +50,7 @@ async function test(): Promise<number> {
   });
   progress.done();
   return (
-    (await runCommand(crew, {
+    (await runCommand(processes, {
       name: 'The CMS test',
       args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/cms/vitest.config.ts'],
       cwd: root,
@@ -67,6 +66,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await crew.stop();
+  await processes.stop();
   if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,27 +1,27 @@
 /**
- * `npm run test:faults`: what networks and services can do, at every caller; those that wait out a time limit included.
- * `-- --short` is the part that `npm test` runs as well: its halves, of which one waits while the other works, run at once.
+ * `npm run suite -- faults`: network and service failures at every caller, including timeouts. `-- --short` is the part that `npm test` runs as
+ * well: its halves run at once, because one mostly waits.
  */
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './gate/run-command';
-import { temporaryInMemory } from './gate/temporary-in-memory';
-import { createCrew } from './process/crew';
+import { memoryTmpdir } from './gate/memory-tmpdir';
+import { createProcessGroup } from './process/process-group';
 import { stopOnSignals } from './process/stop-signals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The wardrobe of the demonstration is shared out between two workers (`tests/e2e/faults/owned-pieces.ts`). */
+/** The demonstration's wardrobe is divided between two workers (`tests/e2e/faults/owned-pieces.ts`). */
 const WORKERS = '--workers=2';
 const FAULTS = process.argv.includes('--short') ? 'short' : 'all';
 
-const crew = createCrew();
-/** As in `npm test`: no story is recorded of each test, which costs a tenth of it. */
-const env = { ...process.env, ...temporaryInMemory(), FAULTS, ...(FAULTS === 'short' && { GATE: '1' }) };
-stopOnSignals(crew, () => console.log('Stopping …'));
+const processes = createProcessGroup();
+/** As in `npm test`: traces are off, which saves a tenth of the time. */
+const env = { ...process.env, ...memoryTmpdir(), FAULTS, ...(FAULTS === 'short' && { GATE: '1' }) };
+stopOnSignals(processes, () => console.log('Stopping …'));
 
 async function passes(name: string, args: readonly string[]): Promise<boolean> {
-  return (await runCommand(crew, { name, args, cwd: root, env })) === 0;
+  return (await runCommand(processes, { name, args, cwd: root, env })) === 0;
 }
-/** The browser has the other core: a second worker would load everything once more. */
+/** The browser uses the other core: a second worker would load everything again. */
 const services = () =>
   passes('services', [
     'node_modules/vitest/vitest.mjs',

@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres [files]`: the contract suite, and what only a server can show, on a PostgreSQL that this starts and ends; with
- * TEST_DATABASE_URL on the one that is there. Each test file works in databases of its own.
+ * `npm run suite -- postgres [files]`: the contract suite, and server-only tests, on a temporary PostgreSQL; with TEST_DATABASE_URL on an
+ * existing one. Each test file uses its own databases.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ if (given) {
   process.exitCode = await run(given);
 } else {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
-  // PostgreSQL runs as a user of its own, who must come as far as its data.
+  // PostgreSQL runs as another user, who needs access to its data.
   chmodSync(folder, 0o755);
   const server = await startPostgres(await freePort(), folder);
   console.log(server.version);

@@ -1,8 +1,8 @@
 /**
- * `npm run test:versions`: the whole suite on other versions of Node: the oldest ones that `engines` in package.json admits, where a
- * newer function is missed first, and the newest of each line but the one that runs this.
- * Each builds the site and starts it for the browser tests, which cover the two sites pairwise as in `npm test`.
- * Fetches each into `.cache/node`. `-- 24` for one of them, `-- 22.13.0 tests/unit/lib` for some of the tests.
+ * `npm run suite -- versions`: the whole suite on other versions of Node: the oldest ones that `engines` in package.json allows, where newer
+ * functions are missing, and the newest of each line except the current one. Each builds the site and runs the browser tests pairwise over
+ * the two sites as in `npm test`. Downloads each into `.cache/node`. `-- 24` for one of them, `-- 22.13.0 tests/unit/lib` for some of the
+ * tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const isVersion = (arg: string): boolean => /^\d+(\.\d+){0,2}$/.test(arg);
 const named = args.filter(isVersion);
 const suites = args.filter((arg) => !isVersion(arg));
 
-/** The package `node` of npm carries the program of this platform. */
+/** The npm package `node` contains the binary of this platform. */
 function nodeOf(version: string): string {
   const folder = path.join(root, '.cache/node', version);
   const program = path.join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -37,7 +37,7 @@ function nodeOf(version: string): string {
   return program;
 }
 
-/** By what a folder's tests are run. */
+/** Test runner of a folder. */
 const runnerOf = (suite: string): string[] =>
   suite.startsWith('tests/e2e')
     ? ['node_modules/@playwright/test/cli.js', 'test', suite, '--reporter=dot']

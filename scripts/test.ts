@@ -1,4 +1,4 @@
-/** `npm test`: everything that `npm run verify` checks, and the product in a real browser on both hosts. */
+/** `npm test`: all checks of `npm run verify`, and the product in a real browser on both hosts. */
 import { byteBudget } from './gate/byte-budget-check';
 import { BROWSER, CONTRACT, LINT, TYPES, UNIT } from './gate/checks';
 import { runGate } from './gate/run-gate';

@@ -46,9 +46,9 @@ export async function fetchConsentText(locale: Locale): Promise<ConsentText | nu
  * downloads it and a schema library weighs 9 kB.
  */
 function isConsentText(value: unknown): value is ConsentText {
-  const { title, text, legalNote, changeLater, policyLink, actions, categories } = asRecord(value);
+  const { title, text, short, legalNote, changeLater, policyLink, actions, categories } = asRecord(value);
   const { acceptAll, rejectAll, choose, save } = asRecord(actions);
-  const words = [title, text, legalNote, changeLater, policyLink, acceptAll, rejectAll, choose, save];
+  const words = [title, text, short, legalNote, changeLater, policyLink, acceptAll, rejectAll, choose, save];
   if (!Array.isArray(categories) || categories.length === 0) return false;
   return [
     ...words,

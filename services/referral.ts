@@ -7,7 +7,7 @@ export function keepReferralCode(code: string): void {
   writeStored(REFERRAL_STORAGE_KEY, withReferralCode(readStored(REFERRAL_STORAGE_KEY), code, Date.now()));
 }
 
-export type ReferralOffer = { kind: 'valid'; offer: DetailReferralCode } | { kind: 'invalid' } | { kind: 'unreachable' };
+type ReferralOffer = { kind: 'valid'; offer: DetailReferralCode } | { kind: 'invalid' } | { kind: 'unreachable' };
 
 /** The reward of a referral code for a guest. */
 async function getReferralOffer(referralCode: string): Promise<ReferralOffer> {
@@ -20,12 +20,16 @@ async function getReferralOffer(referralCode: string): Promise<ReferralOffer> {
 /** Results of this page load, by code. */
 const asked = new Map<string, Promise<ReferralOffer>>();
 
-/** Stores the code of a referral link and fetches its reward, once per page load for all callers. */
-export function receiveReferral(code: string): Promise<ReferralOffer> {
+/** Stores the code of a referral link and fetches its reward, once per page load. */
+function receiveReferral(code: string): Promise<ReferralOffer> {
+  // Stored before the answer: an unreachable server must not cost the friend the credit.
+  if (!asked.has(code)) keepReferralCode(code);
+  return askForReferral(code);
+}
+
+function askForReferral(code: string): Promise<ReferralOffer> {
   const known = asked.get(code);
   if (known) return known;
-  // Stored before the answer: an unreachable server must not cost the friend the credit.
-  keepReferralCode(code);
   const answer = getReferralOffer(code).then((offer) => {
     // Falls back to the previous code. Without one the code stays: the price list is requested with it and gives the same verdict.
     if (offer.kind === 'invalid' && withoutReferralCode(readStored(REFERRAL_STORAGE_KEY), code) !== null) dropReferralCode(code);
@@ -34,6 +38,20 @@ export function receiveReferral(code: string): Promise<ReferralOffer> {
   });
   asked.set(code, answer);
   return answer;
+}
+
+/**
+ * What counts for a guest now: the reward of the code in the address, else of the kept one; of the one before where the server does not know
+ * it.
+ * @param arrived the code of this address
+ */
+export async function currentReferralOffer(arrived: string | null): Promise<DetailReferralCode | null> {
+  const code = arrived ?? referralCodeNow();
+  if (code === null) return null;
+  const answer = await (arrived === null ? askForReferral(code) : receiveReferral(code));
+  if (answer.kind === 'valid') return answer.offer;
+  const before = referralCodeNow();
+  return answer.kind === 'unreachable' || before === code || before === null ? null : currentReferralOffer(null);
 }
 
 /** The server does not know this code: fall back to the previous one. */

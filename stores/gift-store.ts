@@ -23,13 +23,15 @@ export interface GiftState {
   giftCode: string;
   /** Payment reference, to quote while the code is pending. */
   reference: string;
+  /** Instant of the code's end; null until it is known. */
+  expiresAt: string | null;
   choosePackage: (packageId: string, packageSelected: string) => void;
   editGiftPackage: (fields: Partial<GiftPackageForm>) => void;
   goToStep: (giftStep: number, giftStepInfo?: number) => void;
   receiveClientToken: (clientToken: string) => void;
   startPayment: () => void;
   failPayment: () => void;
-  succeedPayment: (giftCode: string, reference: string) => void;
+  succeedPayment: (giftCode: string, reference: string, expiresAt?: string | null) => void;
   startAgain: () => void;
 }
 
@@ -44,6 +46,7 @@ const BLANK = {
   paymentSuccess: false,
   giftCode: '',
   reference: '',
+  expiresAt: null,
 };
 
 export function createGiftStore() {
@@ -55,7 +58,8 @@ export function createGiftStore() {
     receiveClientToken: (clientToken) => set({ clientToken }),
     startPayment: () => set({ isLoading: true }),
     failPayment: () => set({ isLoading: false }),
-    succeedPayment: (giftCode, reference) => set({ isLoading: false, paymentSuccess: true, giftCode, reference }),
+    succeedPayment: (giftCode, reference, expiresAt = null) =>
+      set({ isLoading: false, paymentSuccess: true, giftCode, reference, expiresAt }),
     startAgain: () => set(BLANK),
   }));
 }

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { secretList } from './secret-list';
 
 const schema = z.object({
-  /** Public keys of age that new backups are encrypted to; each of their owners opens them alone. */
+  /** age public keys that new backups are encrypted to; each owner can decrypt alone. */
   BACKUP_RECIPIENT: z._default(z.string(), ''),
-  /** Private keys of age that backups are opened by. */
+  /** age private keys for decrypting backups. */
   BACKUP_IDENTITY: z._default(z.string(), ''),
-  /** Passphrases: what opens backups from before age, and encrypts where there is no recipient. */
+  /** Passphrases: they decrypt older backups, and encrypt if there is no recipient. */
   BACKUP_KEY: z._default(z.string(), ''),
 });
 
 export interface BackupKeys {
   recipients: readonly string[];
   identities: readonly string[];
-  /** The first encrypts where there is no recipient, all of them open. */
+  /** The first encrypts if there is no recipient, all of them decrypt. */
   passphrases: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const listOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** Read by the commands of backups alone: no process that serves anybody knows a key. An empty first passphrase means nothing here. */
+/** Read only by the backup commands, so that no serving process has a key. An empty first passphrase has no meaning here. */
 export function readBackupKeys(source: Readonly<Record<string, string | undefined>>): BackupKeys {
   const { BACKUP_RECIPIENT, BACKUP_IDENTITY, BACKUP_KEY } = z.parse(schema, source);
   return {
@@ -35,5 +35,5 @@ export function readBackupKeys(source: Readonly<Record<string, string | undefine
 
 export const NO_KEYS: BackupKeys = { recipients: [], identities: [], passphrases: [] };
 
-/** Whether there is something to encrypt with. */
+/** Whether encryption is configured. */
 export const canSeal = ({ recipients, passphrases }: BackupKeys): boolean => recipients.length > 0 || passphrases.length > 0;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BraintreeSettings } from '@/backend/api/payments/braintree/graphql';
-import { encrypted, mailServer } from '@/lib/config/encrypted-address';
+import { encrypted, mailServer } from '@/lib/config/encrypted-connections';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
 import { mailAddress, mailSender } from './mail-sender';
 import { secretList } from './secret-list';
@@ -28,7 +28,7 @@ const backendEnvSchema = z.object({
   BACKEND_PORT: z._default(portNumber, DEFAULT_PORT),
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Hosts of the sites: pages of theirs may use the realtime twin. */
+  /** Hosts of the sites, whose pages may use the realtime twin. */
   ALLOWED_HOSTS: z._default(z.string(), LOOPBACK_HOSTS),
   SITE_URL_HK: z._default(siteUrl, 'http://hk.localhost:3000'),
   SITE_URL_SG: z._default(siteUrl, 'http://sg.localhost:3000'),
@@ -46,7 +46,7 @@ const backendEnvSchema = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, { error: 'it must start with postgres:// or postgresql://' }), encrypted),
   ),
-  /** Connections of this copy to the server. All copies together must stay below what the server or its pooler gives. */
+  /** Connections of this copy to the server. The total of all copies must stay below the limit of the server or its pooler. */
   DATABASE_POOL: z._default(
     z.coerce
       .number({ error: 'it must be a number of connections' })
@@ -57,7 +57,7 @@ const backendEnvSchema = z.object({
       ),
     DEFAULT_POOL,
   ),
-  /** Limits counted together over all copies; empty: in each copy. */
+  /** Shared rate limits of all copies; empty: per copy. */
   REDIS_URL: z._default(
     z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, { error: 'it must start with redis:// or rediss://' }), encrypted),
     '',
@@ -65,10 +65,10 @@ const backendEnvSchema = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `it must be one of ${logLevels.join(', ')}` }), 'info'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, { error: 'it must start with smtp:// or smtps://' }), mailServer)),
   MAIL_FROM: z._default(z.string().check(mailSender), 'Pakt <hello@pakt.example>'),
-  /** Where messages of the contact form go. */
+  /** Recipient of the contact form's messages. */
   TEAM_EMAIL_HK: z._default(mailAddress, 'hello.hk@example.com'),
   TEAM_EMAIL_SG: z._default(mailAddress, 'hello.sg@example.com'),
-  /** Where uploads are kept, as file:///mnt/uploads or s3://bucket/folder?endpoint=…; empty: a folder in DATA_DIR. */
+  /** Store of uploads, as file:///mnt/uploads or s3://bucket/folder?endpoint=…; empty: a folder in DATA_DIR. */
   STORAGE_URL: serviceAddress,
   STORAGE_ACCESS_KEY: text,
   STORAGE_SECRET_KEY: text,
@@ -82,15 +82,15 @@ const backendEnvSchema = z.object({
   CMS_TOKEN: text,
   CMS_PREVIEW_SECRET: text,
   GEO_API_KEY: text,
-  /** Behind a load balancer of your own only: the last address of X-Forwarded-For then counts as the peer's. */
+  /** Only behind your own load balancer: the last address of X-Forwarded-For then counts as the peer's. */
   BACKEND_TRUST_PROXY: z._default(onOff, false),
-  /** Goes into each hash of a password, and is not in the database. Several by commas: the first for new ones. */
+  /** Secret mixed into password hashes, not stored in the database. Comma-separated: the first for new ones. */
   PASSWORD_PEPPER: text,
-  /** Encrypts where money goes in its columns. Several by commas: the first for what is written. */
+  /** Encrypts payout destinations. Comma-separated: the first for new values. */
   DATA_KEY: text,
-  /** What a scraper of /metrics sends as bearer. */
+  /** Bearer token for scraping /metrics. */
   METRICS_TOKEN: text,
-  /** Takes each fault of ours as JSON. */
+  /** Receives each fault as JSON. */
   ERROR_REPORT_URL: z._default(z.union([z.literal(''), siteUrl.check(encrypted)]), ''),
   RATE_LIMIT_FACTOR: z.optional(z.coerce.number({ error: 'it must be a number above 0' }).check(z.gt(0, { error: 'it must be above 0' }))),
   OUTBOX: z.optional(onOff),
@@ -102,8 +102,8 @@ const backendEnvSchema = z.object({
 });
 
 /**
- * The backend's configuration, validated; an empty variable counts as not set.
- * @throws EnvError that names each variable which cannot be used, never its value
+ * The validated backend configuration; an empty variable counts as not set.
+ * @throws EnvError that names each unusable variable, never its value
  */
 export function readBackendEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -125,14 +125,14 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     },
     hasEmbeddedOidc: isEmbedded,
     braintree: braintreeOf(parsed),
-    /** Test cards only; a server has real visitors. */
+    /** Accepts test cards only; a server has real visitors. */
     hasEmbeddedGateway: isEmbedded,
     dataFolder: parsed.DATA_DIR,
     storageUrl: parsed.STORAGE_URL,
     storageKeys: { accessKey: parsed.STORAGE_ACCESS_KEY, secretKey: parsed.STORAGE_SECRET_KEY },
     realtime: realtimeOf(parsed),
     firebaseProjectId: parsed.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
-    /** Of the project, as the site knows them. */
+    /** Of the project, as configured for the site. */
     firebaseDatabases: parsed.NEXT_PUBLIC_FIREBASE_DATABASE_URL.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
@@ -148,20 +148,20 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     cmsPreviewSecret: parsed.CMS_PREVIEW_SECRET,
     geoApiKey: parsed.GEO_API_KEY,
     isBehindProxy: parsed.BACKEND_TRUST_PROXY,
-    /** On one machine every visitor has the same address: the embedded default is wide. */
+    /** On one machine every visitor has the same address, so the embedded default is high. */
     rateLimitFactor: parsed.RATE_LIMIT_FACTOR ?? (isEmbedded ? 20 : 1),
     passwordPeppers: firstMayBeEmpty('PASSWORD_PEPPER', parsed.PASSWORD_PEPPER),
     dataKeys: firstMayBeEmpty('DATA_KEY', parsed.DATA_KEY),
-    /** Empty: the figures are for this machine alone. */
+    /** Empty: metrics are for this machine only. */
     metricsToken: parsed.METRICS_TOKEN,
     errorReportUrl: parsed.ERROR_REPORT_URL,
     hasOutboxPage: parsed.OUTBOX ?? isEmbedded,
     hasTeamConsole: parsed.TEAM_CONSOLE ?? isEmbedded,
-    /** Empty: the console is for this machine alone. */
+    /** Empty: the console is for this machine only. */
     teamToken: parsed.TEAM_TOKEN,
     hasDemoAccounts: parsed.DEMO_ACCOUNTS ?? isEmbedded,
     hasSampleBookings: parsed.SAMPLE_BOOKINGS ?? isEmbedded,
-    /** The simulated clock, and who moves pieces on it. */
+    /** The simulated clock and the operations that move pieces. */
     hasOperations: parsed.OPERATIONS ?? isEmbedded,
   };
 }
@@ -172,7 +172,7 @@ const firstMayBeEmpty = (name: string, list: string): string[] =>
 
 type Realtime = { kind: 'twin'; folder: string } | { kind: 'firebase'; clientEmail: string; privateKey: string } | { kind: 'none' };
 
-/** A service account means Firebase; else the twin, which keeps its data beside the embedded database. */
+/** A service account means Firebase; else the twin, which stores its data beside the embedded database. */
 function realtimeOf(env: z.infer<typeof backendEnvSchema>): Realtime {
   const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = env;
   if ((clientEmail === '') !== (key === '')) {
@@ -185,12 +185,12 @@ function realtimeOf(env: z.infer<typeof backendEnvSchema>): Realtime {
   if (missing.length > 0) {
     throw new EnvError(`${missing.join(', ')} must be set as well: a service account acts in a project and its database`);
   }
-  // Consoles hand the key out in one line.
+  // Consoles export the key on one line.
   if (clientEmail !== '') return { kind: 'firebase', clientEmail, privateKey: key.replaceAll('\\n', '\n') };
   return env.DATABASE_URL === undefined ? { kind: 'twin', folder: path.join(env.DATA_DIR, 'realtime') } : { kind: 'none' };
 }
 
-/** All of the account, or nothing: half of it could take cards and not charge them. */
+/** All settings of the account or none: a partial one could accept cards and not charge them. */
 function braintreeOf(env: z.infer<typeof backendEnvSchema>): BraintreeSettings | null {
   const required = [
     'BRAINTREE_MERCHANT_ID',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Of ours, so that a host of the own network may stand alone, as in hello@localhost. */
+/** Our own addresses, so single-label hosts such as hello@localhost are allowed. */
 const ADDRESS = /^[\w.+'-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*$/i;
-/** `Name <address>`, the name in quotes where it holds more than words, or the address alone. */
+/** `Name <address>`, the name quoted if it contains special characters, or the address alone. */
 const SENDER = /^(?:(?:"[^"\\\p{Cc}]+"|[^"\\<>()[\]@,;:\p{Cc}]+) <([^<>\s]+)>|([^<>\s]+))$/u;
 
 function addressOf(sender: string): string | undefined {
@@ -11,13 +11,13 @@ function addressOf(sender: string): string | undefined {
   return ADDRESS.test(address) ? address : undefined;
 }
 
-/** Whom mails go to, of us. */
+/** Our recipient address of mails. */
 export const mailAddress = z.string().check(z.regex(ADDRESS, { error: 'it must be one mail address' }));
 
-/** Whom mails come from. */
+/** Sender of mails. */
 export const mailSender = z.refine<string>((sender) => addressOf(sender) !== undefined, {
   error: 'it must be one address, as in Name <mail@your.domain>; a name with a comma in it stands in quotes',
 });
 
-/** The domain of what `mailSender` has accepted. */
+/** The domain of a value accepted by `mailSender`. */
 export const senderDomain = (sender: string): string => (addressOf(sender) ?? sender).split('@').at(-1) ?? '';

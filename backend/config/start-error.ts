@@ -1,4 +1,4 @@
-/** Why the backend cannot start, as one sentence for the person at the terminal; everything else that throws is a bug. */
+/** Why the backend cannot start, as one sentence for the operator; any other exception is a bug. */
 export class StartError extends Error {
   override name = 'StartError';
 }

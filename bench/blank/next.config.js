@@ -2,7 +2,7 @@
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // As the product has it for its own.
+  // As in the product.
   headers: async () => [{ source: '/pictures/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] }],
 };
 

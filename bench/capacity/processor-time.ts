@@ -1,13 +1,13 @@
-import { listProcesses } from '@/scripts/process/process-family';
+import { listProcesses } from '@/scripts/process/process-list';
 
-/** Of Linux's clock in /proc. */
+/** Clock ticks per second in Linux's /proc. */
 const TICKS_A_SECOND = 100;
 
-/** Milliseconds of processor that a process and its children have used. */
+/** CPU milliseconds of a process and its descendants. */
 export function processorMs(pid: number): number {
   const all = listProcesses();
   const family = new Set([pid]);
-  // Children are listed in any order: until nobody is added.
+  // Children are listed in any order: repeats until none is added.
   for (let before = 0; before !== family.size;) {
     before = family.size;
     for (const { id, parent } of all) if (family.has(parent)) family.add(id);

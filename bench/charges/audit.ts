@@ -9,12 +9,12 @@ import type { Round } from './rounds';
 export interface Audit {
   intents: number;
   charges: number;
-  /** Payments whose process died or fell silent, and that somebody else brought to an end. */
+  /** Payments of a dead or stuck process that another one completed. */
   takenOver: number;
   faults: string[];
 }
 
-/** Holds what the pages said, the intents and what they brought about against the books of the gateway. */
+/** Compares the pages' results, the intents and their effects with the gateway's charges. */
 export async function audit(variables: Record<string, string>, rounds: readonly Round[]): Promise<Audit> {
   const database = await openDatabase(readBackendEnv(variables).database);
   try {
@@ -59,17 +59,19 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
     );
     expect(new Set(paid.map(({ chargeId }) => chargeId)).size === paid.length, 'a charge pays two invoices');
 
-    for (const [index, { mishap, wish, keys, shown, broken }] of rounds.entries()) {
-      const name = `round ${index + 1} (${mishap}, ${wish.kind})`;
+    for (const [index, { mishap, purchase, keys, shown, broken }] of rounds.entries()) {
+      const name = `round ${index + 1} (${mishap}, ${purchase.kind})`;
       expect(broken === undefined, `${name} came to no end: ${broken}`);
-      const scope = wish.member ? { userId: wish.member.id } : ('draft' as const);
+      const scope = purchase.member ? { userId: purchase.member.id } : ('draft' as const);
       const own = keys.flatMap((key) => byKey.get(intentId(scope, key)) ?? []);
       const isShownPaid = shown.some(({ kind }) => kind === 'paid');
       expect(
         own.length === (isShownPaid ? 1 : 0),
         `${name} is shown as ${isShownPaid ? 'paid' : 'not paid'} and charged ${own.length} times`,
       );
-      for (const charge of own) expect(charge.amount === wish.amount, `${name} was charged ${charge.amount} instead of ${wish.amount}`);
+      for (const charge of own) {
+        expect(charge.amount === purchase.amount, `${name} was charged ${charge.amount} instead of ${purchase.amount}`);
+      }
       const references = new Set(shown.flatMap((page) => (page.kind === 'paid' && page.reference !== null ? [page.reference] : [])));
       expect(references.size <= 1, `${name} shows ${[...references].join(' and ')}`);
     }

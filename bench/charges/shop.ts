@@ -9,18 +9,18 @@ interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
   key?: string;
-  /** Cuts the connection after this many ms; whether the request arrived is then anybody's guess. */
+  /** Cuts the connection after this many ms; whether the request arrived is unknown. */
   dropAfterMs?: number;
 }
 
 type Json = Record<string, unknown>;
-/** What a browser would know of an answer; `body` as it came. */
+/** What a browser knows of an answer; `body` as received. */
 export type Answer = PayAnswer<Json> & { body?: Json };
 
-/** A backend process that can be killed at any moment and comes back on the same data, and the calls to it. */
+/** A backend process that can be killed and restarted on the same data, and calls to it. */
 export interface Shop {
   call: (name: CallName, request?: Request) => Promise<Answer>;
-  /** Kill -9 and a restart. Kills at one moment are one. */
+  /** Kill -9 and restart. Concurrent kills count as one. */
   kill: () => Promise<void>;
   kills: () => number;
   close: () => Promise<void>;
@@ -80,7 +80,7 @@ export async function openShop(variables: Record<string, string>): Promise<Shop>
     close: async () => {
       await restarting;
       standby.end();
-      // Kill, too: what the books say must not depend on a good-bye.
+      // Killed as well: the data must not depend on a clean shutdown.
       await endProcess(backend);
     },
   };

@@ -18,11 +18,11 @@ const PATHS = [
 const [FIRST_TYPE] = SERVICE_TYPES;
 const DATA_BEGINNING = 80;
 
-/** A page to be asked for; which of its types is meant is the query's matter. */
+/** A page to request; the query selects its type. */
 export interface Page {
   region: RegionCode;
   locale: Locale;
-  /** Without the prefix of the locale. */
+  /** Without locale prefix. */
   route: string;
   hasTypes: boolean;
 }
@@ -35,14 +35,14 @@ export const pathOf = ({ locale, route }: Page): string => `${localePrefix(local
 export const dataPathOf = ({ locale, route }: Page, buildId: string): string =>
   `/_next/data/${buildId}/${locale}${route === '/' ? '' : route}.json`;
 
-/** As the site reads it, by the standard's own parser and not by the edge's rule. */
+/** As the site parses it, with the standard parser and not the edge's rule. */
 export function typeOf(page: Page, query: string): string {
   if (!page.hasTypes) return '';
   const type = new URLSearchParams(query).get('type');
   return SERVICE_TYPES.find((known) => known === type) ?? FIRST_TYPE;
 }
 
-/** What a page says of itself: canonical address, language, region, service. Of two pages never the same. */
+/** Markers of a page: canonical address, language, region, service. Unique per page. */
 export function marksOf(page: Page, type: string, siteUrls: Record<RegionCode, string>): string {
   const query = type === '' || type === FIRST_TYPE ? '' : `?type=${type}`;
   return [`${siteUrls[page.region]}${pathOf(page)}${query}`, LOCALES[page.locale].htmlLang, page.region, type].join(' ');
@@ -57,7 +57,7 @@ export function marksIn(html: string): string | null {
   return [canonical, lang, region, (JSON.parse(query) as { type?: string }).type ?? ''].join(' ');
 }
 
-/** The same of the data of a page, as client-side navigation gets it: its language, and how it begins. */
+/** The same for a page's data in client-side navigation: its language and beginning. */
 export function dataMarksIn(json: string): string | null {
   const locale = /"initialLocale":"([^"]*)"/.exec(json)?.[1];
   return locale === undefined || !json.startsWith('{"pageProps":') ? null : `${locale} ${json.slice(0, DATA_BEGINNING)}`;

@@ -1,4 +1,4 @@
-import { HOSTS } from '@/scripts/edge/edge-stand';
+import { HOSTS } from '@/scripts/edge/edge-environment';
 import { PAGES, dataPathOf, pathOf, typeOf, type Page } from './pages';
 
 const NOISE = [
@@ -12,7 +12,7 @@ const NOISE = [
   'a+b=c',
   'q=%E8%A1%A3',
 ];
-/** Also on pages that have no types: there they are noise. */
+/** Also used on pages without types, where they are noise. */
 const TYPES = [
   '',
   '',
@@ -29,7 +29,7 @@ const TYPES = [
   'type=none&type=sell',
   'xtype=sell',
 ];
-/** Answered by the site alone, and at a rate. */
+/** Answered only by the site, rate-limited. */
 const PAST_THE_CACHE = ['t%79pe=sell', 'type=%73ell', 'nxtPtype=sell', 'n%78tPtype=digitise', '__nextLocale=zh'];
 const DRAFT_COOKIE = `__prerender_bypass=${'0f'.repeat(16)}`;
 const COOKIES = ['', 'accessToken=one', 'NEXT_LOCALE=zh', 'region=sg; consent=all', '_ga=GA1.2.3', '__prerender_bypass=x'];
@@ -53,15 +53,15 @@ const SOMETIMES = 1 / 50;
 
 export interface MixedRequest {
   page: Page;
-  /** What the query means to the site. */
+  /** Meaning of the query for the site. */
   type: string;
-  /** `past`: may be refused by its rate, and is never of the cache. `prefetch`: may be answered with nothing. */
+  /** `past`: may be rate-limited, and never comes from the cache. `prefetch`: may be empty. */
   kind: 'document' | 'data' | 'navigation' | 'prefetch' | 'past';
   path: string;
   headers: Record<string, string>;
 }
 
-/** Small and seeded: the same requests each time. */
+/** Small and seeded, for the same requests each time. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -70,11 +70,11 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Gives one request after the other, of pages as often as people want them (Zipf) and of everything else at random. */
+/** Generates requests: pages by popularity (Zipf), everything else at random. */
 export function mixedRequests(seed: number, buildId: string): () => MixedRequest {
   const random = randomNumbers(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  // The two sites take turns, so that neither is the rare one.
+  // The two sites alternate, so that neither is rare.
   const ordered = PAGES.toSorted((a, b) => a.route.localeCompare(b.route));
   const weights = ordered.map((_page, at) => 1 / (at + 1));
   const sum = weights.reduce((total, weight) => total + weight, 0);

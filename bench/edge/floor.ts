@@ -7,18 +7,18 @@ import { waitForPort } from '@/scripts/servers/wait-for-port';
 const READY_MS = 10_000;
 
 /**
- * The floor: an nginx with every setting of the edge (writing, open files, log, connections), whose one server has a file
- * where the edge has its cache, key, maps and headers.
- * @param edgeFolder where the edge's rendered configuration lies
- * @param body the compressed bytes that the edge gives
- * @returns how to end it
+ * The baseline: an nginx with every setting of the edge (writing, open files, log, connections), whose server has a file instead of the
+ * cache, its key, maps and headers.
+ * @param edgeFolder of the edge's rendered configuration
+ * @param body the edge's compressed bytes
+ * @returns the function that stops it
  */
 export async function startFloor(edgeFolder: string, name: string, body: Buffer, port: number): Promise<{ pidFile: string; stop(): void }> {
   const folder = join(edgeFolder, 'floor');
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, `${name}.gz`), body);
-  // gzip_static looks for the plain file when a reader takes no gzip, and here none does.
+  // gzip_static needs the plain file for clients without gzip, which do not occur here.
   writeFileSync(join(folder, name), '');
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -29,11 +29,11 @@ export async function startFloor(edgeFolder: string, name: string, body: Buffer,
   return { pidFile: join(folder, 'nginx.pid'), stop: () => child.kill('SIGTERM') };
 }
 
-/** The edge's own configuration with another server in it. */
+/** The edge's own configuration with another server. */
 export function floorConfig(edgeConfig: string, edgeFolder: string, folder: string, port: number): string {
   const server = `  server { listen ${port}; root ${folder}; default_type text/html; gzip_static on; postpone_output 16k; }`;
   const isServers = (line: string) => /^\s*include .*servers\.conf;$/.test(line);
-  // Neither a cache nor what stands behind it.
+  // Without cache and upstream.
   const lines = edgeConfig.split('\n').filter((line) => !/^\s*(proxy_cache_path |include .*behind\.conf;)/.test(line));
   if (!lines.some(isServers)) throw new Error('The configuration of the edge names no servers.');
   return lines

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { childrenOf, listProcesses } from '@/scripts/process/process-family';
+import { childrenOf, listProcesses } from '@/scripts/process/process-list';
 
 export const CONNECTIONS = 64;
 export const SECONDS = 4;

@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What the performance is made of, in milliseconds (the shift without a unit). */
+/** Components of the performance score, in milliseconds (the shift without a unit). */
 const METRICS = {
   FCP: 'first-contentful-paint',
   SI: 'speed-index',
@@ -17,11 +17,11 @@ export interface Scores {
   /** 0 to 100 each. */
   points: Record<Category, number>;
   metrics: Record<Metric, number>;
-  /** Audits that cost points, by category: what there is to mend. */
+  /** Failed audits by category. */
   faults: { category: Category; audit: string; shown: string }[];
 }
 
-/** On a starved machine a trace sometimes comes without its beginning; that says nothing of the page. */
+/** On an overloaded machine a trace may lack its beginning; that says nothing about the page. */
 const TRIES = 3;
 
 async function runLighthouse(address: string, port: number): Promise<Result> {
@@ -40,7 +40,7 @@ async function runLighthouse(address: string, port: number): Promise<Result> {
   throw new Error(`${address} could not be audited: ${message}`);
 }
 
-/** One audit as on a phone, by the browser that listens on `port`. */
+/** One mobile audit, with the browser on `port`. */
 export async function auditPage(address: string, port: number): Promise<Scores> {
   const lhr = await runLighthouse(address, port);
   const points = {} as Record<Category, number>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 
-/** Lighthouse with all that it needs, 170 MB, in this folder: as its own lock file names them. */
+/** Installs Lighthouse and its dependencies, 170 MB, in this folder, from its own lock file. */
 export function installLighthouse(): void {
   const versionIn = (file: string) => (JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { version: string }).version;
   const wanted = (JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')) as { dependencies: { lighthouse: string } }).dependencies;

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import type { UserProfile } from '@/lib/contract/account';
 import { lineRule } from '@/lib/field-rules';
-import { forgetKept, keptTexts } from '@/lib/browser/kept-fields';
+import { removeFormDraft, textFieldsDraft } from '@/lib/browser/form-drafts';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NameFields } from '@/components/auth/name-fields';
@@ -20,13 +20,13 @@ import { SavedNote } from './saved-note';
 
 const NAME_MAX_LENGTH = 80;
 const DRAFT = 'profile';
-const KEPT = keptTexts(DRAFT, ['firstName', 'lastName']);
+const KEPT = textFieldsDraft(DRAFT, ['firstName', 'lastName']);
 
 export function ProfileSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation(['account', 'auth']);
   const { locale } = useLocale();
   const { failure, isPending, isDone, run } = useUpdateUser({
-    onSuccess: () => forgetKept(DRAFT),
+    onSuccess: () => removeFormDraft(DRAFT),
     onFailure(_body, failure) {
       if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
     },

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { emailRule } from '@/lib/field-rules';
-import { keptTexts } from '@/lib/browser/kept-fields';
+import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { useCheckEmail } from '@/services/auth/login';
 import { SIGNING_IN } from '@/services/auth/begin-session';
 import { getVisitorIp } from '@/services/region';
@@ -43,7 +43,7 @@ function OrDivider() {
 // Last in the step, so that its late arrival shifts nothing.
 const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false, loading: SilentDynamicLoading });
 
-const KEPT = keptTexts(SIGNING_IN, ['email']);
+const KEPT = textFieldsDraft(SIGNING_IN, ['email']);
 
 interface Props {
   /** Set when the visitor came back to change it; the field then gets the focus. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { lineRule } from '@/lib/field-rules';
-import { keptTexts } from '@/lib/browser/kept-fields';
+import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { beginSession, SIGNING_IN } from '@/services/auth/begin-session';
 import { usePasswordPolicy, useSignup } from '@/services/auth/login';
 import { referralCodeNow, settleReferralCode } from '@/services/referral';
@@ -23,7 +23,7 @@ import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
 const NAME_MAX_LENGTH = 80;
-const KEPT = keptTexts(SIGNING_IN, ['firstName', 'lastName']);
+const KEPT = textFieldsDraft(SIGNING_IN, ['firstName', 'lastName']);
 
 interface Props {
   email: string;

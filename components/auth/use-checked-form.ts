@@ -12,7 +12,7 @@ interface CheckedField {
 
 type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
 
-/** Fields stored until they are sent (`keptTexts`). Create the object once, outside the component. */
+/** Fields stored until they are sent (`textFieldsDraft`). Create the object once, outside the component. */
 export interface KeptTexts<Name extends string> {
   read: () => Partial<Record<Name, string>>;
   keep: (name: Name, value: string) => void;

@@ -62,11 +62,11 @@ const File = styled.div`
   }
 `;
 
-const MOST_PX = 320;
+const MAX_PX = 320;
 
 /** Width in pixels: the frame of a tall picture would otherwise keep the width of the unscaled picture. */
 function shownWidth({ naturalWidth, naturalHeight }: HTMLImageElement): number {
-  return Math.round(naturalWidth * Math.min(1, MOST_PX / naturalWidth, MOST_PX / naturalHeight));
+  return Math.round(naturalWidth * Math.min(1, MAX_PX / naturalWidth, MAX_PX / naturalHeight));
 }
 
 /** A picture, fetched with the member's token when it comes into view, or a file, fetched on request. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/contract/error-codes';
 import { checkFile, HEAD_BYTES, type FileProblem } from '@/lib/domain/chat/check-file';
 import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message';
 import { draftKey } from '@/lib/browser/drafts';
-import { isReadable } from '@/lib/text/is-readable';
+import { isFileReadable } from '@/lib/browser/is-file-readable';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { sendFile } from '@/services/chat/calls';
 
@@ -69,7 +69,7 @@ export function useAttachedFile(uid: string): AttachedFileControl {
         setState({ kind: 'ready', attachment: sent.data, file });
       } else if (sent.kind === 'rejected' && FINAL.includes(sent.code)) setState({ kind: 'unfit', file, problem: sent.code ?? 'unknown' });
       else {
-        const isThere = await isReadable(file);
+        const isThere = await isFileReadable(file);
         if (!signal.aborted) setState({ kind: 'failed', file, isReadable: isThere });
       }
     },

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { carriedQuestion, dropCarriedQuestion } from '@/lib/site/carried-question';
+import { readPendingQuestion, removePendingQuestion } from '@/lib/site/pending-question';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
@@ -20,8 +20,8 @@ export function useChatDraft(uid: string) {
 
 /** Appends a question that the visitor asked before logging in to the draft. */
 function withCarriedQuestion(key: string): string {
-  const text = [readStored(key) ?? '', carriedQuestion()].filter(Boolean).join('\n');
+  const text = [readStored(key) ?? '', readPendingQuestion()].filter(Boolean).join('\n');
   // Delete the stored question only once the draft is saved.
-  if (text === '' || writeStored(key, text)) dropCarriedQuestion();
+  if (text === '' || writeStored(key, text)) removePendingQuestion();
   return text;
 }

@@ -8,7 +8,6 @@ import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/c
 import { currentConsent, fetchConsentText } from '@/services/consent';
 import { hasSkipCookie } from '@/services/region';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { helpButtonOffset } from '@/components/ui/overlays/help-button-offset';
 import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -67,9 +66,47 @@ const Root = styled.section`
     border: 1px solid var(--line);
     border-radius: var(--radius-lg);
   }
-  ${helpButtonOffset}
+  /* Clear of the help button, which shows its label on the widest windows. */
+  ${media.lg} {
+    inset-inline-end: calc(3rem + var(--space-4));
+  }
+  ${media.xxl} {
+    inset-inline-end: 9rem;
+  }
   ${media.moving} {
     animation: ${rise} var(--normal) var(--ease-out);
+  }
+  /* On a phone two lines and a row of buttons: a fifth of the window at the most, so that the page's point and action stay in sight. */
+  [data-short] {
+    display: none;
+  }
+  ${media.belowMd} {
+    &:not([data-choosing]) {
+      gap: var(--space-2);
+      padding-block: var(--space-2) calc(var(--space-2) + env(safe-area-inset-bottom));
+      h2 {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      p {
+        margin: 0;
+        font-size: var(--text-xs);
+        line-height: 1.35;
+      }
+      [data-long] {
+        display: none;
+      }
+      [data-short] {
+        display: inline;
+      }
+    }
+  }
+  /* One question at a time: that about the region may open late, after somebody has stopped typing. */
+  body:has(dialog[data-region-question][open]) & {
+    display: none;
   }
   /* Under the opened menu of a phone, whose last lines it would cover. */
   html.is-scroll-locked & {
@@ -100,6 +137,18 @@ const Actions = styled.div`
   }
   & > :nth-child(3) {
     grid-column: 1 / -1;
+  }
+  ${media.belowMd} {
+    &[data-row] {
+      grid-template-columns: repeat(3, auto);
+      gap: var(--space-2);
+      && > * {
+        min-height: var(--target);
+        padding: 0.25rem 0.5rem;
+        font-size: var(--text-xs);
+        grid-column: auto;
+      }
+    }
   }
   /* What is chosen can be kept however low the window is. */
   ${media.lg} {
@@ -167,7 +216,14 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
         </h2>
         <p>
           {/* No prefetch: the link is in every first view, and few follow it. */}
-          <span>{`${text.text} `}</span>
+          {isChoosing ? (
+            <span>{`${text.text} `}</span>
+          ) : (
+            <>
+              <span data-long>{`${text.text} `}</span>
+              <span data-short>{`${text.short} `}</span>
+            </>
+          )}
           <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`} prefetch={false}>
             {text.policyLink}
           </TextLink>

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
-import { isReadable } from '@/lib/text/is-readable';
+import { isFileReadable } from '@/lib/browser/is-file-readable';
 import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
 import { uploadPhoto } from '@/services/consignment';
 import { isRefusal } from '@/services/http/outcome';
@@ -72,7 +72,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
       return null;
     }
     const code = outcome.kind === 'rejected' ? outcome.code : null;
-    const unsaid = isErrorCode(code) ? code : (await isReadable(file)) ? 'unreachable' : 'unreadable';
+    const unsaid = isErrorCode(code) ? code : (await isFileReadable(file)) ? 'unreachable' : 'unreadable';
     return {
       file,
       reason: t('consignment:photos.failed', { name: file.name, reason: t(`errors:${unsaid}`) }),

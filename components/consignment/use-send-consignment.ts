@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { BookCollection } from '@/lib/contract/booking';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import type { CompletePiece } from '@/lib/domain/consignment/piece';
-import { isKeyOver } from '@/lib/domain/payments/pay-once';
+import { isKeyUsedUp } from '@/lib/domain/payments/pay-once';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
 import { orderConsignment, CONSIGNMENTS_KEY, type ConsignmentOrder } from '@/services/consignment';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
@@ -68,7 +68,7 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
     const code = outcome.kind === 'rejected' ? outcome.code : null;
     // ITEM_UNAVAILABLE rolls the order back completely, so a new key is safe without asking. Other refusals may belong to an earlier
     // attempt with the same key.
-    if (code === 'ITEM_UNAVAILABLE' || (await isKeyOver(outcome, () => askIntent(orderKey)))) onKeyTaken();
+    if (code === 'ITEM_UNAVAILABLE' || (await isKeyUsedUp(outcome, () => askIntent(orderKey)))) onKeyTaken();
     isRunning.current = false;
     // Sold pieces change state in the wardrobe, and a refused one has changed meanwhile.
     if (itemIds.length > 0) void refreshItems(locale);

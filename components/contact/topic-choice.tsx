@@ -14,6 +14,20 @@ const Root = styled(Stack)`
   ${media.xl} {
     --card-min: 11.5rem;
   }
+  /* On a phone a title in half a row each: the first field is in sight. */
+  ${media.belowMd} {
+    --card-min: 8.5rem;
+    & label {
+      align-items: center;
+      min-height: var(--target);
+      padding: 0.5rem 0.75rem;
+      font-size: var(--text-sm);
+      line-height: 1.3;
+    }
+    & label > span {
+      display: none;
+    }
+  }
 `;
 
 interface Props {

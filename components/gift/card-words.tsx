@@ -7,6 +7,8 @@ import { TextInput } from '@/components/ui/forms/text-input';
 export interface Words {
   recipient: string;
   message: string;
+  /** Asked for with the purchase. */
+  sender: string;
 }
 
 const MESSAGE_MAXIMUM = 300;
@@ -21,7 +23,7 @@ export function CardWords({ words, onChange }: { words: Words; onChange: (words:
           <TextInput
             {...control}
             autoComplete="off"
-            maxLength={80}
+            maxLength={120}
             value={words.recipient}
             onChange={(event) => onChange({ ...words, recipient: event.target.value })}
           />

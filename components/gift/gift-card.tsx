@@ -1,27 +1,42 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
+import { ROUTES } from '@/lib/config/routes';
 import type { GiftPage } from '@/lib/contract/content/gift';
+import { formatDate } from '@/lib/dates';
+import { siteAddress } from '@/lib/site/site-address';
+import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Price } from '@/components/ui/text/price';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Words } from './card-words';
 import type { ShownGift } from './gift-props';
+import { redeemAddress } from './redeem-address';
 
+const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
+
+/* The card's own proportions are the least: longer words make it taller, and nothing of them is cut off. */
 const Root = styled.div`
   position: relative;
   display: grid;
-  grid-template-rows: auto minmax(min-content, 1fr) auto;
-  gap: var(--space-4);
-  aspect-ratio: 8 / 5;
+  grid-template-columns: minmax(0, 1fr);
   max-width: 36rem;
   --rim: clamp(1.125rem, 3vw, 2rem);
-  padding: var(--rim);
   border-radius: var(--radius-lg);
   background: var(--paper);
   box-shadow: var(--shadow-3);
-  /* Clipped, yet no scroll container: long words make the card taller instead of lying under the ribbon. */
   overflow: clip;
   overflow-wrap: anywhere;
+  &::after {
+    content: '';
+    grid-area: 1 / 1;
+    align-self: start;
+    aspect-ratio: 8 / 5;
+    pointer-events: none;
+  }
   /* A ribbon tied round the card. */
   &::before {
     content: '';
@@ -29,51 +44,6 @@ const Root = styled.div`
     inset: 0 auto 0 82%;
     width: 1.125rem;
     background: var(--red);
-  }
-  & > * {
-    position: relative;
-    z-index: 1;
-    max-width: 76%;
-  }
-  & > p:first-child {
-    font-size: var(--text-sm);
-    color: var(--muted);
-  }
-  & > p:first-child > strong {
-    display: block;
-    font-family: var(--font-display);
-    font-size: var(--text-h3);
-    font-weight: var(--weight-heading);
-    color: var(--ink);
-    line-height: 1.2;
-  }
-  & > blockquote {
-    overflow: hidden;
-    font-family: var(--font-display);
-    font-size: var(--text-lg);
-    font-style: var(--emphasis-style);
-    line-height: 1.4;
-    white-space: pre-line;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
-    align-self: start;
-  }
-  & > p:last-child {
-    grid-row: 3;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 0.75rem;
-    align-self: end;
-    max-width: none;
-    margin-inline: calc(-1 * var(--rim));
-    padding: calc(0.75 * var(--rim)) 24% 0 var(--rim);
-    border-top: 1.125rem solid var(--red);
-    font-size: var(--text-sm);
-  }
-  & > p:last-child > strong {
-    font-size: var(--text-h4);
   }
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
@@ -85,34 +55,163 @@ const Root = styled.div`
     &::before {
       print-color-adjust: exact;
     }
+    body:has(&[data-print='alone']) header {
+      display: none;
+    }
   }
 `;
+const Body = styled.div`
+  grid-area: 1 / 1;
+  z-index: 1;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  padding: var(--rim) var(--rim) 0;
+  & > * {
+    max-width: 76%;
+  }
+  & > p {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & > p > strong {
+    display: block;
+    font-family: var(--font-display);
+    font-size: var(--text-h3);
+    font-weight: var(--weight-heading);
+    color: var(--ink);
+    line-height: 1.2;
+  }
+  & > p[data-from] > strong {
+    font-size: var(--text-h4);
+  }
+  & > blockquote {
+    font-family: var(--font-display);
+    font-size: var(--text-lg);
+    font-style: var(--emphasis-style);
+    /* Scripts without an italic are not slanted by the browser. */
+    font-synthesis: weight;
+    line-height: 1.4;
+    white-space: pre-line;
+  }
+`;
+const Redemption = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  font-size: var(--text-xs);
+  line-height: 1.5;
+  & > dl {
+    flex: 1 1 9rem;
+    min-width: 0;
+  }
+  & dt {
+    color: var(--muted);
+  }
+  & dd {
+    margin-bottom: var(--space-2);
+  }
+  & code {
+    font-family: var(--font-mono);
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+  /* Room of the QR code before it is there. */
+  & > div {
+    min-width: 7.125rem;
+    min-height: 7.125rem;
+  }
+`;
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 0.75rem;
+  margin: auto calc(-1 * var(--rim)) 0;
+  padding: calc(0.75 * var(--rim)) 24% var(--rim) var(--rim);
+  border-top: 1.125rem solid var(--red);
+  font-size: var(--text-sm);
+  && {
+    max-width: none;
+  }
+  & > strong {
+    font-size: var(--text-h4);
+  }
+  @media print {
+    print-color-adjust: exact;
+  }
+`;
+
+/** What is known once it is paid. */
+interface PaidCard {
+  code: string;
+  /** Instant; null where the provider does not say. */
+  expiresAt: string | null;
+}
 
 interface Props {
   gift: ShownGift;
   texts: GiftPage['preview'];
   words: Words;
-  /** Paid: the card shows the code and is no longer editable. */
-  isPaid: boolean;
+  /** The card shows what redeems it, and is no longer editable. */
+  paid: PaidCard | null;
 }
 
-/** Preview of the card; empty fields show the editors' sample text. */
-export function GiftCard({ gift, texts, words, isPaid }: Props) {
+/** The gift itself: preview while it is written, and what is sent or printed afterwards. Empty fields show the editors' sample text. */
+export function GiftCard({ gift, texts, words, paid }: Props) {
   const { t } = useTranslation('gift');
-  const { region } = useLocale();
+  const { locale, localeTag, region } = useLocale();
+  const sender = words.sender.trim();
+  const message = words.message.trim();
   return (
-    <Root data-testid="gift-card" data-print={isPaid ? 'alone' : undefined}>
-      <p>
-        <span>{t('to')}</span>
-        <strong dir="auto">{words.recipient.trim() || texts.recipient}</strong>
-      </p>
-      {isPaid && words.message.trim() === '' ? null : <blockquote dir="auto">{words.message.trim() || texts.message}</blockquote>}
-      <p>
-        <span>{`${publicEnv.brand} · ${gift.name}`}</span>
-        <strong>
-          <Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} />
-        </strong>
-      </p>
+    <Root data-testid="gift-card" data-print={paid ? 'alone' : undefined}>
+      <Body>
+        <p>
+          <span>{t('to')}</span>
+          <strong dir="auto">{words.recipient.trim() || texts.recipient}</strong>
+        </p>
+        {paid && message === '' ? null : <blockquote dir="auto">{message || texts.message}</blockquote>}
+        {paid && sender === '' ? null : (
+          <p data-from>
+            <span>{t('from')}</span>
+            <strong dir="auto">{sender || texts.from}</strong>
+          </p>
+        )}
+        {paid?.code ? (
+          <Redemption>
+            <div>
+              <QrCode text={redeemAddress(locale, paid.code)} label={t('qr')} size={112} />
+            </div>
+            <dl>
+              <dt>{t('code')}</dt>
+              <dd>
+                <code translate="no">{paid.code}</code>
+              </dd>
+              {paid.expiresAt ? (
+                <>
+                  <dt>{t('validUntil')}</dt>
+                  {/* The last day's end is the next one's beginning. */}
+                  <dd>
+                    {formatDate(new Date(Date.parse(paid.expiresAt) - 1).toISOString(), { localeTag, timeZone: region.timeZone }, 'long')}
+                  </dd>
+                </>
+              ) : null}
+              <dt>{t('redeemAt')}</dt>
+              <dd translate="no">{siteAddress(locale, ROUTES.servicesPricing.path).replace(/^https?:\/\//, '')}</dd>
+            </dl>
+          </Redemption>
+        ) : null}
+        <Foot>
+          <span>{`${publicEnv.brand} · ${gift.name}`}</span>
+          {/* What it cost is the buyer's to know. */}
+          {paid ? null : (
+            <strong>
+              <Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} />
+            </strong>
+          )}
+        </Foot>
+      </Body>
     </Root>
   );
 }

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { keepFields } from '@/lib/browser/kept-fields';
+import { saveFormDraft } from '@/lib/browser/form-drafts';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -14,6 +14,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { usePaktGiftStore } from '@/stores/pakt-gift-store';
 import { useGiftStore } from '@/stores/gift-store';
+import { personName } from '@/lib/text/person-name';
 import { CardWords } from './card-words';
 import { GiftAction } from './gift-action';
 import { GiftCard } from './gift-card';
@@ -37,9 +38,9 @@ const Columns = styled.div`
       top: calc(var(--header-height) + 1.5rem);
     }
   }
-  /* In a window that the card, its words and its button do not fit, the end of the column stays in sight and not its start. */
+  /* In a window that the card, its words and its button do not fit, the end of the column stays in sight and not its start. While it is bought the card stands alone, at the top. */
   @media (min-width: 992px) and (max-height: 62rem) {
-    & > aside {
+    & > aside:not([data-buying]) {
       top: auto;
       bottom: 1.5rem;
       align-self: end;
@@ -57,14 +58,17 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
   const previewedId = usePaktGiftStore((state) => state.previewedId);
   const preview = usePaktGiftStore((state) => state.preview);
   const receivePackages = usePaktGiftStore((state) => state.receivePackages);
-  const { recipientName, message } = useGiftStore((state) => state.giftPackage);
+  const giftPackage = useGiftStore((state) => state.giftPackage);
+  const { recipientName, message } = giftPackage;
+  const code = useGiftStore((state) => state.giftCode);
+  const expiresAt = useGiftStore((state) => state.expiresAt);
   const edit = useGiftStore((state) => state.editGiftPackage);
   const packageId = useGiftStore((state) => state.packageId);
   const isPaid = useGiftStore((state) => state.paymentSuccess);
   const isBuying = useGiftStore((state) => state.giftStep > 1 || state.paymentSuccess);
   useGiftResume();
   useEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
-  const words = { recipient: recipientName, message };
+  const words = { recipient: recipientName, message, sender: personName(giftPackage) };
   const shown = gifts.find(({ slug }) => slug === (isBuying ? packageId : previewedId)) ?? gifts[0];
   if (!shown) return null;
   return (
@@ -88,8 +92,8 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
               ))}
             </Options>
           )}
-          <Stack as="aside" $gap={5} aria-label={t('preview')}>
-            <GiftCard gift={shown} texts={content.preview} words={words} isPaid={isPaid} />
+          <Stack as="aside" $gap={5} aria-label={t('preview')} data-buying={isBuying || undefined}>
+            <GiftCard gift={shown} texts={content.preview} words={words} paid={isPaid ? { code, expiresAt } : null} />
             {isBuying ? null : (
               <>
                 <CardWords
@@ -97,7 +101,7 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
                   onChange={(next) => {
                     const written = { recipientName: next.recipient, message: next.message };
                     edit(written);
-                    keepFields(GIFT_WORDS, written);
+                    saveFormDraft(GIFT_WORDS, written);
                   }}
                 />
                 <GiftAction gift={shown} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { draftKey } from '@/lib/browser/drafts';
-import { fittingFields, readKept } from '@/lib/browser/kept-fields';
+import { matchingFields, readFormDraft } from '@/lib/browser/form-drafts';
 import { readStored } from '@/lib/browser/storage';
 import { useGiftStoreApi } from '@/stores/gift-store';
 import { usePaktGiftStore } from '@/stores/pakt-gift-store';
@@ -23,6 +23,6 @@ export function useGiftResume(): void {
   useEffect(() => {
     const { packageId, giftPackage, editGiftPackage } = store.getState();
     if (packageId !== '' || giftPackage.recipientName !== '' || giftPackage.message !== '') return;
-    editGiftPackage(fittingFields({ recipientName: '', message: '' }, readKept(GIFT_WORDS)));
+    editGiftPackage(matchingFields({ recipientName: '', message: '' }, readFormDraft(GIFT_WORDS)));
   }, [store]);
 }

@@ -67,7 +67,7 @@ const Words = styled.div`
   display: grid;
   align-content: center;
   gap: var(--space-5);
-  padding: clamp(2.5rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
+  padding: clamp(1.25rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
   /* A word of the tagline a line. A tablet has room for them beside each other, and none to give away above the picture. */
   & > h1 > span {
     display: block;

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
-import { readReferralCode } from '@/lib/domain/referral/referral-code';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { media } from '@/components/ui/theme/media';
 import { Hero } from './hero';
 import type { HomeProps } from './home-props';
 import { ServiceCards } from './service-cards';
@@ -14,27 +14,42 @@ import { Testimonials } from './testimonials';
 import { TopQuestions } from './top-questions';
 import { AppBand } from './app-band';
 
-const FriendBanner = dynamic(() => import('./friend-banner').then((part) => part.FriendBanner), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+/** On narrow windows the page is many screens long: its action stays at the window's foot once the first screen has gone. */
+const FootBar = styled.div`
+  position: sticky;
+  z-index: var(--z-sticky);
+  bottom: 0;
+  padding: 0.625rem var(--gutter) calc(0.625rem + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  ${media.lg} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 export function HomeView({ content, questions, pictures, wardrobe, months, prices, districts, districtTexts }: HomeProps) {
-  const isHydrated = useIsHydrated();
-  const referralCode = isHydrated ? readReferralCode(location.search) : null;
   return (
     <>
       <Hero text={content.hero} pictures={pictures.hero} />
       <ServiceCards text={content.services} pictures={pictures.services} />
-      <Explainer text={content.steps} pictures={pictures.steps} />
-      <SampleWardrobe text={content.wardrobe} wardrobe={wardrobe} />
-      <CalculatorTeaser text={content.calculator} prices={prices} />
-      <CoverageCheck text={content.coverage} districts={districts} districtTexts={districtTexts} />
-      <Trust text={content.trust} months={months} picture={pictures.rooms} />
-      <Testimonials text={content.testimonials} />
-      <TopQuestions text={content.questions} questions={questions} />
-      <AppBand text={content.apps} pieces={wardrobe.pieces} />
-      {referralCode !== null && <FriendBanner code={referralCode} text={content.friendBanner} />}
+      <div>
+        <Explainer text={content.steps} pictures={pictures.steps} />
+        <SampleWardrobe text={content.wardrobe} wardrobe={wardrobe} />
+        <CalculatorTeaser text={content.calculator} prices={prices} />
+        <CoverageCheck text={content.coverage} districts={districts} districtTexts={districtTexts} />
+        <Trust text={content.trust} months={months} picture={pictures.rooms} />
+        <Testimonials text={content.testimonials} />
+        <TopQuestions text={content.questions} questions={questions} />
+        <AppBand text={content.apps} pieces={wardrobe.pieces} />
+        <FootBar data-foot-bar>
+          <ButtonLink href={ROUTES.servicesPricing.path} size="small" isFullWidth>
+            {content.hero.primaryAction}
+          </ButtonLink>
+        </FootBar>
+      </div>
     </>
   );
 }

@@ -27,16 +27,24 @@ export function ServicesColumn() {
   );
 }
 
-export function CompanyColumn({ locale }: { locale: Locale }) {
+interface CompanyColumnProps {
+  locale: Locale;
+  /** Not where the world link stands beside it. */
+  hasWorld?: boolean;
+}
+
+export function CompanyColumn({ locale, hasWorld = true }: CompanyColumnProps) {
   const { t } = useTranslation('layout');
   return (
     <FooterList title={t('footerCompany')}>
       <li>
         <Link href={ROUTES.aboutUs.path}>{t('aboutUs')}</Link>
       </li>
-      <li>
-        <WorldLink locale={locale} />
-      </li>
+      {hasWorld ? (
+        <li>
+          <WorldLink locale={locale} />
+        </li>
+      ) : null}
       {COMPANY.map((name) => (
         <li key={name}>
           <Link href={ROUTES[name].path}>{t(name)}</Link>

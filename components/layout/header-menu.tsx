@@ -1,11 +1,28 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { lockScroll } from '@/components/ui/overlays/lock-scroll';
 import { BREAKPOINTS, media } from '@/components/ui/theme/media';
-import { HeaderNavigation } from './header-navigation';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { HeaderNavigation, StartLinks } from './header-navigation';
 import { HeaderToggle } from './header-toggle';
+import { MenuPages } from './menu-pages';
+
+const SupportPanel = dynamic(() => import('@/components/support/support-panel').then((part) => part.SupportPanel), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+
+/** What one would press most, beside the menu button. */
+const Start = styled.div`
+  display: flex;
+  margin-inline-start: auto;
+  ${media.lg} {
+    display: none;
+  }
+`;
 
 /** Below the breakpoint the navigation is a sheet below the bar; above, it is in the bar. */
 const Sheet = styled.div`
@@ -33,6 +50,7 @@ const MENU_ID = 'site-menu';
 export function HeaderMenu({ shell }: { shell: ShellProps }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
 
   useEffect(() => {
     const close = () => setIsOpen(false);
@@ -53,12 +71,20 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
     };
   }, [isOpen]);
 
+  const help = () => {
+    setIsOpen(false);
+    setIsHelping(true);
+  };
   return (
     <>
+      <Start>
+        <StartLinks locale={shell.locale} />
+      </Start>
       <HeaderToggle isOpen={isOpen} controls={MENU_ID} onChange={setIsOpen} />
       <Sheet id={MENU_ID} data-open={isOpen}>
-        <HeaderNavigation shell={shell} />
+        <HeaderNavigation shell={shell}>{isOpen ? <MenuPages shell={shell} onHelp={help} /> : null}</HeaderNavigation>
       </Sheet>
+      {isHelping ? <SupportPanel locale={shell.locale} onClose={() => setIsHelping(false)} /> : null}
     </>
   );
 }

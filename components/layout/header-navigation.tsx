@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
@@ -87,6 +87,14 @@ const Links = styled.ul`
   }
 `;
 
+/** Only where the bar has no room for it: below the breakpoint the same links stand beside the menu button. */
+const InBar = styled.div`
+  display: none;
+  ${media.lg} {
+    display: contents;
+  }
+`;
+
 const Account = styled.div`
   display: flex;
   flex-direction: column;
@@ -106,7 +114,30 @@ const Account = styled.div`
   }
 `;
 
-export function HeaderNavigation({ shell }: { shell: ShellProps }) {
+/** Where to begin: the packages for a visitor, the wardrobe for a member. */
+export function StartLinks({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('layout');
+  return (
+    <>
+      <VisitorOnly>
+        <ButtonLink href={ROUTES.servicesPricing.path} variant="primary" size="small">
+          {t('start')}
+        </ButtonLink>
+      </VisitorOnly>
+      <MemberOnly>
+        <WardrobeLink locale={locale} />
+      </MemberOnly>
+    </>
+  );
+}
+
+interface Props {
+  shell: ShellProps;
+  /** Between the links and the account. */
+  children: ReactNode;
+}
+
+export function HeaderNavigation({ shell, children }: Props) {
   const { t } = useTranslation('layout');
   const isMember = useIsMember();
   return (
@@ -121,19 +152,19 @@ export function HeaderNavigation({ shell }: { shell: ShellProps }) {
           <WorldLink locale={shell.locale} />
         </li>
       </Links>
+      {children}
       <Account>
         <LanguageMenu shell={shell} />
         <VisitorOnly>
           <ButtonLink href={ROUTES.login.path} variant="quiet" size="small">
             {t('login')}
           </ButtonLink>
-          <ButtonLink href={ROUTES.servicesPricing.path} variant="primary" size="small">
-            {publicEnv.brand}
-          </ButtonLink>
         </VisitorOnly>
+        <MemberOnly>{isMember ? <ChatLink /> : null}</MemberOnly>
+        <InBar>
+          <StartLinks locale={shell.locale} />
+        </InBar>
         <MemberOnly>
-          {isMember ? <ChatLink /> : null}
-          <WardrobeLink locale={shell.locale} />
           <LogoutButton />
         </MemberOnly>
       </Account>

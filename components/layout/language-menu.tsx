@@ -4,8 +4,8 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 're
 import styled, { css } from 'styled-components';
 import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
-import { LOCALES, localesOfRegion, nearestLocale, regionOfLocale, type Locale } from '@/lib/config/locales';
-import { otherRegion, type RegionCode } from '@/lib/config/regions';
+import { LOCALES, localesOfRegion, nearestLocale, regionOfLocale } from '@/lib/config/locales';
+import { otherRegion } from '@/lib/config/regions';
 import { otherRegionAddress, otherRegionPath } from '@/lib/domain/region/other-region-address';
 import { pathInLocale, staticPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
@@ -13,29 +13,6 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronDownIcon, GlobeIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
-
-interface Props {
-  region: RegionCode;
-  locale: Locale;
-  /** Path and query without locale prefix, of a page that exists in the nearest locale of the other site. */
-  path: string;
-}
-
-/** Link to this page on the other region's site: the configured address in the page, the current host at click time. */
-function RegionSwitchLink({ region, locale, path }: Props) {
-  const { t } = useTranslation('layout');
-  const base = region === 'hk' ? publicEnv.siteUrlHk : publicEnv.siteUrlSg;
-  const go = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    location.assign(otherRegionAddress({ protocol: location.protocol, host: location.host, path, locale }, region));
-  };
-  return (
-    <a href={`${base}${otherRegionPath({ path, locale }, region)}`} onClick={go}>
-      {t(region === 'hk' ? 'regionHk' : 'regionSg')}
-    </a>
-  );
-}
 
 /**
  * Path and query of this page without locale prefix. The first render uses only props: the static page knows no query, and hydration must
@@ -46,6 +23,32 @@ function useCurrentPath(shell: ShellProps): string {
   const isHydrated = useIsHydrated();
   const staticPath = staticPathOf(shell);
   return isHydrated ? (asPath.split('#')[0] ?? staticPath) : staticPath;
+}
+
+interface OtherRegionLinkProps {
+  shell: ShellProps;
+  children: string;
+}
+
+/**
+ * Link to this page on the other region's site, in the nearest language: the configured address in the page, the current host at click
+ * time.
+ */
+export function OtherRegionLink({ shell, children }: OtherRegionLinkProps) {
+  const { locale } = shell;
+  const region = otherRegion(regionOfLocale(locale));
+  const path = pathInLocale(shell, nearestLocale(locale, region), useCurrentPath(shell));
+  const base = region === 'hk' ? publicEnv.siteUrlHk : publicEnv.siteUrlSg;
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    location.assign(otherRegionAddress({ protocol: location.protocol, host: location.host, path, locale }, region));
+  };
+  return (
+    <a href={`${base}${otherRegionPath({ path, locale }, region)}`} onClick={go}>
+      {children}
+    </a>
+  );
 }
 
 const Root = styled.div`
@@ -110,6 +113,12 @@ const Separator = styled.li`
   margin-top: var(--space-2);
   padding-top: var(--space-2);
   border-top: 1px solid var(--line);
+  /* In the sheet the region has a line of its own. */
+  ${media.belowLg} {
+    ul:not([data-alone]) > & {
+      display: none;
+    }
+  }
 `;
 
 /**
@@ -123,7 +132,6 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const region = regionOfLocale(shell.locale);
-  const other = otherRegion(region);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape' || !isOpen) return;
@@ -167,7 +175,7 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
           </li>
         ))}
         <Separator>
-          <RegionSwitchLink region={other} locale={shell.locale} path={pathInLocale(shell, nearestLocale(shell.locale, other), path)} />
+          <OtherRegionLink shell={shell}>{t(otherRegion(region) === 'hk' ? 'regionHk' : 'regionSg')}</OtherRegionLink>
         </Separator>
       </List>
     </Root>

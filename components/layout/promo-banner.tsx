@@ -24,6 +24,10 @@ const Root = styled.aside`
   p {
     display: inline;
   }
+  /* A friend's offer is worth more than any announcement, and a phone has room for one of them. */
+  html[data-friend]:not([data-session='in']) & {
+    display: none;
+  }
   @media print {
     display: none;
   }

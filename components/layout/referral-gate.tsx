@@ -1,13 +1,50 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { DetailReferralCode } from '@/lib/contract/account';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { afterLoad } from '@/lib/browser/after-load';
 import { readAccessToken } from '@/services/auth/session';
-import { keepReferralCode, receiveReferral } from '@/services/referral';
+import { currentReferralOffer, keepReferralCode, referralCodeNow } from '@/services/referral';
+import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { media } from '@/components/ui/theme/media';
 
-/** Stores the code of a referral link on any page, and fetches its reward. */
+const FriendOffer = dynamic(() => import('./friend-offer').then((part) => part.FriendOffer), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
+
+/** Its room is there from the first paint, by a mark that the document's first script sets: what fills it shifts nothing. */
+const Root = styled.aside`
+  display: none;
+  html[data-friend]:not([data-session='in']) & {
+    display: grid;
+  }
+  align-items: center;
+  min-height: 4rem;
+  padding: var(--space-2) var(--gutter);
+  --focus: var(--on-ink);
+  background: var(--ink);
+  color: var(--on-ink);
+  font-size: var(--text-sm);
+  line-height: 1.45;
+  text-align: center;
+  text-wrap: balance;
+  ${media.md} {
+    min-height: 2.75rem;
+  }
+  && {
+    @media print {
+      display: none;
+    }
+  }
+`;
+
+/** Keeps the code of a friend's link, on whichever page it leads to, and says on every page what it is worth until it is used. */
 export function ReferralGate() {
   const { asPath } = useRouter();
+  const [offer, setOffer] = useState<DetailReferralCode | null>(null);
 
   // Once: an unknown code is dropped and must stay dropped although the address still has it.
   useEffect(() => {
@@ -16,11 +53,25 @@ export function ReferralGate() {
   }, []);
 
   useEffect(() => {
-    const code = readReferralCode(location.search);
+    const { dataset } = document.documentElement;
+    const show = (current: DetailReferralCode | null) => {
+      setOffer(current);
+      if (current) dataset.friend = '';
+      else delete dataset.friend;
+    };
+    const arrived = readReferralCode(location.search);
     // For members the code is sent when the session loads.
-    if (code === null || readAccessToken() !== null) return;
-    return afterLoad(() => void receiveReferral(code));
+    if (readAccessToken() !== null || (arrived ?? referralCodeNow()) === null) {
+      delete dataset.friend;
+      return;
+    }
+    let isGone = false;
+    const forget = afterLoad(() => void currentReferralOffer(arrived).then((current) => (isGone ? undefined : show(current))));
+    return () => {
+      isGone = true;
+      forget();
+    };
   }, [asPath]);
 
-  return null;
+  return <Root>{offer ? <FriendOffer offer={offer} /> : null}</Root>;
 }

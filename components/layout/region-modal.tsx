@@ -87,7 +87,7 @@ export function RegionModal({ shell, region, onAnswered }: Props) {
   };
 
   return (
-    <Root ref={dialog} aria-labelledby={titleId} onCancel={stay} onClose={stay}>
+    <Root ref={dialog} data-region-question="" aria-labelledby={titleId} onCancel={stay} onClose={stay}>
       <h2 id={titleId}>{t(region === 'hk' ? 'regionModal.titleHk' : 'regionModal.titleSg')}</h2>
       <div>
         <Button onClick={leave}>{t(region === 'hk' ? 'regionModal.goHk' : 'regionModal.goSg')}</Button>

@@ -32,9 +32,11 @@ function AppLinks({ region }: { region: RegionCode }) {
 
 const Root = styled.footer`
   padding-block: var(--space-8) var(--space-6);
-  /* On phones the help button reaches out of the gutter: over the last line's room, not over its links. */
+  /* Where the help button stands on a phone it reaches out of the gutter: over the last line's room, not over its links. */
   ${media.belowMd} {
-    padding-bottom: calc(var(--space-5) + 4rem);
+    body:not(:has(#site-menu)) & {
+      padding-bottom: calc(var(--space-5) + 4rem);
+    }
   }
   background: var(--sunken);
   border-top: 1px solid var(--line);
@@ -85,7 +87,7 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
         <Lead>
           <Logo />
           <Tagline>{t('tagline')}</Tagline>
-          <NewsletterBox />
+          <NewsletterBox welcome={shell.welcome} />
         </Lead>
         <ServicesColumn />
         <CompanyColumn locale={shell.locale} />

@@ -141,6 +141,27 @@ export function useHasNavigated(): boolean {
   return first === null;
 }
 
+/** A line at the window's upper edge from the press of a link until its page is there: on a slow network nothing else answers the press. */
+function useGoingMark(): void {
+  const { events } = useRouter();
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const begin = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (!shallow) dataset.going = '';
+    };
+    const end = () => delete dataset.going;
+    events.on('routeChangeStart', begin);
+    events.on('routeChangeComplete', end);
+    events.on('routeChangeError', end);
+    return () => {
+      end();
+      events.off('routeChangeStart', begin);
+      events.off('routeChangeComplete', end);
+      events.off('routeChangeError', end);
+    };
+  }, [events]);
+}
+
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar), { loading: SilentDynamicLoading });
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead), { loading: SilentDynamicLoading });
 /** Not essential, so loaded after the page. */
@@ -171,11 +192,13 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   const hasMoved = useHasNavigated();
   useDocumentLanguage(shell.locale);
   useScrollRestoration();
+  useGoingMark();
   usePreventFileDrop();
   const isWebview = shell.route === 'webview';
   return (
     <>
       <SkipLink target={MAIN_ID} />
+      {!isWebview && <ReferralGate />}
       {(route?.header ?? true) && (
         <>
           <PromoBanner />
@@ -194,7 +217,6 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}
       {!isWebview && <RegionHint shell={shell} />}
       <Session route={shell.route} />
-      <ReferralGate />
       <ConsentGate locale={shell.locale} route={shell.route} />
       <PageViews shell={shell} />
       {hasSupport(shell.route) && <SupportWidget locale={shell.locale} />}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { Locale } from '@/lib/config/locales';
-import { worldLink } from '@/lib/site/world-address';
+import { worldLink } from '@/lib/site/world-link';
 
 /** The "World" link: the configured external site in the reader's language, or our own blog. */
 export function WorldLink({ locale }: { locale: Locale }) {

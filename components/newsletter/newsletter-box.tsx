@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -5,8 +6,12 @@ import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
-import { useNewsletterSignup } from '@/services/newsletter';
-import { NewsletterCoupon } from './newsletter-coupon';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import type { Subscription } from './newsletter-answer';
+
+const loadAnswer = () => import('./newsletter-answer').then((part) => part.NewsletterAnswer);
+/** Few visitors subscribe: what sends and answers loads with the first touch of the form. */
+const NewsletterAnswer = dynamic(loadAnswer, { ssr: false, loading: DynamicLoading });
 
 const Form = styled.form`
   display: grid;
@@ -55,42 +60,35 @@ const Notice = styled.p`
   color: var(--muted);
 `;
 
-const Answer = styled.p`
-  font-weight: 600;
-  &[role='alert'] {
-    color: var(--danger);
-  }
-  &[role='status'] {
-    color: var(--success);
-  }
-`;
+interface Props {
+  /** Whole percent off a first order; undefined where the provider does not say. */
+  welcome?: number | undefined;
+}
 
 /** Sends the raw value: the server validates the address. */
-export function NewsletterBox() {
+export function NewsletterBox({ welcome }: Props) {
   const { t } = useTranslation('newsletter');
   const id = useId();
-  const [subscribed, setSubscribed] = useState('');
   // Uncontrolled, so that text typed before hydration stays.
   const field = useRef<HTMLInputElement>(null);
-  const [isAddressRefused, setIsAddressRefused] = useState(false);
-  const { isDone, isPending, failure, run, reset } = useNewsletterSignup({
-    // Only a refusal proves that the address is invalid; no answer or a broken one does not.
-    onFailure: (_body, failure) =>
-      setIsAddressRefused(failure.kind === 'rejected' && failure.fields.some(({ path }) => path === 'emailAddress')),
-  });
+  const [sent, setSent] = useState<Subscription | null>(null);
+  const [state, setState] = useState<'open' | 'sending' | 'refused'>('open');
+  const isSending = state === 'sending';
 
   const subscribe = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    const emailAddress = field.current?.value ?? '';
-    setSubscribed(emailAddress);
-    void run({ body: { emailAddress } });
+    if (isSending) return;
+    setState('sending');
+    setSent({ emailAddress: field.current?.value ?? '' });
+  };
+  const begin = () => {
+    loadAnswer().catch(() => undefined); // asked for again when it is needed
   };
 
   return (
     <div>
-      <Form method={PRE_HYDRATION_METHOD} onSubmit={subscribe} noValidate>
-        <label htmlFor={id}>{t('title')}</label>
+      <Form method={PRE_HYDRATION_METHOD} onSubmit={subscribe} onFocus={begin} noValidate>
+        <label htmlFor={id}>{welcome === undefined ? t('title') : t('offer', { percent: welcome })}</label>
         <Line>
           <input
             id={id}
@@ -105,17 +103,19 @@ export function NewsletterBox() {
             placeholder={t('placeholder')}
             aria-label={t('label')}
             aria-describedby={`${id}-privacy`}
-            aria-invalid={(failure !== null && isAddressRefused) || undefined}
+            aria-invalid={state === 'refused' || undefined}
             ref={field}
             onChange={() => {
-              if (isDone || failure) reset();
+              if (isSending) return;
+              setState('open');
+              setSent(null);
             }}
           />
           <button
             type="submit"
-            aria-label={isPending ? t('sending') : t('submit')}
-            aria-busy={isPending || undefined}
-            aria-disabled={isPending}
+            aria-label={isSending ? t('sending') : t('submit')}
+            aria-busy={isSending || undefined}
+            aria-disabled={isSending}
           >
             <ArrowRightIcon />
           </button>
@@ -125,10 +125,7 @@ export function NewsletterBox() {
           <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
         </Notice>
       </Form>
-      {/* Always rendered: screen readers do not announce a status that is inserted with its text. */}
-      <Answer role="status">{isDone ? t('success') : null}</Answer>
-      {failure && <Answer role="alert">{t('failure')}</Answer>}
-      {isDone && <NewsletterCoupon emailAddress={subscribed} />}
+      {sent ? <NewsletterAnswer sent={sent} onAnswer={({ isAddressRefused }) => setState(isAddressRefused ? 'refused' : 'open')} /> : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/actions/button';
+import { CopyButton } from '@/components/ui/actions/copy-button';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { useNewsletterCoupon } from '@/services/newsletter';
@@ -32,7 +33,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
 
   return (
     <>
-      <StatusRegion>{data ? ready(data.couponCode, data.expiresAt) : null}</StatusRegion>
+      <StatusRegion>{data ? ready(data) : null}</StatusRegion>
       {isDone ? null : (
         <Root>
           <p>{t('couponOffer')}</p>
@@ -47,12 +48,20 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
     </>
   );
 
-  function ready(couponCode: string, expiresAt: string) {
+  function ready({ couponCode, percent, expiresAt }: NonNullable<typeof data>) {
     return (
       <Root ref={told} tabIndex={-1}>
         <p>
           <span>{t('couponReady', { code: '' })}</span>
           <code translate="no">{couponCode}</code>
+        </p>
+        <CopyButton text={couponCode} size="small">
+          {t('couponCopy')}
+        </CopyButton>
+        <p>
+          {[percent === undefined ? '' : t('couponWorth', { percent }), t('couponFor', { email: emailAddress.trim() })]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {expiresAt && isLocale(locale) ? (
           <p>{t('couponExpires', { date: formatDay(expiresAt, LOCALES[locale].htmlLang, REGIONS[regionOfLocale(locale)].timeZone) })}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf } from '@/lib/dates';
 import { isGone } from '@/services/http/outcome';
 import { invalidateOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfits';
@@ -98,7 +98,9 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
     await invalidateOutfits();
   };
   const copy = async () => {
-    const outcome = await save.run({ body: { ...look, name: cutText(t('outfit:saved.copyName', { name: outfit.name }), NAME_MAXIMUM) } });
+    const outcome = await save.run({
+      body: { ...look, name: truncateText(t('outfit:saved.copyName', { name: outfit.name }), NAME_MAXIMUM) },
+    });
     if (outcome?.kind === 'ok') await invalidateOutfits();
   };
   const drop = async () => {

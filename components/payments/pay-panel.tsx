@@ -76,7 +76,7 @@ export function PayPanel<Data>({
     start();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={t('form')} data-covers="help">
+    <form noValidate onSubmit={submit} aria-label={t('form')}>
       <Stack $gap={5}>
         {amount > 0 ? (
           <div inert={isLocked}>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { asPaidElsewhere, checkPayment, isUnderWay, payOnce, type Asked, type PayEnd } from '@/lib/domain/payments/pay-once';
+import { asPaidElsewhere, checkPayment, isInProgress, payOnce, type IntentLookup, type PayEnd } from '@/lib/domain/payments/pay-once';
 import { CARD_FAILURES } from '@/lib/domain/payments/pay-verdict';
 import type { Outcome } from '@/services/http/outcome';
 import type { IntentResult } from '@/services/payments/payment-intent';
@@ -44,7 +44,7 @@ const CHECKING: PaymentState = { status: 'locked', doing: 'checking' };
 const loadIntents = () => import('@/services/payments/payment-intent');
 
 /** Not aborted on unmount: a used-up key has to be renewed for the next attempt. */
-const ask = async (key: string): Promise<Asked<IntentResult>> => (await loadIntents().catch(() => null))?.askIntent(key) ?? 'silent';
+const ask = async (key: string): Promise<IntentLookup<IntentResult>> => (await loadIntents().catch(() => null))?.askIntent(key) ?? 'silent';
 
 /** One payment, charged exactly once, even after a double press, a lost connection or two tabs. */
 export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onRefused }: Options<Data>) {
@@ -59,7 +59,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
     latest.current = { send, onPaid, onRecovered, onRefused };
   });
 
-  const settle = useCallback(async (key: string): Promise<Asked<IntentResult>> => {
+  const settle = useCallback(async (key: string): Promise<IntentLookup<IntentResult>> => {
     const asking = new AbortController();
     abort.current = asking;
     const intents = await loadIntents().catch(() => null);
@@ -74,7 +74,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
       ask,
       async send(nonce: string, key: string) {
         const answer = await latest.current.send(nonce, key);
-        wasUnderWay.current = isUnderWay(answer);
+        wasUnderWay.current = isInProgress(answer);
         return answer;
       },
       onChecking: () => setState(CHECKING),

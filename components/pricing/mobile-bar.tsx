@@ -1,4 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
@@ -10,16 +12,15 @@ import { useMoney } from './use-money';
 import { useOrderStart } from './use-order-start';
 import { usePanelStep } from './use-panel-step';
 
-/* Sticky at the bottom while the calculator is in view. */
+/* Whole at the window's foot or not at all: what it stands over is the end of a card, never the steps above them. */
 const Root = styled.div`
-  position: sticky;
-  bottom: 0;
+  position: fixed;
+  inset: auto 0 0;
   z-index: var(--z-sticky);
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-4);
-  margin: var(--space-5) calc(-1 * var(--gutter)) 0;
   padding: 0.625rem var(--gutter) calc(0.625rem + env(safe-area-inset-bottom));
   background: var(--surface);
   border-top: 1px solid var(--line);
@@ -36,6 +37,9 @@ const Root = styled.div`
     color: var(--ink);
     white-space: nowrap;
   }
+  &[hidden] {
+    display: none;
+  }
   ${media.lg} {
     display: none;
   }
@@ -44,15 +48,30 @@ const Root = styled.div`
   }
 `;
 
-/** On narrow windows the total stays visible, with a link to its breakdown. */
+/** Space that the choice has to have above the bar before it is shown: the bar's own height and a card's first lines. */
+const BEGUN = '0px 0px -200px 0px';
+
+/** On narrow windows the total stays visible while one chooses, with a link to its breakdown; not beside the basket, which says it too. */
 export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> & { quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { step, goToStep } = usePanelStep();
   const { isStarting, isLost, start } = useOrderStart(visitFees);
+  const root = useRef<HTMLDivElement>(null);
+  const { ref: choice, inView: isChoosing } = useInView({ rootMargin: BEGUN });
+  const { ref: basket, inView: isBasketSeen } = useInView({ rootMargin: '0px 0px -64px 0px' });
+  useEffect(() => {
+    const layout = root.current?.previousElementSibling;
+    choice(layout?.firstElementChild);
+    basket(layout?.lastElementChild);
+    return () => {
+      choice(null);
+      basket(null);
+    };
+  }, [choice, basket]);
   const isLast = step === stepOf('total');
   return (
-    <Root data-foot-bar>
+    <Root ref={root} data-foot-bar hidden={!isChoosing || isBasketSeen}>
       <p>
         <span>{t('summary.bar')}</span>
         <strong>{money(quote.service.totalPrice)}</strong>

@@ -3,6 +3,8 @@ import type { ServiceType } from '@/lib/config/routes';
 import { hasMonthly, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { quoteAddress } from '@/lib/domain/pricing/quote-address';
 import { Button } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/cluster';
+import { ShareIcon } from '@/components/ui/icons';
 import { Card } from '@/components/ui/layout/card';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -31,9 +33,20 @@ function ShareQuote({ draft, type }: { draft: BasketDraft; type: ServiceType }) 
       <Field label={t('share.label')} hint={t('share.hint')}>
         {(control) => <TextInput {...control} readOnly value={address} onFocus={(event) => event.target.select()} />}
       </Field>
-      <div>
+      <Cluster>
         <CopyButton text={address}>{t('share.copy')}</CopyButton>
-      </div>
+        {/* It is opened by a press, so that the browser is known by then. */}
+        {typeof navigator.share === 'function' ? (
+          <Button
+            variant="neutral"
+            // Closing the share sheet rejects the promise; that is not an error.
+            onClick={() => void navigator.share({ title: t('share.title'), url: address }).catch(() => undefined)}
+          >
+            <ShareIcon size={18} />
+            <span>{t('share.send')}</span>
+          </Button>
+        ) : null}
+      </Cluster>
     </Stack>
   );
 }

@@ -1,15 +1,20 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { carryQuestion } from '@/lib/site/carried-question';
-import type { Locale } from '@/lib/config/locales';
+import { savePendingQuestion } from '@/lib/site/pending-question';
+import { publicEnv } from '@/lib/config/env';
+import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { loginHref } from '@/lib/site/login-href';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { getHelp, type Help, type HelpAnswer } from '@/services/support';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
+import { Button } from '@/components/ui/actions/button';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { Drawer } from '@/components/ui/overlays/drawer';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { WhatsappIcon } from '@/components/ui/icons';
 import { Field } from '@/components/ui/forms/field';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { RichText } from '@/components/ui/text/rich-text';
@@ -18,13 +23,14 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { TextLink } from '@/components/ui/actions/text-link';
+import { AskForm } from './ask-form';
 
 function SupportAnswers({ answers }: { answers: readonly HelpAnswer[] }) {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('support');
   return (
     <div aria-live="polite">
       {answers.length === 0 ? (
-        <Text>{t('support.none')}</Text>
+        <Text>{t('none')}</Text>
       ) : (
         <Accordion>
           {answers.map(({ slug, question, answer }) => (
@@ -43,18 +49,87 @@ const SHOWN = 6;
 
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: var(--space-3);
   width: 100%;
+  & > p {
+    grid-column: 1 / -1;
+  }
 `;
+
+const NAMESPACES = ['support', 'errors'] as const;
 
 type Answers = { status: 'loading' } | { status: 'loaded'; help: Help } | { status: 'failed' };
 
-/** Answers first; then a message to the team, or the chat for members. */
-export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () => void }) {
-  const { t } = useTranslation('layout');
-  const [answers, setAnswers] = useState<Answers>({ status: 'loading' });
+interface Props {
+  locale: Locale;
+  onClose: () => void;
+}
+
+/** Answers first; then a question by mail, WhatsApp where there is a number, or the chat for who has an account. */
+export function SupportPanel({ locale, onClose }: Props) {
+  const { t } = useTranslation(['layout', 'support']);
+  const texts = useLazyTexts(NAMESPACES);
+  const [isAsking, setAsking] = useState(false);
   const [query, setQuery] = useState('');
+  if (texts.status !== 'ready') {
+    return (
+      <Drawer isOpen title={t('layout:support.open')} onClose={onClose}>
+        {texts.status === 'failed' ? <ErrorState onRetry={texts.retry} /> : <Loading />}
+      </Drawer>
+    );
+  }
+  if (isAsking) {
+    return (
+      <Drawer isOpen title={t('support:ask.title')} onClose={onClose}>
+        <AskForm question={query} onBack={() => setAsking(false)} />
+      </Drawer>
+    );
+  }
+  const number = regionOfLocale(locale) === 'hk' ? publicEnv.whatsappHk : publicEnv.whatsappSg;
+  const toChat = () => {
+    savePendingQuestion(query);
+    onClose();
+  };
+  const ways = (
+    <Ways>
+      <Button onClick={() => setAsking(true)}>{t('support:write')}</Button>
+      {number === '' ? null : (
+        <ButtonLink
+          variant="neutral"
+          href={`https://wa.me/${number}${query.trim() === '' ? '' : `?text=${encodeURIComponent(query.trim())}`}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <WhatsappIcon size={18} />
+          <span>{t('support:whatsapp')}</span>
+        </ButtonLink>
+      )}
+      <ButtonLink variant="secondary" href={loginHref(ROUTES.chat.path, locale)} onClick={toChat}>
+        {t('support:chat')}
+      </ButtonLink>
+      <Text $size="xs" $tone="muted">
+        {t('support:chatNeeds')}
+      </Text>
+    </Ways>
+  );
+  return (
+    <Drawer isOpen title={t('support:title')} onClose={onClose} actions={ways}>
+      <HelpSearch locale={locale} query={query} onQuery={setQuery} onLeave={onClose} />
+    </Drawer>
+  );
+}
+
+interface SearchProps {
+  locale: Locale;
+  query: string;
+  onQuery: (query: string) => void;
+  onLeave: () => void;
+}
+
+function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
+  const { t } = useTranslation('support');
+  const [answers, setAnswers] = useState<Answers>({ status: 'loading' });
   const deferredQuery = useDeferredValue(query);
 
   useEffect(() => {
@@ -67,44 +142,29 @@ export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () 
     };
   }, [locale]);
 
-  const toChat = () => {
-    carryQuestion(query);
-    onClose();
-  };
-  const ways = (
-    <Ways>
-      <ButtonLink variant="secondary" href={ROUTES.contactUs.path} onClick={onClose}>
-        {t('support.write')}
-      </ButtonLink>
-      <ButtonLink href={loginHref(ROUTES.chat.path, locale)} onClick={toChat}>
-        {t('support.chat')}
-      </ButtonLink>
-    </Ways>
-  );
-
+  if (answers.status === 'failed') return <Text>{t('failed')}</Text>;
+  if (answers.status === 'loading') return <Loading />;
   return (
-    <Drawer isOpen title={t('support.title')} onClose={onClose} actions={ways}>
+    <Stack $gap={4}>
+      <Field label={t('search')}>
+        {(control) => <TextInput {...control} type="search" value={query} onChange={(event) => onQuery(event.target.value)} />}
+      </Field>
+      <SupportAnswers answers={searchFaqs(answers.help.answers, deferredQuery, answers.help.scriptPairs).slice(0, SHOWN)} />
+      <TextLink href={ROUTES.faqs.path} onClick={onLeave} isStandalone>
+        {t('all')}
+      </TextLink>
+    </Stack>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingRegion>
       <Stack $gap={4}>
-        {answers.status === 'failed' && <Text>{t('support.failed')}</Text>}
-        {answers.status === 'loading' && (
-          <LoadingRegion>
-            <Skeleton $height="3.5rem" />
-            <Skeleton $height="3.5rem" />
-            <Skeleton $height="3.5rem" />
-          </LoadingRegion>
-        )}
-        {answers.status === 'loaded' && (
-          <>
-            <Field label={t('support.search')}>
-              {(control) => <TextInput {...control} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />}
-            </Field>
-            <SupportAnswers answers={searchFaqs(answers.help.answers, deferredQuery, answers.help.scriptPairs).slice(0, SHOWN)} />
-            <TextLink href={ROUTES.faqs.path} onClick={onClose} isStandalone>
-              {t('support.all')}
-            </TextLink>
-          </>
-        )}
+        <Skeleton $height="3.5rem" />
+        <Skeleton $height="3.5rem" />
+        <Skeleton $height="3.5rem" />
       </Stack>
-    </Drawer>
+    </LoadingRegion>
   );
 }

@@ -12,23 +12,24 @@ const SupportPanel = dynamic(() => import('./support-panel').then((part) => part
 
 const Launcher = styled.button`
   position: fixed;
-  /* On a phone it would lie over the button that pays, where the way to help is in the form's own words, over the amounts of the calculator, and over the end of what somebody writes. */
-  ${media.belowMd} {
-    body:has([data-covers='help'], [data-foot-bar], :read-write:focus) & {
+  /* Where the menu is a sheet, help is one of its entries: a button would lie over words, amounts and the button that pays. */
+  ${media.belowLg} {
+    body:has(#site-menu) &,
+    body:has(:read-write:focus) & {
       display: none;
     }
   }
   z-index: var(--z-sticky);
   right: var(--scrollbar, 0px);
   bottom: calc(var(--space-4) + env(safe-area-inset-bottom));
-  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures. A phone's gutter is narrower than a finger's least, so there the target reaches some pixels further than what is seen of it. */
-  --tab: min(var(--gutter), 3rem);
+  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures. On narrow windows, where only pages without the menu have it, it is as wide as a finger needs. */
+  --tab: clamp(var(--target), var(--gutter), 3rem);
   display: grid;
   grid-template-columns: var(--tab);
   align-items: center;
   justify-items: center;
   justify-content: end;
-  width: max(1.5rem, var(--tab));
+  width: var(--tab);
   min-height: 3.5rem;
   color: var(--ink);
   font-weight: 550;
@@ -81,19 +82,12 @@ const Launcher = styled.button`
       background: var(--sunken);
     }
   }
-  /* Above the bars that stick to the window's foot. */
-  body:has([data-foot-bar]) & {
-    bottom: calc(5.5rem + env(safe-area-inset-bottom));
-    ${media.lg} {
-      bottom: var(--space-4);
-    }
-  }
-  /* And above the question about cookies where it is a band. Either may come first: what is lifted by a transform counts as standing still. */
-  ${media.md} {
+  /* Above the question about cookies where it is a band. Either may come first: what is lifted by a transform counts as standing still. */
+  ${media.belowLg} {
     body:has([data-consent]:not([data-choosing])) & {
-      transform: translateY(-12rem);
-      ${media.lg} {
-        transform: none;
+      transform: translateY(-8rem);
+      ${media.md} {
+        transform: translateY(-12rem);
       }
     }
   }

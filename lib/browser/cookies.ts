@@ -1,15 +1,15 @@
 import Cookies from 'js-cookie';
 
 /**
- * The cookies that scripts read. Anybody may have left something under their names: another application on a parent
- * domain, an older site on a longer path, a person. Whatever cannot have been written here counts as not there, and
- * `public/session-start.js` judges the same way: docs/decisions/0026-cookies.md.
+ * Cookies that scripts read. Other code can have set a cookie of the same name: another application on a parent domain, an older version on
+ * a longer path, a person. A value that this site cannot have written is ignored, here and in `public/session-start.js` alike:
+ * docs/decisions/0026-cookies.md.
  */
 
-/** Printable ASCII is all that a request header takes. */
+/** Printable ASCII, the characters that a request header accepts. */
 const VALUE = /^[!-~]+$/;
 
-/** js-cookie goes on to the next of a name where its converter throws: the first value that can be one is the one. */
+/** When its converter throws, js-cookie tries the next cookie of that name, so the first valid value wins. */
 const reader = Cookies.withConverter({
   read(value: string): string {
     const text = decodeURIComponent(value);
@@ -18,12 +18,12 @@ const reader = Cookies.withConverter({
   },
 });
 
-/** A browser gives the cookies of longer paths and older ones first. Null on the server, and where cookies are forbidden, too. */
+/** Browsers list cookies with longer paths and older ones first. Null on the server and where cookies are blocked. */
 export function readCookie(name: string): string | null {
   try {
     return reader.get(name) ?? null;
   } catch {
-    // Some browsers throw where cookies are forbidden, as in a frame without an origin.
+    // Some browsers throw where cookies are blocked, for example in a frame with an opaque origin.
     return null;
   }
 }

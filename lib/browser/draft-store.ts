@@ -14,7 +14,7 @@ export interface DraftDefinition<State> {
 export interface DraftStore<State> extends StoreApi<State> {
   /** Reads the stored value again after a change by another tab. */
   reread(): void;
-  /** After it was sent or discarded: an empty draft, and nothing stored. */
+  /** Empties the draft and removes the stored value, after it was sent or discarded. */
   forget(): void;
 }
 

@@ -1,8 +1,8 @@
 import { readStored, removeStored, storedKeys, writeStored } from './storage';
 
-/** What a person has typed and not sent is stored under keys with this prefix, so that logging out can find all of it. */
+/** Key prefix of all unsent input, so that a logout can find and remove it. */
 const PREFIX = 'draft:';
-/** The id of the last member who was here; a session may end without anybody logging out. */
+/** Id of the last member of this browser: a session may expire without a logout. */
 const OWNER = 'draftsOf';
 
 export function draftKey(name: string): string {
@@ -16,7 +16,7 @@ export function removeDrafts(): void {
   removeStored(OWNER);
 }
 
-/** A member is here: what another one has left unsent in this browser is not for them. */
+/** Removes the drafts of another member, who used this browser before. */
 export function claimDrafts(userId: string): void {
   const owner = readStored(OWNER);
   if (owner !== null && owner !== userId) removeDrafts();

@@ -1,4 +1,4 @@
-/** What both a listener of the document and one of React are given. */
+/** Accepts native keyboard events and React's. */
 interface KeyPress {
   key: string;
   keyCode: number;
@@ -6,12 +6,12 @@ interface KeyPress {
   isComposing?: boolean;
 }
 
-/** What an input method has taken for itself, as browsers tell it (UI Events, `keyCode` of composition events). */
+/** `keyCode` of a key that an input method handles (UI Events specification). */
 const TAKEN = 229;
 
 /**
- * The key that was pressed as a command; null for one that belongs to an input method, as the Enter that ends the choice of a Chinese
- * character. Safari tells that one after the composition, by its code alone.
+ * The pressed key as a command; null for a key that an input method handles, such as the Enter that confirms a Chinese character. Safari
+ * fires that event after the composition has ended, where only `keyCode` shows it.
  */
 export function pressedKey({ key, keyCode, nativeEvent, isComposing = nativeEvent?.isComposing }: KeyPress): string | null {
   return isComposing === true || keyCode === TAKEN ? null : key;

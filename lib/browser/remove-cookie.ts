@@ -1,15 +1,15 @@
 import Cookies from 'js-cookie';
 
-/** In a file of its own: pages that only end a session do not need the code that writes. */
+/** In a file of its own, so that pages that only end a session do not load the code for writing cookies. */
 
-/** With all that this page can see under the name: a second one on a longer path or a parent domain would stand in its place. */
+/** Removes every cookie of this name that the page can reach: one left on a longer path or a parent domain would be read next. */
 export function removeCookie(name: string): void {
   for (const domain of [undefined, ...endings(location.hostname, '.')]) {
     for (const path of ['/', ...beginnings(location.pathname, '/')]) {
       try {
         Cookies.remove(name, { path, ...(domain && { domain }) });
       } catch {
-        return; // forbidden: there is none
+        return; // cookies are blocked: there is nothing to remove
       }
     }
   }

@@ -4,13 +4,10 @@ interface SavedFile {
   content: BlobPart;
 }
 
-/**
- * Some browsers read the address only after the click: an iPhone asks first whether the file is wanted at all, and fails with
- * an error of its own where the address is gone when that is answered.
- */
+/** iPhones ask for permission before they read the address, and fail if it has been revoked by then. */
 const KEPT_MS = 2 * 60_000;
 
-/** Hands a file that the page made or fetched to the browser's downloads. */
+/** Saves a file that the page made or fetched as a download. */
 export function saveFile({ name, type, content }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -20,7 +20,7 @@ export function readStored(key: string, which: Area = 'local'): string | null {
   }
 }
 
-/** @returns whether the value is really stored */
+/** @returns whether the value was stored */
 export function writeStored(key: string, value: string, which: Area = 'local'): boolean {
   try {
     const storage = area(which);
@@ -35,11 +35,11 @@ export function removeStored(key: string, which: Area = 'local'): void {
   try {
     area(which)?.removeItem(key);
   } catch {
-    // Nothing is stored where nothing can be reached.
+    // Storage is not available, so nothing was stored.
   }
 }
 
-/** Keys of an area that begin with a prefix. */
+/** Keys of a storage area that begin with a prefix. */
 export function storedKeys(prefix: string, which: Area = 'local'): string[] {
   try {
     return Object.keys(area(which) ?? {}).filter((key) => key.startsWith(prefix));

@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
 
-/** Apart from reading (`cookies.ts`), which stands in every first load. */
+/** Separate from reading (`cookies.ts`), which is part of every first load. */
 
-/** Host-only, for the whole site. A browser may refuse it without a word: whoever needs it reads it. @param maxAge in seconds */
+/** Host-only, for the whole site. A browser may refuse a cookie without an error: read it back if it matters. @param maxAge in seconds */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   try {
     Cookies.set(name, value, {
@@ -12,6 +12,6 @@ export function writeCookie(name: string, value: string, maxAge: number): void {
       ...(location.protocol === 'https:' && { secure: true }),
     });
   } catch {
-    // Forbidden, which is as good as refused.
+    // Cookies are blocked, which has the same effect as a refusal.
   }
 }

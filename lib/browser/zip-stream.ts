@@ -1,18 +1,18 @@
 import { makeZip } from 'client-zip';
 
 export interface ZipEntry {
-  /** Path inside the archive, with `/`. A name that is taken already, in whatever case, gets a number. */
+  /** Path inside the archive, with `/`. A name that is already used, ignoring case, gets a number. */
   name: string;
   input: string | Uint8Array | Blob;
 }
 
-/** The largest number of files that the end record counts by itself. */
-const MOST_COUNTED = 0xfffe;
+/** Maximum number of files that the plain end record can hold. */
+const MAX_COUNTED = 0xfffe;
 const END_RECORD = 22;
 
 /**
- * A ZIP archive without compression, written while its files come: pictures are compressed already, and texts are small.
- * @param lastModified of every file in it; a constant makes the same archive of the same files
+ * An uncompressed ZIP archive, streamed while the files arrive: pictures are compressed already and texts are small.
+ * @param lastModified of every file; a constant makes the archive reproducible
  */
 export function zipStream(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>, lastModified: Date): ReadableStream<Uint8Array> {
   let count = 0;
@@ -26,7 +26,7 @@ export function zipStream(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   return makeZip(named()).pipeThrough(countingAll(() => count));
 }
 
-/** Readers that ignore case would write one of two files of a name over the other. */
+/** Makes names unique ignoring case, because some unpackers would overwrite one file with the other. */
 function nameKeeper(): (name: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
@@ -42,8 +42,8 @@ function nameKeeper(): (name: string) => string {
 }
 
 /**
- * client-zip 2.5.1 writes the ZIP64 end record for sizes alone, so that more than 65,534 small files are counted wrongly. It is put in
- * before the end record here, until the library has its pull request 95 in a release.
+ * client-zip 2.5.1 writes the ZIP64 end record only for large sizes, so archives of more than 65,534 small files have a wrong count. The
+ * record is inserted here until the library releases its pull request 95.
  */
 function countingAll(count: () => number): TransformStream<Uint8Array, Uint8Array> {
   let last: Uint8Array | undefined;
@@ -58,8 +58,8 @@ function countingAll(count: () => number): TransformStream<Uint8Array, Uint8Arra
       if (!last) return;
       const end = new DataView(last.buffer, last.byteOffset, last.byteLength);
       const directory = end.getUint32(16, true);
-      // At 4 GB the library has written the record.
-      if (last.length === END_RECORD && count() > MOST_COUNTED && directory !== 0xffffffff) {
+      // From 4 GB on the library writes the record itself.
+      if (last.length === END_RECORD && count() > MAX_COUNTED && directory !== 0xffffffff) {
         controller.enqueue(zip64End(count(), end.getUint32(12, true), directory, size));
       }
       controller.enqueue(last);

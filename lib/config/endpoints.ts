@@ -9,16 +9,15 @@ interface Endpoint {
   path: `/${string}`;
   success?: SuccessRule;
   /**
-   * What the site cannot do without in the answer's data, as a path into it: an answer without it is not this call's, whatever
-   * its status says. A provider may answer less than the contract, so nothing stands here that a page can be shown without.
+   * Path of a field that the site needs in the answer's data. An answer without it is treated as a failure, whatever its status. Other
+   * providers may answer less than the contract, so only what no page can do without is listed.
    */
   gives?: string;
 }
 
 /**
- * Every path of the provider's API, once. A provider whose paths differ is one edit here:
- * the site's calls, the reference backend's routes and the OpenAPI document all read this table.
- * `/users/me` and `/users/logout` are not shown in the specification and are our choice.
+ * Every path of the API, in one place: the site's calls, the reference backend's routes and the OpenAPI document all use this table, so
+ * another provider's paths need one edit. `/users/me` and `/users/logout` are not in the specification and are our choice.
  */
 export const ENDPOINTS = {
   giftPayment: { method: 'POST', path: '/users/gift-payment' },

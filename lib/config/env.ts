@@ -1,7 +1,6 @@
 /**
- * The only reader of `process.env` on the site. Each public variable is read by its literal name,
- * because the bundler replaces exactly that expression; the server's variables are validated in
- * `server-env.ts`, which keeps the validator out of the browser.
+ * The only place on the site that reads `process.env`. Public variables are read by their literal names, because the bundler replaces
+ * exactly that expression; the server's variables are validated in `server-env.ts`, which keeps the validator out of the browser bundle.
  */
 const DEFAULT_API_URL = 'http://localhost:4000';
 
@@ -9,7 +8,7 @@ function withoutTrailingSlash(url: string): string {
   return url.endsWith('/') ? withoutTrailingSlash(url.slice(0, -1)) : url;
 }
 
-/** Build variables: baked into the bundle, a change of one means a new build. */
+/** Build variables: they are baked into the bundle, so a change needs a new build. */
 export const publicEnv = {
   apiUrl: withoutTrailingSlash(process.env.NEXT_PUBLIC_API_URL || DEFAULT_API_URL),
   brand: process.env.BRAND || 'Pakt',
@@ -21,14 +20,19 @@ export const publicEnv = {
   worldUrl: withoutTrailingSlash(process.env.WORLD_URL || ''),
   gtmIdHk: process.env.NEXT_PUBLIC_GTM_ID_HK ?? '',
   gtmIdSg: process.env.NEXT_PUBLIC_GTM_ID_SG ?? '',
-  /** Request id and idempotency headers; a provider's preflight may refuse them, so they are on only for our own backend. */
+  /**
+   * Request id and idempotency headers. They are on only for our own backend, because another provider's CORS preflight may refuse them.
+   */
   apiExtraHeaders: process.env.API_EXTRA_HEADERS === 'on' || !process.env.NEXT_PUBLIC_API_URL,
   externalLoginExtra: process.env.EXTERNAL_LOGIN_EXTRA !== 'off',
-  /** For a provider's API that tells no offers of its own; public by their nature. */
+  /** For an API without its own list of sign-in providers; client ids are public. */
   ownClients: { google: process.env.NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID ?? '', apple: process.env.NEXT_PUBLIC_OIDC_APPLE_CLIENT_ID ?? '' },
   extApi: process.env.EXT_API !== 'off',
-  /** Opens Braintree's card form where the API gives no client token; public by its nature. */
+  /** Opens Braintree's card form where the API gives no client token; public by design. */
   braintreeTokenizationKey: process.env.NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY ?? '',
+  /** Numbers that WhatsApp knows, with country code and digits only; empty: not offered. */
+  whatsappHk: process.env.WHATSAPP_HK ?? '',
+  whatsappSg: process.env.WHATSAPP_SG ?? '',
   /** JSON objects of addresses by platform; see `platform-links.ts`. */
   platformLinksHk: process.env.PLATFORM_LINKS_HK ?? '',
   platformLinksSg: process.env.PLATFORM_LINKS_SG ?? '',
@@ -44,8 +48,8 @@ export const publicEnv = {
 } as const;
 
 /**
- * Whether cards may be typed into Braintree's own form: with an account of theirs, or with an API elsewhere, of which only
- * its client token tells. The policy of the pages names their hosts then; no browser reads this.
+ * Whether Braintree's own card form may be used: with an account configured here, or with an external API, whose client token decides at
+ * run time. The CSP then allows Braintree's hosts. Not used in the browser.
  */
 export const mayUseBraintree =
   Boolean(process.env.BRAINTREE_MERCHANT_ID || process.env.NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY) ||

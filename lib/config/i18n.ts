@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'gift',
   'referral',
   'own-referrals',
+  'support',
   'contact',
   'billing',
   'consignment',
@@ -45,14 +46,11 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-/**
- * Fallbacks are resolved when a page is built (`load-texts.ts`), so the browser gets one language
- * and never falls back itself.
- */
+/** Fallbacks are resolved at build time (`load-texts.ts`), so the browser loads one language and needs no fallback. */
 export const i18nConfig: UserConfig = {
   i18n: { defaultLocale: PREFIXLESS_LOCALE, locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES] },
   defaultNS: DEFAULT_NAMESPACE,
   fallbackLng: false,
-  // React escapes; the brand is configuration and stands in many texts.
+  // React escapes values itself; the brand name comes from configuration and is used in many texts.
   interpolation: { escapeValue: false, defaultVariables: { brand: publicEnv.brand } },
 };

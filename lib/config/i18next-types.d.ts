@@ -28,6 +28,7 @@ import type newsletter from '../../locales/en/newsletter.json';
 import type preview from '../../locales/en/preview.json';
 import type pricing from '../../locales/en/pricing.json';
 import type ownReferrals from '../../locales/en/own-referrals.json';
+import type support from '../../locales/en/support.json';
 import type referral from '../../locales/en/referral.json';
 import type items from '../../locales/en/items.json';
 import type outfit from '../../locales/en/outfit.json';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       preview: typeof preview;
       pricing: typeof pricing;
       'own-referrals': typeof ownReferrals;
+      support: typeof support;
       referral: typeof referral;
       wardrobe: typeof wardrobe;
       items: typeof items;

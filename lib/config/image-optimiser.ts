@@ -1,11 +1,11 @@
-import { isOwnNetwork } from './own-network';
+import { isPrivateNetwork } from './private-network';
 
-/** Pixels. An article is at most 960 wide on the page; the last is that for fine screens. */
+/** Pixels. An article is at most 960 px wide; the largest is twice that, for high-density screens. */
 export const PICTURE_WIDTHS = [384, 640, 960, 1280, 1920];
 
 /**
- * Next's image optimiser, for pictures of editors alone: it fetches from the CMS's media folders and nowhere else, the
- * site's own files included. The addresses that it takes are those that `mediaAddress` gives.
+ * Next's image optimiser, for editors' pictures only: it fetches from the CMS's media folders and nowhere else. It accepts exactly the
+ * addresses that `mediaAddress` returns.
  */
 export function imageOptimiser(mediaUrls: readonly string[]) {
   const folders = mediaUrls.map((url) => new URL(url));
@@ -15,7 +15,7 @@ export function imageOptimiser(mediaUrls: readonly string[]) {
       hostname,
       port,
       pathname: `${pathname.replace(/\/$/, '')}/**`,
-      // A query would make one picture into as many as anybody likes.
+      // Without this, different queries would produce any number of cache entries for one picture.
       search: '',
     })),
     localPatterns: [],
@@ -23,13 +23,13 @@ export function imageOptimiser(mediaUrls: readonly string[]) {
     imageSizes: [],
     formats: ['image/avif', 'image/webp'],
     qualities: [75],
-    // Strapi gives each upload a name of its own: a day is for one that was replaced under its name.
+    // Strapi gives each upload a unique name; a day covers a file replaced under the same name.
     minimumCacheTTL: 86_400,
     maximumDiskCacheSize: 1_000_000_000,
     maximumResponseBody: 15_000_000,
-    // What the media host redirects to is no media host.
+    // A redirect could lead to a host that is not allowed.
     maximumRedirects: 0,
     dangerouslyAllowSVG: false,
-    dangerouslyAllowLocalIP: folders.some(({ hostname }) => isOwnNetwork(hostname)),
+    dangerouslyAllowLocalIP: folders.some(({ hostname }) => isPrivateNetwork(hostname)),
   };
 }

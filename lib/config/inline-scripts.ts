@@ -1,12 +1,12 @@
 /**
- * The only script that stands in a document itself; the content security policy names it by its hash. It has no build step: small, and
- * must not fail. It marks on <html> whether there is a session, before anything is painted, so that the static header shows the right
- * state.
+ * The only inline script of the documents; the CSP allows it by its hash. It has no build step, so it must be small and must not fail. It
+ * marks on <html> whether there is a session before the first paint, so that the static header shows the right state.
  */
 export const SESSION_MARK = `{
   const { dataset } = document.documentElement;
   dataset.session = 'out';
   try {
     if (/(^|; )accessToken=[!-$&-:<-~]/.test(document.cookie)) dataset.session = 'in';
+    else if (/[?&]ref=./.test(location.search) || localStorage.getItem('referralCode')) dataset.friend = '';
   } catch {}
 }`;

@@ -1,6 +1,6 @@
 /**
- * How long the site and the backend leave a connection open that nobody uses. Longer than what stands before them (nginx in
- * deploy/nginx five seconds, balancers mostly sixty): who ends it second never sends a request into a connection that is
- * closing, which is answered with 502 where it may not be sent twice.
+ * How long the site and the backend keep idle connections open. It must be longer than the timeout of the proxy in front (nginx in
+ * deploy/nginx: five seconds, load balancers usually sixty): otherwise the proxy may send a request on a connection that is closing and
+ * answer 502 where it cannot retry.
  */
 export const KEEP_ALIVE_MS = 75_000;

@@ -1,8 +1,8 @@
 import { REGIONS, type RegionCode } from './regions';
 
 /**
- * The locale sets of the two regions are disjoint, so a locale names its region too:
- * a page built for a locale is the page of one region in one language.
+ * The two regions have disjoint sets of locales, so a locale implies its region: a page built for a locale is one region's page in one
+ * language.
  *
  * `openGraph` is the value of `og:locale`, which has no script subtags: Simplified Chinese in Hong Kong uses zh_CN.
  */
@@ -32,14 +32,14 @@ export type Locale = keyof typeof LOCALES;
 
 export const LOCALE_CODES = Object.keys(LOCALES) as Locale[];
 
-/** Next's default locale: it stands for "no prefix" and is rewritten by the middleware, no page is built for it. */
+/** Next's default locale: it means "no prefix". The middleware rewrites it, and no page is built for it. */
 export const PREFIXLESS_LOCALE = 'default';
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(LOCALES, value);
 }
 
-/** The locale that the first part of a path names, in whatever case; Next takes it in any. */
+/** The locale named by the first segment of a path, ignoring case as Next does. */
 export function localeOfSegment(segment: string): Locale | null {
   const lower = segment.toLowerCase();
   return LOCALE_CODES.find((code) => code.toLowerCase() === lower) ?? null;
@@ -58,14 +58,14 @@ export function localePrefix(locale: Locale): '' | `/${Locale}` {
   return isDefaultLocaleOfItsRegion(locale) ? '' : `/${locale}`;
 }
 
-/** The locale of the other region's site that a reader of this one understands best. */
+/** The locale of the other region's site that is closest to this one. */
 export function nearestLocale(locale: Locale, region: RegionCode): Locale {
   if (regionOfLocale(locale) === region) return locale;
   if (LOCALES[locale].script === 'latin') return REGIONS[region].defaultLocale;
   return simplifiedLocale(region);
 }
 
-/** The locale of a region in Simplified Chinese, which both sites have. */
+/** The region's locale in Simplified Chinese; both sites have one. */
 export function simplifiedLocale(region: RegionCode): Locale {
   return REGIONS[region].locales.find((code) => LOCALES[code].script === 'simplified') ?? REGIONS[region].defaultLocale;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A configuration that cannot be used; its message is one readable sentence per variable. */
+/** An invalid configuration; the message has one readable sentence per variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }

@@ -7,7 +7,7 @@ export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 type AppPlatform = (typeof APP_PLATFORMS)[number];
 type Platform = SocialPlatform | AppPlatform;
 
-/** Without an address of our own, the platform's own search page for the brand: a link that leads somewhere true. */
+/** Used where no address is configured: the platform's own search page for the brand, so the link is never dead. */
 const SEARCH_PAGES: Record<Platform, (brand: string, region: RegionCode) => string> = {
   instagram: (brand) => `https://www.instagram.com/explore/search/keyword/?q=${brand}`,
   facebook: (brand) => `https://www.facebook.com/search/top?q=${brand}`,
@@ -27,7 +27,7 @@ export function platformLink(platform: Platform, region: RegionCode): string | n
   return configured ?? SEARCH_PAGES[platform](encodeURIComponent(publicEnv.brand), region);
 }
 
-/** Addresses of our own that the configuration names; search pages are nobody's profile. */
+/** Configured profile addresses; search pages do not count as profiles. */
 export function ownProfiles(region: RegionCode): string[] {
   const configured = parseLinks(region === 'hk' ? publicEnv.platformLinksHk : publicEnv.platformLinksSg);
   return SOCIAL_PLATFORMS.flatMap((platform) => configured[platform] || []);

@@ -1,4 +1,4 @@
-/** The two regional sites. Everything that differs by market and is not text or price stands here. */
+/** The two regional sites. Everything that differs by market, except texts and prices, is defined here. */
 export const REGIONS = {
   hk: {
     code: 'hk',
@@ -37,7 +37,7 @@ export function otherRegion(region: RegionCode): RegionCode {
   return region === 'hk' ? 'sg' : 'hk';
 }
 
-/** `HK` and `SG` as the geolocation service writes them; any other country has no site of its own. */
+/** The geolocation service's country code as a region; null for countries without a site. */
 export function regionOfIpCountry(countryCode: string): RegionCode | null {
   return REGION_CODES.find((code) => REGIONS[code].ipCountry === countryCode.toUpperCase()) ?? null;
 }
@@ -49,8 +49,8 @@ export function regionOfHost(host: string | null | undefined): RegionCode {
 }
 
 /**
- * The other region's host, made from the current one: first label swapped, port kept.
- * A host without a region label (`localhost:3000`) gets the label put in front.
+ * The current host with its first label replaced by the other region, port kept. A host without a region label (`localhost:3000`) gets the
+ * label prepended.
  */
 export function hostOfRegion(currentHost: string, region: RegionCode): string {
   const [first = '', ...rest] = currentHost.split('.');

@@ -1,7 +1,6 @@
 /**
- * Every page route, once: who it is for, whether the site's header and footer stand on it,
- * whether search engines may list it and the name under which page views are counted.
- * `path` has no locale prefix; it matches on whole segments.
+ * Every page route, once: its audience, whether the header and footer are shown, whether search engines may index it and the name used for
+ * page views. `path` has no locale prefix and matches whole segments.
  */
 export const ROUTES = {
   home: { path: '/', header: true, footer: true, indexable: true, audience: 'everyone' },
@@ -34,7 +33,7 @@ interface RouteDefinition {
   header: boolean;
   footer: boolean;
   indexable: boolean;
-  /** `member` pages show a signed-out card to everybody else; nothing redirects. */
+  /** `member` pages show a sign-in card to visitors; they do not redirect. */
   audience: 'everyone' | 'member';
 }
 
@@ -46,7 +45,7 @@ export type Route = { name: RouteName } & RouteDefinition;
 export const SERVICE_TYPES = ['store', 'digitise', 'sell'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
-/** What makes a tab's own address, the one that it tells search engines: the first is the page without a query. */
+/** The query of a tab's canonical address: the first tab is the page without a query. */
 export function queryOfService(type: ServiceType): '' | `?type=${ServiceType}` {
   return type === SERVICE_TYPES[0] ? '' : `?type=${type}`;
 }
@@ -64,10 +63,10 @@ export function routeOfPath(path: string): Route | null {
   return name ? { name, ...ROUTES[name] } : null;
 }
 
-/** Pages whose address may carry a session token or a sign-in's code on arrival: nothing may keep or pass on that address. */
+/** Pages whose address may carry a session token or an authorization code: that address must not be stored or passed on. */
 export const TOKEN_ROUTES: readonly RouteName[] = ['items', 'webview', 'login', 'loginCallback'];
 
-/** What `pages/api` answers, by its folder; a test compares the two. */
+/** Paths of `pages/api` by folder; a test compares the two. */
 const API_PATHS = ['/api/preview', '/api/consent-text/*', '/api/help/*', '/api/sign-in-answer/*', '/api/locales/**'] as const;
 
 /** @param path without locale prefix: the API has none */
@@ -75,8 +74,11 @@ export function isApiPath(path: string): boolean {
   return API_PATHS.some((own) => new RegExp(`^${own.replace('/**', '/.+').replace('/*', '/[^/]+')}$`).test(path));
 }
 
-/** Tells the middleware what Next has normalised away by then: how a language was spelt, and whether one was named at all. */
+/**
+ * Passes the original path to the middleware, because Next has normalised it by then: the spelling of a locale and whether one was given at
+ * all.
+ */
 export const PATH_AS_SENT = 'x-path-as-sent';
 
-/** What an address may bring that opens something: it is counted nowhere, and travels to no other site. */
+/** Query parameters that are credentials: they are excluded from tracking and from links to other sites. */
 export const SECRET_PARAMETERS: readonly string[] = ['token', 'code', 'state'];

@@ -3,11 +3,10 @@ import { SESSION_MARK } from './inline-scripts';
 import { mayUseBraintree, publicEnv } from './env';
 
 /**
- * Response headers of every page and asset. Scripts come from named origins only; inline is one of our own, by
- * its hash: the access token lives in a script-readable cookie (the specification requires it), so a
- * single injected script would be a stolen session. Styles may be inline because styled-components and
- * antd write them. Who is not used is not named, and what `default-src` says is not said again: a visitor's browser gets
- * these lines with every document.
+ * Response headers of every page and asset. Scripts come from listed origins; the only inline script is allowed by its hash. This is strict
+ * because the access token is in a script-readable cookie (required by the specification), so one injected script could steal a session.
+ * Inline styles are needed by styled-components and antd. Unused sources are not listed, and `default-src` is not repeated, because every
+ * document carries these lines.
  */
 export interface Header {
   key: string;
@@ -15,11 +14,11 @@ export interface Header {
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-/** Fields in frames of Braintree's, asked by their module. */
+/** Card fields in Braintree's frames, loaded by its module. */
 const BRAINTREE = { assets: ['https://*.braintreegateway.com'], calls: ['https://*.braintreegateway.com', 'https://*.braintree-api.com'] };
-/** Braintree's 3-D Secure: a script of Cardinal's that posts a form of its own into a frame. Without it cards go unproven. */
+/** Braintree's 3-D Secure: a script by Cardinal that posts a form into a frame. Without it cards are not verified. */
 const CARDINAL = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
-/** In that frame each bank asks on an address of its own, of which there is no list. */
+/** Each bank uses its own address in that frame, and there is no list of them. */
 const BANKS = ['https:'];
 const FIREBASE = [
   'https://identitytoolkit.googleapis.com',
@@ -36,7 +35,7 @@ function originOf(url: string): string {
   return new URL(url).origin;
 }
 
-/** As a policy names a script whose every byte is known. */
+/** A script's hash as a CSP source. */
 function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
@@ -61,7 +60,7 @@ export function contentSecurityPolicy(mode: 'production' | 'development'): strin
         forms: CARDINAL,
       }
     : { scripts: [], pictures: [], calls: [], frames: [], forms: [] };
-  // The development server evaluates modules and talks to itself over a socket.
+  // The development server uses eval and a WebSocket to itself.
   const development = mode === 'development' ? ["'unsafe-eval'"] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -102,7 +101,10 @@ export function securityHeaders(mode: 'production' | 'development'): Header[] {
   ];
 }
 
-/** Pages whose address may carry an access token or a sign-in's code: nothing may store them or pass the address on. */
+/**
+ * Pages whose address may carry an access token or an authorization code: responses must not be stored, and the address must not be sent as
+ * referrer.
+ */
 export const TOKEN_ROUTE_HEADERS: Header[] = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'Cache-Control', value: 'no-store' },

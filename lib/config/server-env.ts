@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encrypted, isReadableOnItsWay } from './encrypted-address';
+import { encrypted, isUnencryptedConnection } from './encrypted-connections';
 import { publicEnv, readProcessEnv } from './env';
 import { EnvError, parseEnv } from './parse-env';
 
@@ -7,10 +7,10 @@ const serviceUrl = z._default(z.union([z.literal(''), z.url({ protocol: /^https?
 const flag = z._default(z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0', ''] }), false);
 
 const serverEnvSchema = z.object({
-  /** CMS base, without `/global`; empty means the embedded one behind the API. */
+  /** CMS base address, without `/global`; empty means the embedded one behind the API. */
   CMS_URL: serviceUrl,
   CMS_TOKEN: z._default(z.string(), ''),
-  /** Where the CMS keeps its uploads, when that is elsewhere: a bucket or CDN, with the folder. */
+  /** Address of the CMS's uploads where it differs (a bucket or CDN), with the folder. */
   CMS_MEDIA_URL: serviceUrl,
   CMS_PREVIEW_SECRET: z._default(z.string(), ''),
   GEO_URL: serviceUrl,
@@ -26,11 +26,11 @@ const serverEnvSchema = z.object({
       ),
     1500,
   ),
-  /** ISO country that loopback addresses count as; empty: they have none. */
+  /** ISO country of loopback addresses; empty: none. */
   GEO_LOOPBACK_COUNTRY: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
   ERROR_REPORT_URL: serviceUrl,
   TRUST_PROXY: flag,
-  /** `/design` in production; in development it is always there. */
+  /** `/design` in production; in development it is always available. */
   DESIGN_PAGE: flag,
   /** Shared cache of regenerated pages; empty: each copy keeps its own. */
   REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, 'it must start with redis:// or rediss://'), encrypted), ''),
@@ -40,8 +40,8 @@ const serverEnvSchema = z.object({
 let validated: ServerEnv | undefined;
 
 /**
- * The site's run variables, validated once a process. Throws an `EnvError` that names the variable.
- * Read at call time and not at import, so that one build serves every configuration.
+ * The site's run-time variables, validated once per process. Throws an `EnvError` that names the variable. Read on call and not on import,
+ * so that one build works with every configuration.
  */
 export function serverEnv(): ServerEnv {
   return (validated ??= readServerEnv());
@@ -49,8 +49,8 @@ export function serverEnv(): ServerEnv {
 
 function readServerEnv() {
   const parsed = parseEnv(serverEnvSchema, readProcessEnv());
-  // What is embedded behind an API is asked by the same way.
-  if ((parsed.CMS_URL === '' || parsed.GEO_URL === '') && isReadableOnItsWay(publicEnv.apiUrl)) {
+  // Embedded services are requested through the API's address.
+  if ((parsed.CMS_URL === '' || parsed.GEO_URL === '') && isUnencryptedConnection(publicEnv.apiUrl)) {
     throw new EnvError(
       'NEXT_PUBLIC_API_URL is not usable: content and countries come from it, over a network that is not your own, so it must be https',
     );
@@ -59,7 +59,7 @@ function readServerEnv() {
   return {
     cmsUrl: parsed.CMS_URL || `${publicEnv.apiUrl}/cms`,
     cmsToken: parsed.CMS_TOKEN,
-    /** Folders of editors' pictures; the embedded CMS takes no uploads. The first is where a relative address leads. */
+    /** Folders of editors' pictures; the embedded CMS takes no uploads. Relative addresses resolve against the first. */
     mediaUrls: [parsed.CMS_URL && new URL('/', parsed.CMS_URL).href, parsed.CMS_MEDIA_URL].filter(Boolean),
     cmsPreviewSecret: parsed.CMS_PREVIEW_SECRET,
     geoUrl: parsed.GEO_URL || `${publicEnv.apiUrl}/geo`,

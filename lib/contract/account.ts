@@ -9,7 +9,7 @@ const userProfile = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   locale: z.optional(locale),
-  /** Where the account is kept: its currency, its addresses. */
+  /** The account's region, which sets its currency and address format. */
   country: z.optional(country),
   /** Absent means off. */
   is_ai_outfit_recommendation: z.optional(z.boolean()),
@@ -17,7 +17,7 @@ const userProfile = z.object({
   /** The newest answer; absent: never asked. */
   marketing: z.optional(z.boolean()),
   notifications: z.optional(z.record(z.string(), z.boolean())),
-  /** False: the account signs in with a provider only. */
+  /** False: the account signs in only through a provider. */
   hasPassword: z.optional(z.boolean()),
 });
 export type UserProfile = z.infer<typeof userProfile>;

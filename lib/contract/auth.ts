@@ -7,8 +7,8 @@ import { country, email, id, locale, optionalText, phoneCode, phoneNumber, textL
 const password = z.string().check(z.minLength(1), z.maxLength(1024));
 const accessToken = z.string();
 /**
- * That a browser has logged in to the account before. It opens nothing: with it, wrong passwords that others try do not keep this browser
- * out. A provider that tells none is sent none.
+ * Proves that this browser has logged in to the account before. It grants no access; it only exempts the browser from the lockout that
+ * wrong passwords from elsewhere cause. Left out with a provider that issues none.
  */
 const deviceToken = z.optional(z.string());
 const KNOWN_DEVICES_AT_MOST = 5;
@@ -36,7 +36,7 @@ export const checkEmail = defineCall('checkEmail', {
     exists: z.boolean(),
     loggedWithGoogle: z.boolean(),
     loggedWithApple: z.boolean(),
-    /** Of an account with Google or Apple: it has a password too. */
+    /** Of an account with Google or Apple sign-in that also has a password. */
     hasPassword: z.optional(z.boolean()),
   }),
 });
@@ -61,7 +61,7 @@ export const login = defineCall('login', {
     email,
     password,
     ip: optionalText(64),
-    /** Those that this browser was given; a new one comes where none of them is the account's. */
+    /** The tokens that this browser was given; if none belongs to the account, a new one is returned. */
     deviceTokens: z.optional(z.array(z.string().check(z.maxLength(512))).check(z.maxLength(KNOWN_DEVICES_AT_MOST))),
   }),
   data: z.object({ accessToken, deviceToken }),
@@ -78,7 +78,10 @@ export const loginWithExternal = defineCall('loginWithExternal', {
     redirectUri: z.optional(url),
     codeVerifier: z.optional(z.string().check(z.maxLength(128))),
     nonce: z.optional(z.string().check(z.maxLength(128))),
-    /** For an account that this opens; nothing of a known member changes. Apple tells the name to the browser only, and once. */
+    /**
+     * Used when this call creates an account; a known member's data does not change. Apple sends the name only to the browser, and only
+     * once.
+     */
     firstName: z.optional(optionalText(80)),
     lastName: z.optional(optionalText(80)),
     locale: z.optional(locale),

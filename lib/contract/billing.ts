@@ -17,11 +17,15 @@ import { careService } from './wardrobe';
 export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 'refunded', 'void']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
+<<<<<<< HEAD
 /** Orders of a list of invoices; without one the newest comes first. */
 const invoiceOrder = z.enum(['oldest', 'largest', 'smallest']);
 export type InvoiceOrder = z.infer<typeof invoiceOrder>;
 
 /** What a line is for; the site says it in the reader's language, `description` is for those that it does not know. */
+=======
+/** Kind of a line, which the site translates; `description` is used for unknown kinds. */
+>>>>>>> main
 const INVOICE_LINE_KINDS = [
   'x',
   'lite',
@@ -52,7 +56,7 @@ const invoice = z.object({
   number: z.string(),
   date: calendarDate,
   dueDate: z.optional(calendarDate),
-  /** Both days belong to it: `to` is the last day, and the period after it begins on the next. */
+  /** Both days are included: the next period begins the day after `to`. */
   period: z.optional(z.object({ from: calendarDate, to: calendarDate })),
   status: invoiceStatus,
   currency,
@@ -67,9 +71,9 @@ const invoice = z.object({
         quantity: z.number(),
         unitPrice: minorUnits,
         amount: minorUnits,
-        /** What was expected for the line before it was done. */
+        /** The estimate given before the work was done. */
         estimate: z.optional(minorUnits),
-        /** Of care: which, and of which pieces. */
+        /** For care: the service and the pieces. */
         service: z.optional(careService),
         pieces: z.optional(z.array(z.string())),
       }),

@@ -20,7 +20,7 @@ export const holdSlot = defineCall('holdSlot', {
   data: z.object({
     holdId: id,
     expiresAt: instant,
-    /** Until then, for a browser whose clock goes wrong. */
+    /** Time left, for a browser whose clock is wrong. */
     secondsLeft: z.optional(z.int()),
     extensionsLeft: z.int(),
   }),
@@ -46,17 +46,17 @@ export const booking = z.object({
   address,
   contact: z.optional(z.object({ contactName: z.string(), contactPhoneCode: z.string(), contactPhone: z.string() })),
   note: z.optional(z.string()),
-  /** Until then a change is free. */
+  /** Changes are free until then. */
   changeDeadline: instant,
   /** What a change costs after the deadline. */
   lateChangeFee: price,
   /** What it costs now; null: it cannot be changed any more. */
   feeNow: z.nullable(price),
-  /** What its rush costs; a move to another slot takes it off. */
+  /** The rush fee; moving to another slot removes it. */
   rushFee: z.optional(price),
-  /** Asked for with a basket of the wardrobe: cancelling it takes the whole basket back. */
+  /** The visit belongs to a wardrobe basket: cancelling it cancels the whole basket. */
   requestId: z.optional(id),
-  /** Of a basket, false: something else of it is under way, so that the visit can be moved only. */
+  /** False for a basket of which another part has begun: the visit can only be moved. */
   isCancellable: z.optional(z.boolean()),
 });
 export type Booking = z.infer<typeof booking>;
@@ -67,7 +67,7 @@ export const bookings = defineCall('bookings', {
   data: z.object({ bookings: z.array(booking) }),
 });
 
-/** `fee`: what the member was shown (`feeNow`); another one now is PRICE_CHANGED. The fee comes as an invoice. */
+/** `fee` is the amount that the member saw (`feeNow`); if it differs by now, the answer is PRICE_CHANGED. The fee comes as an invoice. */
 const changed = z.object({ booking, feeInvoice: z.optional(z.object({ id, amount: price })) });
 
 export const changeBooking = defineCall('changeBooking', {

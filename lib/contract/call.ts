@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ENDPOINTS, successRuleOf, type EndpointName, type SuccessRule } from '@/lib/config/endpoints';
 import type { ErrorCode } from './error-codes';
 
-/** Who may make a call: nobody signed in is needed, a bearer changes the answer, or it is required. */
+/** Who may make a call: anyone, anyone with a different answer for members, or members only. */
 export type CallAudience = 'anyone' | 'anyone-or-member' | 'member';
 
 export interface CallDefinition {
@@ -13,9 +13,9 @@ export interface CallDefinition {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** The body is a file of one of these types instead of JSON, named by `X-File-Name`. */
+  /** The body is a file of one of these types instead of JSON, its name in `X-File-Name`. */
   rawBody?: readonly string[];
-  /** The answer is the bytes of a file (`data` is a Blob), not JSON; failures are envelopes all the same. */
+  /** The answer is a file (`data` is a Blob) instead of JSON; failures are JSON envelopes. */
   isBinary?: boolean;
   /** `body-status-code`: the `data` inside the envelope. `http-status`: the body itself, without envelope. */
   data: z.ZodMiniType;
@@ -28,7 +28,7 @@ export function defineCall<Name extends EndpointName, const Definition extends C
   return { name, ...ENDPOINTS[name], success: successRuleOf(name), ...definition };
 }
 
-/** What a call of the table is, for code that walks over all of them. */
+/** Type of any call in the table, for code that iterates over all of them. */
 export interface Call extends CallDefinition {
   name: EndpointName;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

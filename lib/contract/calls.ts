@@ -37,7 +37,7 @@ import { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } 
 import { deleteOutfit, outfitFeedback, outfitFeedbackList, outfitHistory, outfits, saveOutfit, updateOutfit, wearOutfit } from './outfits';
 import { approvePrice, editItem, exportWardrobe, itemCall, items, markWorn, wardrobeSummary } from './wardrobe-calls';
 
-/** The whole contract: the backend's routes, the OpenAPI document and the site's types come from here. */
+/** The whole contract: the source of the backend's routes, the OpenAPI document and the site's types. */
 export const CALLS = {
   giftPayment,
   priceService,

@@ -3,8 +3,8 @@ import { id } from './primitives';
 import { itemPlan } from './wardrobe';
 
 /**
- * Whose pieces a collection fetches: those of an order whose own collection was cancelled, as they were ordered and paid,
- * or more pieces for the places that are free.
+ * What a collection is for: the pieces of an order whose own collection was cancelled, as ordered and paid, or additional pieces for the
+ * free places of a plan.
  */
 export const collectionPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), orderId: id, orderNumber: z.string(), pieces: z.int() }),

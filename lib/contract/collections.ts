@@ -20,7 +20,7 @@ export const createCollection = defineCall('createCollection', {
   audience: 'member',
   idempotent: true,
   body: z.strictObject({
-    /** About how many; left out where an order's own are fetched. */
+    /** Approximate number; left out when an order's own pieces are collected. */
     pieces: z.optional(z.int().check(z.gte(1), z.lte(500))),
     booking: bookCollection,
     slotHoldId: z.optional(id),

@@ -9,7 +9,7 @@ const consignedPiece = z.object({
   category: z.string(),
   condition: z.string(),
   state: itemState,
-  /** When it came into this state. */
+  /** When it entered this state. */
   since: instant,
   photos: z.array(id),
   /** Present once it is in our storage. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const promoBanner = z.object({
   isShow: z.boolean(),
-  /** A word of our scale (`small`, `medium`, `large`); anything else is `medium`. */
+  /** A size of our scale (`small`, `medium`, `large`); anything else counts as `medium`. */
   textSize: z.string(),
   /** HTML, sanitised by the site before it is shown. */
   description: z.string(),

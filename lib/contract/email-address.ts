@@ -1,25 +1,25 @@
-/** Limit of the specification. */
+/** Limit from the specification. */
 export const EMAIL_MAX_LENGTH = 320;
-/** Of SMTP and of the domain name system, in ASCII. */
+/** Limits of SMTP and DNS, in ASCII. */
 const LOCAL_MAX_LENGTH = 64;
 const DOMAIN_MAX_LENGTH = 253;
 
-/** Letters, digits and signs in parts between single dots. Neither quotes nor other scripts: not every mail server takes them. */
+/** Letters, digits and signs in parts between single dots. Quotes and other scripts are excluded: not every mail server accepts them. */
 const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
-/** A country's in another script is written `xn--…`. */
+/** A top-level domain in another script is written `xn--…`. */
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z\d-]+)$/i;
 const ASCII = /^[!-~]+$/;
-/** What an address of the web gives a meaning of its own, or drops. */
+/** Characters that URL parsers interpret or drop. */
 const NOT_OF_A_HOST = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800/\\?#:@[\]%]/u;
-/** Of a label, the hyphens and points that become ours included; written `xn--…` it would not stand outside any more. */
+/**
+ * A hyphen at either end of a label, including the characters that normalise to a hyphen or dot; it must be found before conversion to
+ * `xn--…`, which would hide it.
+ */
 const HYPHEN_OUTSIDE = /(?:^|[.．。｡․])[-－﹣]|[-－﹣](?:[.．。｡․]|$)/;
 const ENCODED_LABEL = /xn--/i;
 
-/**
- * A domain as it stands in the domain name system, in small letters: other scripts become `xn--…`, as in a browser's address bar.
- * Null where it cannot be one.
- */
+/** A domain as DNS holds it, in lower case: other scripts become `xn--…`, as in a browser's address bar. Null if it cannot be a domain. */
 function asciiDomain(domain: string): string | null {
   if (NOT_OF_A_HOST.test(domain) || HYPHEN_OUTSIDE.test(domain)) return null;
   if (ASCII.test(domain) && !ENCODED_LABEL.test(domain)) return domain.toLowerCase();
@@ -30,7 +30,7 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
-/** Whether mail could be sent there: by the rules of the mail and of the domain name system, whoever has the address. */
+/** Whether mail could be delivered there by the rules of SMTP and DNS; not whether the mailbox exists. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > EMAIL_MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');
@@ -41,7 +41,7 @@ export function isEmailAddress(text: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '');
 }
 
-/** One address in one form, however it is typed: in small letters, the domain in ASCII. */
+/** One canonical form of an address for comparison: lower case, domain in ASCII. */
 export function comparableEmail(email: string): string {
   const typed = email.trim();
   const at = typed.lastIndexOf('@');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One field of a request that could not be accepted; `code` names a generic form message. */
+/** A field that was not accepted; `code` names a generic form message. */
 const fieldError = z.object({
   path: z.string(),
   code: z.string(),
@@ -8,7 +8,7 @@ const fieldError = z.object({
 });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** What every answer of the API carries around its data; `statusCode` repeats the HTTP status. */
+/** The envelope around the data of every answer; `statusCode` repeats the HTTP status. */
 export function envelopeOf<Data extends z.ZodMiniType>(data: Data) {
   return z.object({
     statusCode: z.int(),

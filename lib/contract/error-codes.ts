@@ -26,11 +26,11 @@ export const ERROR_CODES = {
   EXTERNAL_LOGIN_PASSWORD_ACCOUNT: 409,
   PASSWORD_POLICY: 400,
   PASSWORD_WRONG: 403,
-  /** The account has no password that could be asked for: a mail has to prove who is there. */
+  /** The account has no password, so the proof must come by mail. */
   ACCOUNT_PROOF_REQUIRED: 403,
   ACCOUNT_DELETION_BLOCKED: 409,
   TOKEN_EXPIRED: 400,
-  /** Of a mail; also where it has expired or was used already. */
+  /** Of a mailed code; also when it has expired or was used. */
   CODE_WRONG: 403,
 
   COUPON_UNKNOWN: 400,
@@ -38,16 +38,16 @@ export const ERROR_CODES = {
   COUPON_COUNTRY: 400,
   COUPON_FIRST_ORDER: 400,
   COUPON_USED: 400,
-  /** Nothing in the basket is what the code is for. */
+  /** The coupon does not apply to anything in the basket. */
   COUPON_PACKAGE: 400,
-  /** A personal code of another address. */
+  /** A personal coupon of another address. */
   COUPON_PERSONAL: 400,
 
   PRICE_CHANGED: 409,
   SLOT_GONE: 409,
-  /** Held for as long as one draft may; the place goes back when the time is over. */
+  /** The maximum hold time of a draft is used up; the place is released at its end. */
   HOLD_EXHAUSTED: 409,
-  /** Done, cancelled, or its time has come. */
+  /** Done, cancelled or already due. */
   BOOKING_CLOSED: 409,
   IN_PROGRESS: 409,
   IDEMPOTENCY_MISMATCH: 422,
@@ -62,12 +62,12 @@ export const ERROR_CODES = {
   /** The gateway does not answer; nothing was charged. */
   PAYMENT_UNAVAILABLE: 503,
 
-  /** Not one of the types, or the bytes are not what the type says. */
+  /** Not an allowed type, or the content does not match the declared type. */
   UPLOAD_TYPE: 415,
   UPLOAD_DAMAGED: 422,
-  /** Holds a script or something else that acts when it is opened. */
+  /** Contains a script or other active content. */
   UPLOAD_UNSAFE: 422,
-  /** A PDF behind a password: nobody can look at what it holds. */
+  /** A PDF with a password, which cannot be inspected. */
   UPLOAD_LOCKED: 422,
   UPLOAD_QUOTA: 409,
 
@@ -77,15 +77,15 @@ export const ERROR_CODES = {
   UNDO_OVER: 409,
   /** There is no plan, or no place is left in it. */
   PLAN_FULL: 409,
-  /** The order whose pieces were to be fetched has ended, or somebody comes for them already. */
+  /** The order has ended, or its collection is booked already. */
   NOTHING_TO_COLLECT: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /**
- * How a charge ends badly. All of them but PAYMENT_UNKNOWN say that nothing was charged; after that one the same key
- * is asked for (`paymentIntent`) before anything is tried again.
+ * Failures of a charge. All but PAYMENT_UNKNOWN mean that nothing was charged; after PAYMENT_UNKNOWN the key has to be looked up
+ * (`paymentIntent`) before a retry.
  */
 export const PAYMENT_FAILURES = [
   'PAYMENT_DECLINED',
@@ -96,7 +96,7 @@ export const PAYMENT_FAILURES = [
   'PAYMENT_UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[];
 
-/** Why a code in the coupon field is refused. */
+/** Reasons for refusing a code in the coupon field. */
 export const COUPON_FAILURES = [
   'COUPON_UNKNOWN',
   'COUPON_EXPIRED',

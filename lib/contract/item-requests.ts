@@ -12,21 +12,19 @@ const line = z.strictObject({
   action: requestAction,
   /** With `care` only, and then required. */
   service: z.optional(careService),
-  /** What should be mended, which stain, whom it should go to. */
+  /** What to mend, which stain, or who receives the piece. */
   note: z.optional(optionalText(300)),
 });
 export type ItemRequestLine = z.infer<typeof line>;
 
-/** One basket for everything: what moves (deliver, collect) needs a booking before it can be confirmed. */
+/** One basket for all actions: those that move something (deliver, collect) need a booking. */
 const basket = {
   lines: z.array(line).check(z.minLength(1), z.maxLength(REQUEST_LINES_MAXIMUM)),
-  /**
-   * Agrees to the fee of a rush delivery: with it a slot of the quote's `visit.rush` can be booked. With any other slot it costs nothing.
-   */
+  /** Accepts the fee of a rush delivery, which makes the slots of the quote's `visit.rush` bookable. It costs nothing with other slots. */
   isRush: z._default(z.boolean(), false),
 };
 
-/** As `bookCollection` of an order; a quote may be asked with the address alone. */
+/** Like `bookCollection` of an order; for a quote the address is enough. */
 const bookingDraft = z.strictObject({ address: z.optional(address), date: z.optional(bookCollection.shape.date) });
 
 const requestQuote = z.object({
@@ -42,24 +40,24 @@ const requestQuote = z.object({
   extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
   /** This basket uses one of the plan's free deliveries. */
   usesFreeDelivery: z.boolean(),
-  /** It comes in a hurry, and the plan pays for that. */
+  /** The plan covers the rush delivery. */
   usesFreeRush: z.optional(z.boolean()),
   needsBooking: z.boolean(),
-  /** Something of it is a delivery, and deliveries wait until an overdue invoice is paid. */
+  /** The basket has a delivery, and deliveries are paused until an overdue invoice is paid. */
   isPaused: z.optional(z.boolean()),
   total: price,
   currency,
-  /** Until then the prices hold. */
+  /** The prices are valid until then. */
   validUntil: instant,
   /** Of a basket that moves something. */
   visit: z.optional(
     z.object({
-      /** What moving or cancelling it costs from a day before it on. */
+      /** Cost of moving or cancelling it within a day of the visit. */
       lateChangeFee: price,
-      /** Days that the calendar has closed already and a rush delivery can still have; absent when there are none. */
+      /** Days that are closed for normal visits but open for a rush delivery; absent if there are none. */
       rush: z.optional(
         z.object({
-          /** Zero where the plan has a rush delivery left this month. */
+          /** Zero if the plan has a rush delivery left this month. */
           price,
           days: z.array(timeslotDay),
         }),
@@ -97,7 +95,7 @@ const itemRequest = z.object({
   extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
   usedFreeDelivery: z.boolean(),
   usedFreeRush: z.optional(z.boolean()),
-  /** Goes on the next invoice. */
+  /** Charged on the next invoice. */
   total: price,
   currency,
   booking: z.nullable(

@@ -15,6 +15,11 @@ export const newsletterGetMyCoupon = defineCall('newsletterGetMyCoupon', {
   summary: 'The personal welcome coupon of a subscribed address: one code an address, the same on every call.',
   audience: 'anyone',
   body: addressed,
-  data: z.object({ couponCode: z.string(), expiresAt: instant }),
+  data: z.object({
+    couponCode: z.string(),
+    /** Whole percent off the first order. */
+    percent: z.optional(z.int()),
+    expiresAt: instant,
+  }),
   errors: ['NOT_SUBSCRIBED'],
 });

@@ -7,13 +7,13 @@ import { jsonSchemaOf } from './json-schema';
 
 type Json = Record<string, unknown>;
 
-/** Failures that every call can answer; what a body or a session adds comes on top. */
+/** Failures that every call can return; a body or a session adds more. */
 const GENERAL_ERRORS: ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_IMPLEMENTED', 'UNAVAILABLE'];
 const BODY_ERRORS: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
 const VERSION = '1.0.0';
 
-/** The OpenAPI 3.1 document of the whole contract; deterministic, so that the committed copy can be compared. */
+/** The OpenAPI 3.1 document of the whole contract; deterministic, so that a test can compare the committed copy. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of Object.values(CALLS) as Call[]) {

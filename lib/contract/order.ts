@@ -5,7 +5,19 @@ import { defineCall } from './call';
 import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
 import { referralProgram } from './pricing';
-import { calendarDate, country, couponCode, currency, email, id, optionalText, paymentMethodNonce, price, textLine } from './primitives';
+import {
+  calendarDate,
+  country,
+  couponCode,
+  currency,
+  email,
+  id,
+  instant,
+  optionalText,
+  paymentMethodNonce,
+  price,
+  textLine,
+} from './primitives';
 
 const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -20,7 +32,7 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     currency,
     packages,
     service,
-    /** `service.totalPrice` of `quoteOrder`: discount off, fees of the collection in, before what a gift code pays. */
+    /** `service.totalPrice` of `quoteOrder`: after discount, with the fees of the collection, before a gift code. */
     price,
     bookCollection,
     couponCode: z.optional(couponCode),
@@ -78,7 +90,7 @@ export const orderConsignment = defineCall('orderConsignment', {
   data: z.object({
     orderId: id,
     number: z.string(),
-    /** What the collection costs, on its day. */ chargedLater: z.optional(price),
+    /** Fees of the collection, charged on its day. */ chargedLater: z.optional(price),
     booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
   }),
   errors: ['SLOT_GONE', 'ITEM_UNAVAILABLE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
@@ -100,6 +112,6 @@ export const giftPayment = defineCall('giftPayment', {
     price,
     paymentMethodNonce,
   }),
-  data: z.object({ giftCode: z.optional(z.string()), reference: z.string() }),
+  data: z.object({ giftCode: z.optional(z.string()), reference: z.string(), expiresAt: z.optional(instant) }),
   errors: ['PRICE_CHANGED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', ...PAYMENT_FAILURES],
 });

@@ -5,7 +5,7 @@ import { calendarDate, id, instant, numberOfQuery, optionalText, textLine } from
 export const OUTFIT_ITEMS_MAXIMUM = 12;
 export const OCCASIONS = ['home', 'everyday', 'work', 'smart', 'evening', 'formal', 'sport', 'travel'] as const;
 
-/** Where a piece lies on the canvas, in thousandths of its width and height from the top left. */
+/** Position of a piece on the canvas, in thousandths of its width and height from the top left. */
 const placedItem = z.strictObject({
   id,
   x: z.optional(z.int().check(z.gte(0), z.lte(1000))),
@@ -88,7 +88,7 @@ export const outfitFeedback = defineCall('outfitFeedback', {
   body: z.strictObject({
     verdict,
     itemIds: z.array(id).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAXIMUM)),
-    /** With `not-this-item`: which. */
+    /** The piece, with `not-this-item`. */
     itemId: z.optional(id),
     occasion: z.optional(z.enum(OCCASIONS)),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { price } from './primitives';
 
-/** The specification's packages; `serviceApartment` is a list, one entry an apartment. */
+/** The specification's packages; `serviceApartment` is a list with one entry per apartment. */
 export const PACKAGE_NAMES = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 export const packageName = z.enum(PACKAGE_NAMES);
 export type PackageName = z.infer<typeof packageName>;
@@ -13,7 +13,7 @@ const quantity = z.int().check(z.gte(0), z.lte(10_000));
 
 const counted = z.object({ numberItems: quantity, totalPrice: price });
 
-/** `packageService.packages`: what is in the basket, a price an entry in minor units. */
+/** `packageService.packages`: the basket, with a price per entry in minor units. */
 export const packages = z.object({
   x: z.object({ numberItems: quantity, totalPrice: price, xType }),
   lite: counted,

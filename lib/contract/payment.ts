@@ -5,9 +5,9 @@ import { invoiceStatus } from './billing';
 import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, price } from './primitives';
 
 /**
- * The client token of the embedded gateway is `{ gateway: 'embedded', cardFormUrl, currency }` as base64 of JSON;
- * Braintree's own is base64 of JSON too and has no `gateway`. The card form is a document of the gateway's origin: framed
- * by the site, it posts the messages of `card-form-messages.ts`.
+ * The client token of the embedded gateway is base64 of the JSON `{ gateway: 'embedded', cardFormUrl, currency }`; Braintree's is also
+ * base64 of JSON and has no `gateway`. The card form is a document of the gateway's origin in a frame that posts the messages of
+ * `card-form-messages.ts`.
  */
 export const clientToken = defineCall('clientToken', {
   summary:
@@ -20,14 +20,14 @@ export const clientToken = defineCall('clientToken', {
 
 export const PAYMENT_KINDS = ['order', 'gift', 'invoice'] as const;
 
-/** What a paid intent brought about: as much as a page needs that lost the answer, and no session. */
+/** The result of a paid intent: what a page needs when it has lost the answer, without a session. */
 const paymentResult = z.object({
   order: z.optional(
     z.object({ id, number: z.string(), chargedToday: price, chargedLater: z.array(z.object({ date: calendarDate, amount: price })) }),
   ),
   booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
   invoice: z.optional(z.object({ id, status: z.optional(invoiceStatus) })),
-  gift: z.optional(z.object({ giftCode: z.string(), reference: z.string() })),
+  gift: z.optional(z.object({ giftCode: z.string(), reference: z.string(), expiresAt: z.optional(instant) })),
 });
 export type PaymentResult = z.infer<typeof paymentResult>;
 
@@ -39,7 +39,7 @@ export const paymentIntent = defineCall('paymentIntent', {
   data: z.object({
     status: z.enum(['processing', 'paid', 'failed', 'unknown']),
     kind: z.optional(z.enum(PAYMENT_KINDS)),
-    /** Why it failed; nothing was charged then. */
+    /** Reason of the failure; nothing was charged. */
     code: z.optional(z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]])),
     result: z.optional(paymentResult),
   }),
@@ -79,9 +79,9 @@ export const billingBalance = defineCall('billingBalance', {
     /** Sum and number of the invoices that are due or overdue today. */
     dueNow: price,
     dueCount: z.int(),
-    /** The invoice of those that was due first; absent where the provider does not tell. */
+    /** The oldest of those invoices; absent where the provider does not say. */
     firstDue: z.optional(z.nullable(id)),
-    /** The days of the oldest and the newest invoice in any currency, null where there is none; absent where the provider does not tell. */
+    /** Dates of the oldest and newest invoice in any currency, null without invoices; absent where the provider does not say. */
     invoiceDates: z.optional(z.nullable(z.object({ oldest: calendarDate, newest: calendarDate }))),
     nextCharge: z.nullable(z.object({ date: calendarDate, amount: price })),
     /** Referral rewards and store credit, taken off the next invoices. */

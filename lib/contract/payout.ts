@@ -5,7 +5,7 @@ import { payoutMethod } from './wardrobe';
 
 const HOLDER_MAX_LENGTH = 120;
 
-/** Where the money of sales goes. Of an account only its last characters are ever told again. */
+/** Where the proceeds of sales go. Only the last characters of an account are returned. */
 const payoutDestination = z.object({ method: payoutMethod, holder: z.string(), ending: z.string() });
 export type PayoutDestination = z.infer<typeof payoutDestination>;
 
@@ -15,10 +15,10 @@ export const payoutCall = defineCall('payout', {
   data: z.object({ destination: z.nullable(payoutDestination), bonusPercent: z.int() }),
 });
 
-/** What proves who chooses; one of them is needed. */
+/** Proof of identity; one of these is required. */
 const proof = {
   password: z.optional(z.string().check(z.maxLength(1024))),
-  /** Of the mail that `sendPayoutCode` sends. */
+  /** From the mail that `sendPayoutCode` sends. */
   code: z.optional(z.string().check(z.maxLength(64))),
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { COUPON_FAILURES } from './error-codes';
 import { packageName, packages, service, xType } from './package-selection';
-import { calendarDate, country, couponCode, id, price } from './primitives';
+import { calendarDate, country, couponCode, email, id, price } from './primitives';
 
 const membership = z.object({
   months: z.int(),
@@ -13,13 +13,13 @@ export type Membership = z.infer<typeof membership>;
 
 export const timeslotDay = z.object({
   date: calendarDate,
-  /** Why no slot can be taken that day; `notice`: too soon. */
+  /** Why the day is closed; `notice`: too soon. */
   closed: z.nullable(z.enum(['sunday', 'holiday', 'full', 'notice'])),
   slots: z.array(z.object({ id: z.string(), left: z.int() })),
 });
 export type TimeslotDay = z.infer<typeof timeslotDay>;
 
-/** One line of the price list. `tiers`: only these quantities are sold, at this price; `unitPrice`: any quantity from `minimum`. */
+/** One line of the price list. `tiers`: only these quantities are sold, each at its price; `unitPrice`: any quantity from `minimum`. */
 const priceListEntry = z.object({
   package: packageName,
   xType: z.optional(xType),
@@ -47,23 +47,27 @@ export type ExtraPrice = z.infer<typeof extraPrice>;
 const giftPrice = z.object({ gift: id, price });
 export type GiftPrice = z.infer<typeof giftPrice>;
 
-/** What each side of a referral is worth, code or no code. */
+/** Reward for each side of a referral. */
 const referralReward = z.object({ reward: z.enum(['friend', 'referrer']), price });
 export type ReferralReward = z.infer<typeof referralReward>;
 
-/** Our share of a sale from this price on, in whole percent; the lower bound belongs to the band. */
+/** Our commission on a sale from this price on, in whole percent; the lower bound is inclusive. */
 const commissionEntry = z.object({ commission: z.number(), from: price });
 export type CommissionEntry = z.infer<typeof commissionEntry>;
+
+/** Whole percent off a first order that a subscriber of the newsletter gets a personal code for. */
+const welcomeOffer = z.object({ welcome: z.number() });
+export type WelcomeOffer = z.infer<typeof welcomeOffer>;
 
 /** What one piece costs; `care` is an additional service's `priceKey`. */
 const carePrice = z.object({ care: id, price });
 export type CarePrice = z.infer<typeof carePrice>;
 
 /**
- * The price list of a country, `shoppingCarts` of the specification: packages and extras, and from a provider that
- * has them gifts, care, referral rewards and commission. Whoever reads it takes the lines that it knows.
+ * The price list of a country, `shoppingCarts` of the specification: packages and extras, and, where the provider has them, gifts, care,
+ * referral rewards and commission. Readers ignore unknown lines.
  */
-const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry]);
+const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry, welcomeOffer]);
 export type ShoppingCart = z.infer<typeof shoppingCart>;
 
 export const referralProgram = z.object({
@@ -82,7 +86,7 @@ const district = z.object({
   outlying: z.boolean(),
   /** Singapore: the first two digits of the postal codes in this district. */
   sectors: z.optional(z.array(z.string())),
-  /** Singapore: longer postal prefixes inside a district where the outlying fee is due (Sentosa, Tuas). */
+  /** Singapore: longer postal prefixes inside a district with the outlying fee (Sentosa, Tuas). */
   outlyingPrefixes: z.optional(z.array(z.string())),
 });
 export type District = z.infer<typeof district>;
@@ -93,7 +97,7 @@ const priceServiceData = z.object({
   shoppingCarts: z.array(shoppingCart),
   referralProgram: z.nullable(referralProgram),
   districts: z.array(district),
-  /** The prices are invented: they are shown, and said to be samples. */
+  /** The prices are invented; they are shown with a note. */
   isSample: z.optional(z.boolean()),
 });
 export type PriceServiceData = z.infer<typeof priceServiceData>;
@@ -110,11 +114,11 @@ const appliedCoupon = z.object({
   kind: z.enum(['percent', 'amount', 'gift']),
   /** Percent, or minor units for `amount` and `gift`. */
   value: z.number(),
-  /** What it takes off this basket, in minor units. */
+  /** Discount on this basket, in minor units. */
   discount: price,
-  /** What a gift code has left. */
+  /** Remaining balance of a gift code. */
   balance: z.optional(price),
-  /** The one package that it takes something off. */
+  /** The only package that the discount applies to. */
   onlyPackage: z.optional(packageName),
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
@@ -122,7 +126,8 @@ export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 export const checkCouponCode = defineCall('checkCouponCode', {
   summary: 'What a coupon or gift code takes off this basket.',
   audience: 'anyone-or-member',
-  body: z.strictObject({ couponCode, price, country, packages, service }),
+  /** `emailAddress`: of a buyer without a session, as soon as it is known: a personal code is then judged by it. */
+  body: z.strictObject({ couponCode, price, country, packages, service, emailAddress: z.optional(email) }),
   data: z.object({ couponCode: appliedCoupon }),
   errors: COUPON_FAILURES,
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address';
 
-/** Limit of the specification, also shown by the forms. */
+/** Limit from the specification, also shown by the forms. */
 const URL_MAX_LENGTH = 2048;
 
-/** What the description of the API can say of an address; whether it can be one is `isEmailAddress`. */
+/** Loose pattern for the API description; `isEmailAddress` is the real check. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+$/;
 
 /** An address that mail can be sent to: at most 320 characters. */
@@ -19,7 +19,7 @@ export const email = z.email({ pattern: EMAIL_SHAPE, abort: true }).check(
 /** An absolute http(s) address of at most 2048 characters. */
 export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX_LENGTH));
 
-/** A calendar date in the region's time zone, of years that a database, a calculation and a person can follow. */
+/** A calendar date in the region's time zone, in a range of years that databases and date arithmetic can handle. */
 export const calendarDate = z.iso.date().check(z.refine((date) => date > '1900' && date < '2200'));
 
 /** A month of the years in which the service can have had invoices, `YYYY-MM`. */
@@ -31,7 +31,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** An opaque id; never a number on the wire. */
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** A whole number in an address, in its one spelling: `0x1`, `1e1`, `1.0`, `+1` and ` 1` are none. */
+/** A whole number in a query, in its canonical spelling only: `0x1`, `1e1`, `1.0`, `+1` and ` 1` are refused. */
 export function numberOfQuery(minimum: number, maximum: number = Number.MAX_SAFE_INTEGER) {
   return z.pipe(
     z.transform((text) => (typeof text === 'string' && /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : text)),
@@ -64,5 +64,5 @@ export const phoneCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/));
 export const phoneNumber = z.string().check(z.regex(/^[\d\s()-]{4,20}$/));
 
 export const couponCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
-/** What a payment form hands out instead of a card; single use. */
+/** The single-use token that a payment form returns instead of card data. */
 export const paymentMethodNonce = z.string().check(z.minLength(1), z.maxLength(255));

@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { calendarDate, currency, id, price } from './primitives';
 
-/** A storage term that has begun or whose collection was cancelled, and what ending it today would come to. */
+/** A storage term that has begun or whose collection was cancelled, and what ending it today would mean. */
 const storageTerm = z.object({
   /** Of its order. */
   id,
   number: z.string(),
   currency,
-  /** `resting`: its collection was cancelled; nothing of it is renewed, and ending it gives everything back. Absent: `running`. */
+  /** `resting`: its collection was cancelled; it is not renewed, and ending it refunds everything. Absent: `running`. */
   state: z.optional(z.enum(['running', 'resting'])),
   startedOn: calendarDate,
-  /** The day after what is paid for. */
+  /** The day after the paid period. */
   paidUntil: calendarDate,
   monthsUsed: z.int(),
   /** For the storage of the whole term. */
   paid: price,
-  /** What the months used cost at the discount that they alone earn. */
+  /** Cost of the months used, at the discount of that shorter term. */
   used: price,
   refund: price,
-  /** Of the refund: what goes back to the card, and what was paid by a gift code and becomes credit. */
+  /** Refund: to the card, and as credit for the part paid with a gift code. */
   toCard: price,
   asCredit: price,
-  /** Where everything comes back: what goes on the gift code again that it was paid by. Absent: nothing. */
+  /** On a full refund: what goes back onto the gift code that paid. Absent: nothing. */
   toGift: z.optional(price),
-  /** The day after the last one, if it were ended today. */
+  /** The day after the last day, if it ended today. */
   endsOn: calendarDate,
 });
 export type StorageTerm = z.infer<typeof storageTerm>;
@@ -49,7 +49,7 @@ export const endTerm = defineCall('endTerm', {
     toCard: price,
     asCredit: price,
     toGift: z.optional(price),
-    /** `pending`: the gateway has not confirmed the refund yet; it is asked again until it has. */
+    /** `pending`: the gateway has not confirmed the refund yet; it is retried until it does. */
     status: z.enum(['done', 'pending']),
   }),
   errors: ['NOT_FOUND', 'PRICE_CHANGED'],

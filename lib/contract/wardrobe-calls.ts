@@ -20,7 +20,7 @@ import {
   wardrobeItem,
 } from './wardrobe';
 
-/** Names are kept in several languages; without a locale the account's own counts. */
+/** Names exist in several languages; without a locale the account's own is used. */
 const inLocale = { locale: z.optional(locale) };
 
 const ITEMS_PER_PAGE = 500;
@@ -38,7 +38,7 @@ export const items = defineCall('items', {
     items: z.array(wardrobeItem),
     /** Null: this was the last page. */
     nextCursor: z.nullable(z.string()),
-    /** Of all pieces, whatever the page. */
+    /** Total, regardless of the page. */
     itemCount: z.int(),
     currency,
     /** Grows with every change of the wardrobe; also at `userConversations/{uid}/wardrobe/version`. */
@@ -55,7 +55,7 @@ const itemEvent = z.object({
   state: z.nullable(itemState),
   condition: z.nullable(condition),
   service: z.nullable(careService),
-  /** `care`: what an authentication has ended with. */
+  /** `care`: the result of an authentication. */
   finding: z.optional(z.nullable(finding)),
   amount: z.nullable(price),
   /** The team's or the member's own words; empty when there are none. */
@@ -65,10 +65,10 @@ const itemEvent = z.object({
 export type ItemEvent = z.infer<typeof itemEvent>;
 
 const breakEven = z.object({
-  /** Of the middle estimate, less commission. */
+  /** Of the middle estimate, after commission. */
   netResale: price,
   monthlyCost: price,
-  /** The first month of storage in which keeping has cost more than selling would bring; counted from 1. Null: never, it costs nothing. */
+  /** The first month of storage, counted from 1, in which keeping has cost more than selling would bring. Null: never, storage is free. */
   month: z.nullable(z.int()),
   /** The month as a date; may lie in the past. */
   date: z.nullable(calendarDate),
@@ -92,9 +92,9 @@ export const itemCall = defineCall('item', {
       /** Null for sealed bags, and for pieces that are sold or gone. */
       breakEven: z.nullable(breakEven),
       outfits: z.array(z.object({ id, name: z.string() })),
-      /** What our record calls it, where the member has given it another name. */
+      /** The name in our record, if the member has given the piece another one. */
       recordedName: z.optional(z.string()),
-      /** What the member may ask for now; empty while something is open. */
+      /** Actions available to the member; empty while a request is open. */
       actions: z.array(requestAction),
     }),
     currency,
@@ -109,7 +109,7 @@ const nextBooking = z.object({
   kind: z.enum(['delivery', 'collection', 'delivery-and-collection']),
   date: calendarDate,
   time: z.string(),
-  /** Null: it was booked with an order, whose pieces nobody has counted yet. */
+  /** Null: booked with an order whose pieces have not been counted yet. */
   itemCount: z.nullable(z.int()),
 });
 export type NextBooking = z.infer<typeof nextBooking>;
@@ -126,21 +126,21 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
         itemsAllowed: z.int(),
         freeDeliveriesLeft: z.int(),
         freeDeliveriesAllowed: z.int(),
-        /** Of these, how many may come in a hurry without its fee. */
+        /** How many of these may be rush deliveries free of charge. */
         freeRushesLeft: z.optional(z.int()),
         freeRushesAllowed: z.optional(z.int()),
-        /** When the allowance is full again. */
+        /** When the allowance is renewed. */
         renewsOn: calendarDate,
       }),
     ),
     /** What a collection that is booked now would fetch; null: nothing. */
     collection: z.optional(z.nullable(collectionPurpose)),
     nextBooking: z.nullable(nextBooking),
-    /** Of all visits to come, the next one among them. */
+    /** Of all future visits, including the next one. */
     visitCount: z.optional(z.int()),
     itemCount: z.int(),
     countsByState: z.array(z.object({ state: itemState, count: z.int() })),
-    /** Pieces with a price that waits for the owner. */
+    /** Pieces whose price needs the owner's approval. */
     pricesToApprove: z.int(),
     version: z.int(),
     currency,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, id, instant, price } from './primitives';
 
-/** Where a piece is, or how far its sale has come; one union for all of it (`lib/domain/wardrobe/item-states.ts` has the moves). */
+/** Where a piece is, or how far its sale is; one union for everything (`lib/domain/wardrobe/item-states.ts` has the transitions). */
 export const ITEM_STATES = [
   'requested',
   'collected',
@@ -32,7 +32,7 @@ export const ITEM_CATEGORIES = [
   'shoes',
   'bags',
   'accessories',
-  /** A lite bag: sealed at the door, nobody knows what is in it but the member. */
+  /** A lite bag, sealed by the member: its contents are unknown to us. */
   'sealed-bag',
 ] as const;
 const itemCategory = z.enum(ITEM_CATEGORIES);
@@ -45,7 +45,7 @@ export const SEASONS = ['hot', 'rain', 'mild', 'cool'] as const;
 export const season = z.enum(SEASONS);
 export const FORMALITIES = ['home', 'casual', 'smart', 'business', 'formal'] as const;
 export const formality = z.enum(FORMALITIES);
-/** Where a piece sits in an outfit, from the skin outwards. */
+/** Layer of a piece in an outfit, from the skin outwards. */
 export const LAYERS = ['base', 'mid', 'outer', 'bottom', 'whole', 'shoes', 'bag', 'accessory', 'none'] as const;
 const layer = z.enum(LAYERS);
 export const CONDITIONS = ['as-new', 'very-good', 'good', 'fair'] as const;
@@ -54,7 +54,7 @@ export type Condition = z.infer<typeof condition>;
 export const CARES = ['machine-cool', 'hand-wash', 'dry-clean', 'specialist', 'wipe'] as const;
 export const care = z.enum(CARES);
 
-/** By which package the piece is with us; `consignment` pieces cost no storage. */
+/** The package that a piece is stored in; `consignment` pieces cost no storage. */
 export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment']);
 export type ItemPlan = z.infer<typeof itemPlan>;
 
@@ -65,7 +65,7 @@ export const CARE_SERVICES = ['dry-cleaning', 'repair', 'alteration', 'authentic
 export const careService = z.enum(CARE_SERVICES);
 export type CareService = z.infer<typeof careService>;
 
-/** What two of our authenticators say of a piece: genuine, not shown to be, or beyond what we know. */
+/** Result of an authentication by two authenticators: genuine, not shown to be, or beyond our knowledge. */
 export const FINDINGS = ['confirmed', 'not-confirmed', 'beyond-us'] as const;
 export const finding = z.enum(FINDINGS);
 export type Finding = z.infer<typeof finding>;
@@ -74,19 +74,19 @@ export type Finding = z.infer<typeof finding>;
 export const requestStatus = z.enum(['booked', 'under-way', 'done', 'undone']);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
-/** What is asked for a piece and not finished: no second request can name it meanwhile. */
+/** An open request for a piece: there is at most one. */
 const openRequest = z.object({
   id,
   action: requestAction,
   service: z.optional(careService),
   status: requestStatus,
-  /** When the piece is brought or fetched. */
+  /** When the piece is delivered or collected. */
   date: z.optional(calendarDate),
-  /** Until then it can be undone, while nothing has moved. */
+  /** It can be undone until then, while nothing has moved. */
   undoUntil: z.nullable(instant),
 });
 
-/** Why our authenticators take a piece on no shelf. */
+/** Why our authenticators refuse to sell a piece. */
 export const REJECTION_REASONS = ['provenance', 'worn-out'] as const;
 
 /** `fast`: FPS in Hong Kong, PayNow in Singapore. */
@@ -94,32 +94,32 @@ export const PAYOUT_METHODS = ['fast', 'bank', 'credit'] as const;
 export const payoutMethod = z.enum(PAYOUT_METHODS);
 export type PayoutMethod = z.infer<typeof payoutMethod>;
 
-/** Where the money of a sale is. `wanted`: the owner has not said where it is to go. */
+/** Status of a sale's payout. `wanted`: the owner has not chosen a destination. */
 const settlement = z.object({
   state: z.enum(['wanted', 'due', 'on-its-way', 'paid']),
-  /** Null: nobody has said, or it was paid before anybody was asked. */
+  /** Null: not chosen, or paid before there was a choice. */
   method: z.nullable(payoutMethod),
   /** The last characters of the account; empty for store credit. */
   ending: z.string(),
   amount: price,
-  /** When it is due, was sent or was paid. Null: it waits for its owner. */
+  /** When it is due, was sent or was paid. Null: it waits for the owner. */
   on: z.nullable(instant),
 });
 export type Settlement = z.infer<typeof settlement>;
 
 /** Minor units of the list's currency. A sale in progress; absent for pieces that are not for sale. */
 const consignment = z.object({
-  /** What our team proposes; null until the piece is priced. */
+  /** The team's proposal; null until the piece is priced. */
   listPrice: z.nullable(price),
-  /** The owner's: below it nothing is sold. */
+  /** Set by the owner: the lowest selling price. */
   floorPrice: z.nullable(price),
   commissionPercent: z.nullable(z.int()),
   /** To the owner at `soldPrice`, else at `listPrice`. */
   payout: z.nullable(price),
   soldPrice: z.nullable(price),
-  /** Null: nothing is sold yet. */
+  /** Null: not sold yet. */
   settlement: z.optional(z.nullable(settlement)),
-  /** One of `REJECTION_REASONS`, which the page says in its language, or the team's own words. */
+  /** One of `REJECTION_REASONS`, which the page translates, or free text by the team. */
   rejectedBecause: z.nullable(z.string()),
   submittedAt: instant,
   listedAt: z.nullable(instant),
@@ -127,7 +127,7 @@ const consignment = z.object({
   paidAt: z.nullable(instant),
 });
 
-/** Of a member's own words on a piece. */
+/** Of the member's own name for a piece. */
 export const ITEM_NAME_MAX_LENGTH = 80;
 export const ITEM_NOTE_MAX_LENGTH = 300;
 
@@ -142,7 +142,7 @@ export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string
 
 export const itemFields = {
   id,
-  /** On the tag that hangs on the piece. */
+  /** On the tag of the piece. */
   code: z.string(),
   name: z.string(),
   brand: z.nullable(z.string()),
@@ -162,13 +162,13 @@ export const itemFields = {
   warmth: z.int(),
   condition: z.nullable(condition),
   state: itemState,
-  /** Null until it was stored for the first time. */
+  /** Null until it was first stored. */
   storedSince: z.nullable(instant),
   plan: itemPlan,
   picture: itemPicture,
   wearCount: z.int(),
   lastWornAt: z.nullable(instant),
-  /** What a sale would bring; null where nobody can know. */
+  /** Expected proceeds of a sale; null if unknown. */
   resale: z.nullable(z.object({ low: price, middle: price, high: price })),
   storageCostToDate: price,
   /** The member's note on a sealed bag. */
@@ -178,7 +178,7 @@ export const itemFields = {
   consignment: z.optional(consignment),
   openRequest: z.nullable(openRequest),
   updatedAt: instant,
-  /** The wardrobe's version that this piece changed in last. */
+  /** The wardrobe's version at this piece's last change. */
   version: z.int(),
 };
 export const wardrobeItem = z.object(itemFields);

@@ -1,4 +1,4 @@
-/** The query of a path as the router gives it, `/faqs?topic=care#top`. */
+/** The query of a router path such as `/faqs?topic=care#top`. */
 export function addressQuery(asPath: string): URLSearchParams {
   const [address = ''] = asPath.split('#');
   const at = address.indexOf('?');

@@ -1,7 +1,4 @@
-/**
- * Whether a `Host` header is on the allow-list. Entries are host names without port;
- * `*.example.com` stands for every name below it.
- */
+/** Whether a `Host` header is on the allow-list. Entries are host names without port; `*.example.com` matches every subdomain. */
 export function isAllowedHost(host: string | null, allowed: readonly string[]): boolean {
   const name = hostName(host ?? '');
   if (name === null) return false;
@@ -10,7 +7,7 @@ export function isAllowedHost(host: string | null, allowed: readonly string[]): 
   );
 }
 
-/** The lower-case name in a `Host` header without its port; null if it is not one. */
+/** The lower-case host name of a `Host` header without its port; null if invalid. */
 function hostName(host: string): string | null {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.exec(host);
   return match?.[1]?.toLowerCase() ?? null;

@@ -7,8 +7,8 @@ export interface Alternate {
 }
 
 /**
- * The versions of a page on both hosts for search engines, which believe those alone that name each other.
- * @param locales in which there is such a page
+ * The versions of a page on both hosts for search engines, which require mutual references.
+ * @param locales that have the page
  */
 export function alternatesOf(path: `/${string}`, locales: readonly Locale[] = LOCALE_CODES): Alternate[] {
   const versions = LOCALE_CODES.filter((locale) => locales.includes(locale)).map((locale) => ({

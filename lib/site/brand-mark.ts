@@ -9,7 +9,7 @@ export const BRAND_MARK = {
   ],
 } as const;
 
-/** The mark as a file of its own. */
+/** The mark as an SVG file. */
 export function brandMarkSvg(colour: string): string {
   const { size, strokeWidth, paths } = BRAND_MARK;
   const strokes = paths.map((path) => `<path d="${path}"/>`).join('');

@@ -1,9 +1,9 @@
 /** A picture that the site's own optimiser serves in several widths, ready for an `img`. */
 export interface OptimisedPicture {
-  /** Path on the site: the widest. */
+  /** Path of the widest one. */
   src: string;
   srcSet: string;
-  /** Pixels of the widest. */
+  /** Width of the widest one in pixels. */
   width: number;
   height: number;
 }

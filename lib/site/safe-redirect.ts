@@ -1,16 +1,16 @@
-// Control characters too: browsers drop some of them, which turns "/\t/evil" into "//evil".
+// Includes control characters: browsers drop some of them, which turns "/\t/evil" into "//evil".
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\]/;
 
 /**
- * The path, query and hash of a `redirect` parameter that stays on this origin, else null.
- * It must begin with exactly one slash, before and after decoding, and parse to the same origin.
- * @param origin where the visitor is, as in `location.origin`
+ * The path, query and hash of a `redirect` parameter that stays on this origin, else null. It must begin with exactly one slash, before and
+ * after decoding, and resolve to the same origin.
+ * @param origin of the current page, as `location.origin`
  */
 export function safeRedirect(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || !isSafePath(value)) return null;
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
-  // Dots resolve to slashes at times ("/.//evil", "/./%2fevil"): the result is judged as well.
+  // Dots can resolve to slashes ("/.//evil", "/./%2fevil"), so the result is checked as well.
   return url.origin === origin && isSafePath(url.pathname) ? url.pathname + url.search + url.hash : null;
 }
 
@@ -22,7 +22,7 @@ function isPlainPath(value: string): boolean {
   return value.startsWith('/') && !value.startsWith('//') && !UNSAFE.test(value);
 }
 
-/** Its path decoded once; what cannot be decoded is judged by an empty path, which no page has. */
+/** The path decoded once; an undecodable one becomes empty, which is not safe. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value.split(/[?#]/)[0] ?? '');

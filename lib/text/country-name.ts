@@ -1,5 +1,5 @@
 /**
- * A country as it is called in a language: `HK` is Hong Kong, 香港.
+ * Name of a country in a language: `HK` is Hong Kong, 香港.
  * @param country ISO 3166
  * @param language BCP 47
  */

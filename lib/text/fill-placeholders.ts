@@ -1,9 +1,9 @@
-/** Fills `{name}` with the value of that name; placeholders without a value stay for whoever knows it. */
+/** Replaces `{name}` with its value; placeholders without a value stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 }
 
-/** The same in every string of a document, however deep; everything else is left as it is. */
+/** The same for every string of a document, at any depth. */
 export function fillDocument<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
   return fill(value, values) as Value;
 }

@@ -1,9 +1,9 @@
-import { normalForm } from './normal-form';
-import { withoutUnseen } from './unseen';
+import { normaliseUnicode } from './normalise-unicode';
+import { removeInvisibleCharacters } from './invisible-characters';
 
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
-/** Each script's ten digits stand in one row: the value of one is how many come before it. */
+/** The ten digits of each script are consecutive, so a digit's value is its offset. */
 function valueOf(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -11,9 +11,9 @@ function valueOf(digit: string): string {
   return String(value);
 }
 
-/** A number as people type or paste it, in digits of any script, full width, with marks that nobody sees or another dash: as it is read here. */
+/** A typed or pasted number in digits of any script, in full width, with invisible marks or other dashes, as ASCII. */
 export function latinDigits(text: string): string {
-  return normalForm(withoutUnseen(text), 'NFKC')
+  return normaliseUnicode(removeInvisibleCharacters(text), 'NFKC')
     .replace(/[‐-―−]/g, '-')
     .replace(/(?![0-9])\p{Nd}/gu, valueOf);
 }

@@ -1,9 +1,9 @@
-/** A text file: nested keys with strings at the leaves. */
+/** A text file: nested keys with string leaves. */
 export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** `own` over `fallback`, key by key and level by level. */
+/** Merges `own` over `fallback`, at every level. */
 export function mergeTexts(fallback: Texts, own: Texts): Texts {
   const merged: Texts = { ...fallback };
   for (const [key, value] of Object.entries(own)) {

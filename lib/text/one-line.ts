@@ -1,5 +1,5 @@
-/** Breaks of lines of every alphabet, other control characters and runs of blanks. */
+/** Line breaks of every script, other control characters and runs of blanks. */
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** What people wrote, where it has to be one line: a break would begin another field of a mail, or another row. */
+/** Free text as one line: a line break would start another header of a mail, or another row. */
 export const oneLine = (text: string): string => text.replace(BREAKS, ' ').trim();

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { serverEnv } from '@/lib/config/server-env';
 import { publicEnv } from '@/lib/config/env';
 import { safeRedirect } from '@/lib/site/safe-redirect';
-import { isSameSecret } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 
 /**
  * `?secret=…&path=/zh/faqs` turns draft mode on for this browser and host and redirects to that page. `?exit=1&path=…` ends it without a
@@ -22,7 +22,7 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
     return response.status(400).json({ statusCode: 400, message: 'The path must be one of this site', data: null, code: 'VALIDATION' });
   }
   if (exit === undefined) {
-    if (typeof secret !== 'string' || !isSameSecret(secret, serverEnv().cmsPreviewSecret)) {
+    if (typeof secret !== 'string' || !isEqualInConstantTime(secret, serverEnv().cmsPreviewSecret)) {
       return response.status(401).json({ statusCode: 401, message: 'The preview secret is wrong', data: null, code: 'UNAUTHENTICATED' });
     }
     response.setDraftMode({ enable: true });

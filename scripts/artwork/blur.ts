@@ -1,4 +1,4 @@
-/** Widths of the three boxes that together come nearest to a Gaussian. */
+/** Widths of the three box filters that approximate a Gaussian best. */
 function boxes(deviation: number): number[] {
   const ideal = Math.sqrt((12 * deviation * deviation) / 3 + 1);
   const low = Math.floor(ideal) % 2 === 0 ? Math.floor(ideal) - 1 : Math.floor(ideal);
@@ -17,7 +17,7 @@ function boxRow(from: Float32Array, to: Float32Array, start: number, step: numbe
   }
 }
 
-/** Blurs one channel in place; beyond the edge is nothing. */
+/** Blurs one channel in place; pixels outside count as zero. */
 export function blur(channel: Float32Array, width: number, height: number, deviation: number): void {
   if (deviation <= 0.1) return;
   const between = new Float32Array(channel.length);

@@ -3,7 +3,7 @@ import { splitLit } from '../../artwork/fabric/relief';
 import { splitSprites, type SpriteBox } from '../../artwork/draw/sprite';
 import { lightRelief, type Raster } from './light-relief';
 
-/** Replaces every marked part of a drawing by its own raster, made at the size in which it will be seen. */
+/** Replaces every marked part of a drawing by a raster at its final size. */
 export async function flattenSprites(svg: string, density: number): Promise<string> {
   const parts: string[] = [];
   for (const part of splitSprites(svg)) {

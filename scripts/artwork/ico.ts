@@ -1,4 +1,4 @@
-/** Packs PNG images into the Windows icon container: a directory of entries, then the images. */
+/** Packs PNG images into the ICO container: a directory of entries, then the images. */
 export function packIco(images: ReadonlyArray<{ readonly size: number; readonly png: Buffer }>): Buffer {
   const header = Buffer.alloc(6 + images.length * 16);
   header.writeUInt16LE(1, 2);

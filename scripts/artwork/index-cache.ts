@@ -4,7 +4,7 @@ import { atomicWrite } from './atomic-write';
 import { OUTPUT, RENDERED } from './paths';
 import type { RenderedPicture } from './render-picture';
 
-/** What was rendered last, by name. A missing or damaged index only means rendering again. */
+/** The last rendered pictures by name. A missing or damaged index only means rendering again. */
 export async function readIndex(): Promise<Map<string, RenderedPicture>> {
   try {
     const list = JSON.parse(await readFile(RENDERED, 'utf8')) as RenderedPicture[];
@@ -14,13 +14,13 @@ export async function readIndex(): Promise<Map<string, RenderedPicture>> {
   }
 }
 
-/** A picture a line, by name: a change of one is a change of its line. */
+/** One picture per line, so that changes give small diffs. */
 export async function writeIndex(index: ReadonlyMap<string, RenderedPicture>): Promise<void> {
   const lines = [...index.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).map((picture) => JSON.stringify(picture));
   await atomicWrite(RENDERED, `[\n${lines.join(',\n')}\n]\n`);
 }
 
-/** Removes files that no picture of the catalogue owns any more. */
+/** Removes files that belong to no picture of the catalogue. */
 export async function removeStale(wanted: ReadonlySet<string>): Promise<void> {
   for (const file of await readdir(OUTPUT)) if (!wanted.has(file)) await unlink(path.join(OUTPUT, file));
 }

@@ -11,7 +11,7 @@ interface Face {
   layout: (text: string) => { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
 }
 
-// Next's own copy, which it measures fonts with: the image library reads no compressed web fonts.
+// Next's bundled copy of fontkit: the image library cannot read compressed web fonts.
 const fontkit = createRequire(import.meta.url)('next/dist/compiled/@next/font/dist/fontkit') as { default: (data: Buffer) => Face };
 const faces = new Map<string, Face>();
 
@@ -21,7 +21,7 @@ function faceOf(file: string): Face {
   return face;
 }
 
-/** Lines of at most this width, broken between words. */
+/** Breaks text between words into lines of at most this width. */
 export function breakLines(words: string, file: string, size: number, width: number): string[] {
   const face = faceOf(file);
   const widthOf = (line: string) => (face.layout(line).advanceWidth / face.unitsPerEm) * size;
@@ -33,7 +33,7 @@ export function breakLines(words: string, file: string, size: number, width: num
   }, []);
 }
 
-/** One line as shapes, its baseline at the origin; no machine needs the face to draw it. */
+/** One line of text as paths, its baseline at the origin, so that no font is needed to render it. */
 export function letterPaths(line: string, file: string, size: number): string {
   const face = faceOf(file);
   const { glyphs, positions } = face.layout(line);

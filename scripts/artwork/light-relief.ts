@@ -2,14 +2,14 @@ import type { Relief } from '../../artwork/fabric/relief';
 import { blur } from './blur';
 import { fractalNoise } from './noise';
 
-/** Pixels as the image library gives them: four bytes each, colours not multiplied by their alpha. */
+/** Pixels as the image library gives them: RGBA, not premultiplied. */
 export interface Raster {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the drawing's own units lie on the pixels. */
+/** Maps the drawing's units to pixels. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -31,14 +31,14 @@ function distantLight(azimuth: number, elevation: number): Light {
 const DAY = distantLight(232, 48);
 const GLEAM = distantLight(240, 52);
 const HALFWAY = Math.hypot(GLEAM.x, GLEAM.y, GLEAM.z + 1);
-/** Daylight is a little warm. */
+/** Slightly warm daylight. */
 const TINT = [1, 253 / 255, 249 / 255] as const;
 
 const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
 /**
- * Lights a height map and lays it over the dyed cloth as hard light, in place: what the filter of `artwork/fabric/relief.ts`
- * says, in one pass over the pixels and with heights that are not rounded to bytes. A renderer of SVG takes twice as long.
+ * Lights a height map and blends it over the cloth as hard light, in place: the filter of `artwork/fabric/relief.ts` in one pass with
+ * unrounded heights. An SVG renderer takes twice as long.
  */
 export function lightRelief(dyed: Raster, heights: Raster, relief: Relief, place: Place): void {
   const { width, height } = dyed;
@@ -78,7 +78,7 @@ export function lightRelief(dyed: Raster, heights: Raster, relief: Relief, place
   for (let y = 0, at = 0; y < height; y += 1) {
     const userY = place.y + (y + 0.5) / place.scale;
     for (let x = 0; x < width; x += 1, at += 1) {
-      // Only where cloth is: the grooves drawn around the pieces are translucent and drop out here.
+      // Only on cloth: the translucent grooves around the pieces are excluded.
       const cover = clamp(((heights.data[at * 4 + 3] as number) / 255) * 16 - 15);
       if (cover === 0) continue;
       const userX = place.x + (x + 0.5) / place.scale;

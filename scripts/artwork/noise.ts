@@ -1,7 +1,7 @@
 const SIZE = 256;
 const MASK = SIZE - 1;
 
-/** Random numbers as the SVG recommendation has them for feTurbulence: both ways of drawing show the same cloth. */
+/** The random numbers that the SVG specification defines for feTurbulence, so that both renderings look the same. */
 function* minimalStandard(seed: number): Generator<number, never> {
   const modulus = 2147483647;
   let state = seed <= 0 ? -(seed % (modulus - 1)) + 1 : Math.min(seed, modulus - 1);
@@ -12,7 +12,7 @@ function* minimalStandard(seed: number): Generator<number, never> {
   }
 }
 
-/** One octave of the first channel of feTurbulence's fractal noise, from 0 to 1; a renderer works out four channels to use one. */
+/** One octave of the first channel of feTurbulence's fractal noise, from 0 to 1; an SVG renderer computes four channels. */
 export function fractalNoise(seed: number, frequencyX: number, frequencyY: number): (x: number, y: number) => number {
   const chance = minimalStandard(Math.trunc(seed));
   const lattice = new Uint8Array(SIZE * 2 + 2);
@@ -26,7 +26,7 @@ export function fractalNoise(seed: number, frequencyX: number, frequencyY: numbe
     gradientX[i] = x / length;
     gradientY[i] = y / length;
   }
-  // The other three channels draw their share of chance before the lattice is shuffled.
+  // The other three channels consume random numbers before the lattice is shuffled.
   for (let i = 0; i < SIZE * 2 * 3; i += 1) chance.next();
   for (let i = SIZE - 1; i > 0; i -= 1) {
     const other = chance.next().value % SIZE;

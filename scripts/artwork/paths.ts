@@ -7,5 +7,5 @@ export const PUBLIC = path.join(ROOT, 'public');
 export const CACHE = path.join(ROOT, '.cache/artwork');
 /** Committed, so that a checkout type-checks before the first rendering. */
 export const MANIFEST = path.join(ROOT, 'artwork/manifest.json');
-/** Which drawing each file under `OUTPUT` was made of; committed with them. */
+/** Source hash of each file under `OUTPUT`; committed with them. */
 export const RENDERED = path.join(ROOT, 'artwork/rendered.json');

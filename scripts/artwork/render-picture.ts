@@ -10,10 +10,10 @@ import { OUTPUT } from './paths';
 const AVIF = { quality: 60, effort: 0, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 80, effort: 2 } as const;
 
-/** What lies behind a picture that has a ground. */
+/** Background of opaque pictures. */
 const PAPER = '#fbf8f4';
 
-/** Changes with anything that would change the files: the drawing, the sizes, the encoder and its options. */
+/** Changes with everything that affects the files: drawing, sizes, encoder and options. */
 export function pictureKey(entry: ArtworkEntry, drawn: Picture): string {
   const options = JSON.stringify({ widths: entry.widths, AVIF, WEBP, vips: sharp.versions.vips, rsvg: sharp.versions.rsvg });
   return createHash('sha256').update(drawn.svg).update(options).digest('hex').slice(0, 24);
@@ -30,7 +30,7 @@ export function fileNames(entry: ArtworkEntry): string[] {
   return entry.widths.flatMap((width) => [`${entry.name}-${width}.avif`, `${entry.name}-${width}.webp`]);
 }
 
-/** Rasterises once at the largest width and scales down from there: filters are by far the dearest part. */
+/** Rasterises once at the largest width and scales down: filters are by far the slowest part. */
 export async function renderPicture(entry: ArtworkEntry, drawn: Picture, key: string): Promise<RenderedPicture> {
   const largest = Math.max(...entry.widths);
   const drawing = sharp(Buffer.from(await flattenSprites(drawn.svg, largest / drawn.width)), {

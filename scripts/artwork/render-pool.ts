@@ -9,7 +9,7 @@ type Answer =
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** Shares the names out among worker processes; rejects with the first failure, naming the picture. */
+/** Distributes the names over worker processes; rejects with the first failure, naming the picture. */
 export function renderInPool(names: readonly string[], size: number, onRendered: (picture: RenderedPicture) => void): Promise<void> {
   const queue = [...names];
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ export interface ShareSubject {
   scene: ArtworkName;
 }
 
-/** Where the words of a page's first heading stand, from the root; `{locale}` is filled in. */
+/** Location of a page's main heading, from the root; `{locale}` is filled in. */
 interface Source {
   route: RouteName;
   part?: string;
@@ -51,7 +51,7 @@ const PAGES: readonly Source[] = [
   { route: 'blog', file: document('blog-page'), key: 'headline', sceneOf: same('blog-capsule-wardrobe') },
 ];
 
-/** Every picture of a shared link: each page, and each article of the seed, in each language. */
+/** Every share picture: each page and each seeded article, in each language. */
 export function shareSubjects(): ShareSubject[] {
   const articles = readdirSync(path.join(ROOT, 'content/blog-articles')).map((part): Source => ({
     route: 'blog',

@@ -15,8 +15,8 @@ async function filesUnder(relative: string): Promise<string[]> {
 }
 
 /**
- * One hash over all sources of the pictures: when it holds, nothing needs even to be drawn. It is taken before drawing,
- * so that a source saved during a run is noticed by the next. What the run itself writes among the sources counts apart.
+ * One hash over all sources of the pictures: if it is unchanged, drawing can be skipped. It is taken before drawing, so that sources saved
+ * during a run are noticed by the next. Generated files among the sources are hashed separately.
  */
 export async function sourceStamp(): Promise<{ isUnchanged: () => Promise<boolean>; save: () => Promise<void> }> {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions));

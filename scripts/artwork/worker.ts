@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { ARTWORK } from '../../artwork/catalogue';
 import { pictureKey, renderPicture } from './render-picture';
 
-// Two of these run side by side on two cores; threads inside sharp would only fight over them.
+// Two workers run on two cores; threads inside sharp would only compete.
 sharp.concurrency(1);
 
-/** Takes names on the message channel, one at a time, and answers with what was rendered. */
+/** Receives names over the message channel, one at a time, and returns the result. */
 process.on('message', (name: string) => {
   void (async () => {
     try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One advisory about one package that is installed. */
+/** An advisory about an installed package. */
 export interface Finding {
   /** As `GHSA-…`, or the service's own number. */
   advisory: string;
@@ -8,11 +8,11 @@ export interface Finding {
   severity: string;
   title: string;
   url: string;
-  /** Versions that have the hole. */
+  /** Affected versions. */
   range: string;
-  /** Places in the lock file. */
+  /** Paths in the lock file. */
   paths: string[];
-  /** What npm would do about it. */
+  /** Fix proposed by npm. */
   fix: string;
 }
 
@@ -27,7 +27,7 @@ const advisory = z.object({
   range: z.string(),
 });
 const vulnerability = z.object({
-  /** A word is another package of the report, whose own entry has the advisory. */
+  /** A string refers to another package of the report, whose entry has the advisory. */
   via: z.array(z.union([z.string(), advisory])),
   nodes: z.array(z.string()),
   fixAvailable: z.union([z.boolean(), z.object({ name: z.string(), version: z.string(), isSemVerMajor: z.optional(z.boolean()) })]),
@@ -42,7 +42,7 @@ const failure = z.object({
   error: z.object({ summary: z.optional(z.string()), code: z.optional(z.union([z.string(), z.null()])) }),
 });
 
-/** What `npm audit --json` has written. Whatever is no whole answer about our packages counts as none, never as a clean one. */
+/** Parses `npm audit --json`. An incomplete answer is an error, never a clean result. */
 export function readAuditReport(output: string): AuditReport {
   const json = parsed(output);
   const failed = z.safeParse(failure, json);
@@ -58,7 +58,7 @@ export function readAuditReport(output: string): AuditReport {
   }
   if (data.metadata.dependencies.total === 0) return { kind: 'unanswered', why: 'npm has looked at no package at all' };
   const findings = Object.values(data.vulnerabilities).flatMap(findingsOf);
-  // Whoever counts holes and names none of them is not understood.
+  // A report that counts vulnerabilities but lists none is not understood.
   if (findings.length === 0 && data.metadata.vulnerabilities.total > 0) {
     return { kind: 'unanswered', why: 'npm counts holes and names none' };
   }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { Finding } from './audit-report';
 
-/** Long enough to wait for a new version, short enough to be asked again. */
+/** Long enough to wait for a new version, short enough for regular review. */
 export const ACCEPTED_AT_MOST_DAYS = 90;
 
 const accepted = z.array(
   z.strictObject({
     advisory: z.string().check(z.minLength(1)),
     package: z.string().check(z.minLength(1)),
-    /** Why it does not reach us, for whoever reads it in two months. */
+    /** Why we are not affected, for later readers. */
     reason: z.string().check(z.minLength(20, { error: 'a reason takes a sentence' })),
     /** The last day. */
     until: z.iso.date({ error: 'it must be a day as 2026-12-31' }),
@@ -17,7 +17,7 @@ const accepted = z.array(
 );
 export type Accepted = z.infer<typeof accepted>[number];
 
-/** @throws Error naming the entry that cannot be used */
+/** @throws Error naming the invalid entry */
 export function readAccepted(text: string): Accepted[] {
   const result = z.safeParse(accepted, JSON.parse(text));
   if (result.success) return result.data;
@@ -27,12 +27,12 @@ export function readAccepted(text: string): Accepted[] {
 }
 
 export interface Judgement {
-  /** Nobody has accepted them. */
+  /** Not accepted. */
   open: Finding[];
-  /** Accepted until a day that is over, or for longer than is allowed. */
+  /** Accepted until a past day, or for longer than allowed. */
   ended: { finding: Finding; until: string }[];
   accepted: { finding: Finding; entry: Accepted }[];
-  /** Nothing is found for them any more. */
+  /** Entries without a finding. */
   unused: Accepted[];
 }
 

@@ -1,10 +1,10 @@
 import type { AuditReport, Finding } from './audit-report';
 import { ACCEPTED_AT_MOST_DAYS, judgeFindings, type Accepted } from './judge-findings';
 
-/** 0: nothing open. 1: a hole. 2: nobody knows, which is an alarm of its own and never a clean day. */
+/** 0: nothing open. 1: vulnerable. 2: unknown, which is an alarm too. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What the pipeline shows, and how it ends. */
+/** Prints the result for the pipeline and returns the exit code. */
 export function showJudgement(
   report: AuditReport,
   list: readonly Accepted[],

@@ -2,19 +2,20 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
-import { damaged, OLD_MAGIC, openOldSeal } from './old-seal';
+import { damagedBackup, LEGACY_MAGIC, decryptLegacyBackup } from './legacy-backup';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
 const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
-const MOST_MAGIC = Math.max(AGE_MAGIC.length, OLD_MAGIC.length);
-/** Of scrypt, as its logarithm. A passphrase has 32 characters at the least, so that guessing needs no further brake. */
+const MAX_MAGIC = Math.max(AGE_MAGIC.length, LEGACY_MAGIC.length);
+/** scrypt work factor (log2). Passphrases have at least 32 characters, so that guessing needs no further slowing. */
 const WORK_FACTOR = 12;
 
-/** Whether these first bytes of a file are those of an encrypted backup, of today or of before. */
-export const isSealed = (start: Buffer): boolean => [AGE_MAGIC, OLD_MAGIC].some((magic) => start.subarray(0, magic.length).equals(magic));
+/** Whether a file begins like an encrypted backup of either format. */
+export const isSealed = (start: Buffer): boolean =>
+  [AGE_MAGIC, LEGACY_MAGIC].some((magic) => start.subarray(0, magic.length).equals(magic));
 
-/** A step of a pipeline: encrypts to the recipients in the format of age, or with a passphrase where there is none. */
+/** A pipeline step: encrypts to the recipients in the age format, or with a passphrase if there are none. */
 export function sealing({ recipients, passphrases: [passphrase] }: BackupKeys): (source: Chunks) => AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   attempt('BACKUP_RECIPIENT holds something that is no recipient of age (age1…).', () =>
@@ -30,9 +31,8 @@ export function sealing({ recipients, passphrases: [passphrase] }: BackupKeys): 
 }
 
 /**
- * A step of a pipeline: opens what `sealing` has made, and backups from before age. What came out before it fails is proven, but not
- * the whole.
- * @throws StartError of one sentence: another key, damaged, cut off
+ * A pipeline step: decrypts the output of `sealing` and older backups. Output before a failure is authentic but incomplete.
+ * @throws StartError of one sentence: wrong key, damaged, truncated
  */
 export function opening(keys: BackupKeys): (source: Chunks) => AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();
@@ -42,7 +42,7 @@ export function opening(keys: BackupKeys): (source: Chunks) => AsyncGenerator<Ui
   for (const passphrase of keys.passphrases) decrypter.addPassphrase(passphrase);
   return async function* (source) {
     const { start, all } = await peek(source);
-    if (start.subarray(0, OLD_MAGIC.length).equals(OLD_MAGIC)) yield* openOldSeal(all, keys.passphrases);
+    if (start.subarray(0, LEGACY_MAGIC.length).equals(LEGACY_MAGIC)) yield* decryptLegacyBackup(all, keys.passphrases);
     else if (start.subarray(0, AGE_MAGIC.length).equals(AGE_MAGIC)) yield* openAge(decrypter, all, keys);
     else throw new StartError('This is no encrypted backup.');
   };
@@ -52,10 +52,10 @@ async function* openAge(decrypter: Decrypter, source: Chunks, keys: BackupKeys):
   try {
     yield* fromWeb(await decrypter.decrypt(toWeb(source)));
   } catch (error) {
-    // Of the disk or the pipe.
+    // An error of the disk or pipe.
     if (error instanceof Error && 'code' in error) throw error;
     if (error instanceof Error && error.message.startsWith('no identity matched')) throw noKey(keys);
-    throw damaged();
+    throw damagedBackup();
   }
 }
 
@@ -72,7 +72,7 @@ async function peek(source: Chunks): Promise<{ start: Buffer; all: Chunks }> {
   let start = Buffer.alloc(0);
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     start = Buffer.concat([start, next.value]);
-    if (start.length >= MOST_MAGIC) break;
+    if (start.length >= MAX_MAGIC) break;
   }
   const all = async function* () {
     try {
@@ -93,7 +93,7 @@ function attempt(reason: string, task: () => void): void {
   }
 }
 
-// The same class, named by two sets of types.
+// The same class in two sets of type definitions.
 const toWeb = (source: Chunks) =>
   (ReadableStream as unknown as typeof NodeReadableStream).from(source) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as Chunks;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { kilobytes } from './route-bytes';
 
 const budgetSchema = z.object({
-  /** Bytes for a route that is not listed. */
+  /** Budget of a route that is not listed. */
   otherwise: z.number(),
   routes: z.record(z.string(), z.number()),
 });
@@ -21,10 +21,10 @@ export function readBudget(file: string): Budget {
   return z.parse(budgetSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The same sources built in another folder differ by some bytes: chunk names are hashes, and hashes compress as they fall. */
+/** Builds of the same sources in different folders differ by some bytes: chunk names are hashes, which compress differently. */
 const BUILD_NOISE_BYTES = 300;
 
-/** One row a built route, and one for each listed route that the build no longer has. */
+/** One row per built route, and per listed route that is missing in the build. */
 export function compareWithBudget(sizes: ReadonlyMap<string, number>, budget: Budget): BudgetRow[] {
   const built = [...sizes].map(([route, bytes]) => {
     const allowed = budget.routes[route] ?? budget.otherwise;

@@ -8,13 +8,13 @@ const manifestSchema = z.object({
   pages: z.record(z.string(), z.array(z.string())),
 });
 
-/** The chunks of each `import()`, by the file that it stands in: `pages/faqs.tsx -> @/components/faqs/faqs-view`. */
+/** Chunks of each `import()`, by source file: `pages/faqs.tsx -> @/components/faqs/faqs-view`. */
 const importsSchema = z.record(z.string(), z.object({ files: z.array(z.string()) }));
 
-/** What a visitor never opens as a page; /design is a development tool. */
+/** Not visited as pages; /design is a development tool. */
 const NO_PAGES = new Set(['/_app', '/_error', '/_document', '/design']);
 
-/** Everything in this project is measured at this level: it is what servers and CDNs commonly send. */
+/** The compression level that servers and CDNs commonly use, for all measurements. */
 export function gzipBytes(content: Buffer | string): number {
   return gzipSync(content, { level: 6 }).length;
 }
@@ -23,7 +23,7 @@ function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z
   return z.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The page that a file gives: `pages/blog/index.tsx` is `/blog`. */
+/** Route of a file: `pages/blog/index.tsx` is `/blog`. */
 function routeOfFile(file: string): string {
   return (
     file
@@ -34,9 +34,9 @@ function routeOfFile(file: string): string {
 }
 
 /**
- * First-load script bytes of each page, compressed, from the build's own manifests: its chunk, the application's, and
- * the views that its file imports, which the server names in the document. Of a page that chooses among views, all.
- * Chunks that a view asks for later by itself are not in it; `npm run bench:bundle` counts those in a browser.
+ * Compressed first-load script bytes of each page, from the build's manifests: its chunk, the application's, and the views that its file
+ * imports, which the document preloads. All views for a page that chooses among them. Later chunks are not included; `npm run bench -- bundle`
+ * counts those in a browser.
  */
 export function routeBytes(buildFolder: string): Map<string, number> {
   const sizes = new Map<string, number>();

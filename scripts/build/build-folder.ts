@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Variables } from '../product/environment';
 
 const HASH_FILE = 'source-hash';
-/** Names of the marks that a build was given: one that has them serves whoever asks for none, but not the other way round. */
+/** Names of the markers in a build: a build with markers also serves runs without them, but not the reverse. */
 const MARKS_FILE = 'marks';
 const UNFINISHED = '.next-building';
 const PREVIOUS = '.next-previous';
@@ -23,8 +23,8 @@ export function hasBuild(root: string, folder: string): boolean {
 }
 
 /**
- * The folder that the next build is written to, with the bundler's cache of the last one.
- * A build that fails leaves the one that stands untouched, its cache aside.
+ * Folder of the next build, with the bundler's cache of the last one. A failed build leaves the current one untouched, except for its
+ * cache.
  */
 export function prepareUnfinishedBuild(root: string, folder: string): string {
   const cache = join(root, UNFINISHED, 'cache');
@@ -34,7 +34,7 @@ export function prepareUnfinishedBuild(root: string, folder: string): string {
   return UNFINISHED;
 }
 
-/** Puts the finished build in the place of the standing one; between the two renames there is none for an instant. */
+/** Replaces the current build with the finished one; between the two renames there is none for an instant. */
 export function adoptBuild(root: string, folder: string, hash: string, marks: Variables = {}): void {
   const [finished, standing, previous] = [join(root, UNFINISHED), join(root, folder), join(root, PREVIOUS)];
   writeFileSync(join(finished, HASH_FILE), hash);

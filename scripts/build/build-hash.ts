@@ -5,14 +5,14 @@ import type { Variables } from '../product/environment';
 import { buildVariableLines } from './build-variables';
 import { sourceFiles } from './source-files';
 
-/** What a build depends on: sources and lockfile, the variables baked into it, and the major of Node that made it. */
+/** Inputs of a build: sources and lock file, baked-in variables, and Node's major version. */
 export function buildHash(root: string, variables: Variables, nodeVersion: string = process.versions.node): string {
   const hash = createHash('sha256');
   hash.update(`node ${nodeVersion.split('.')[0]}\n`);
   for (const line of buildVariableLines(root, variables)) hash.update(`${line}\n`);
   for (const path of sourceFiles(root, variables.DATA_DIR || '.data')) {
     const content = readFileSync(join(root, path));
-    // The length keeps the end of one file and the name of the next apart.
+    // The length separates a file's content from the next name.
     hash.update(`${path}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');

@@ -4,8 +4,8 @@ import { StartError } from '../product/start-error';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity';
 
 /**
- * Two builds in one folder would write into each other's files.
- * @returns how to release the lock
+ * Prevents two builds in one folder.
+ * @returns the function that releases the lock
  * @throws StartError naming the process that is building
  */
 export function takeBuildLock(root: string): () => void {
@@ -26,7 +26,7 @@ export function takeBuildLock(root: string): () => void {
         `Process ${holder.pid} is building the site in this folder just now: wait until it is done, or stop it, and start again.`,
       );
     }
-    rmSync(file, { force: true }); // Left behind by a process that was killed.
+    rmSync(file, { force: true }); // left by a killed process
   }
   throw new StartError('Another process took the build lock at the same moment: start again.');
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Progress } from '../console/progress';
-import { describeEnd, type Crew } from '../process/crew';
+import { describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import type { Variables } from '../product/environment';
 import { StartError } from '../product/start-error';
 import { adoptBuild, hasBuild, prepareUnfinishedBuild } from './build-folder';
@@ -8,23 +8,23 @@ import { takeBuildLock } from './build-lock';
 
 interface Build {
   root: string;
-  /** Where the finished build goes, from the root. */
+  /** Folder of the finished build, from the root. */
   folder: string;
   hash: string;
   variables: Variables;
   marks?: Variables | undefined;
-  crew: Crew;
+  processes: ProcessGroup;
   progress: Progress;
-  /** Arguments of `node` that build into NEXT_DIST_DIR. */
+  /** Arguments of `node` for a build into NEXT_DIST_DIR. */
   command: readonly string[];
 }
 
 /** @throws StartError when another process is building here, or the build fails */
-export async function buildSite({ root, folder, hash, variables, marks = {}, crew, progress, command }: Build): Promise<void> {
+export async function buildSite({ root, folder, hash, variables, marks = {}, processes, progress, command }: Build): Promise<void> {
   const release = takeBuildLock(root);
   try {
     const unfinished = prepareUnfinishedBuild(root, folder);
-    const builder = crew.start({
+    const builder = processes.start({
       name: 'The build',
       args: command,
       cwd: root,

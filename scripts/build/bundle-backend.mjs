@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Beside the backend's own packages, which it still loads from their places. */
+/** Beside the backend's own packages, which are loaded from their usual places. */
 const FOLDER = join(ROOT, 'backend', '.bundle');
-/** A process that began on an older bundle has loaded all of it long before. */
+/** Processes of an older bundle have loaded all of it by then. */
 const OUTLIVED_MS = 3_600_000;
 
 /**
- * Puts the backend's 570 sources into a few files, which a process loads in half the time of the sources.
- * Made anew for each start, which takes less than knowing whether anything has changed.
- * @returns path of the entry; it can be run as often as one likes, until the sources change
+ * Bundles the backend's 570 sources into a few files, which load in half the time. Rebuilt on each start, which is faster than checking for
+ * changes.
+ * @returns path of the entry; it can be run repeatedly until the sources change
  */
 export async function bundleBackend() {
   const { outputFiles } = await build({
@@ -23,7 +23,7 @@ export async function bundleBackend() {
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is loaded late stays late; two versions can lie beside each other.
+    // Lazy imports stay lazy; two versions can exist side by side.
     splitting: true,
     chunkNames: '[name]-[hash]',
     platform: 'node',
@@ -38,14 +38,14 @@ export async function bundleBackend() {
     logLevel: 'silent',
   });
   await mkdir(FOLDER, { recursive: true });
-  // The entry comes last: it is never there without what it loads.
+  // The entry is written last, so that it never exists without its chunks.
   const isEntry = ({ path }) => basename(path) === 'main.mjs';
   for (const file of outputFiles.toSorted((a, b) => Number(isEntry(a)) - Number(isEntry(b)))) await put(file);
   await removeOutlived(new Set(outputFiles.map(({ path }) => basename(path))));
   return join(FOLDER, 'main.mjs');
 }
 
-/** Whoever reads a file that lies beside its own source still finds it there. */
+/** Keeps `import.meta.url` of modules that read files beside their source. */
 const ownPlaces = {
   name: 'own places',
   setup({ onLoad }) {
@@ -59,9 +59,9 @@ const ownPlaces = {
   },
 };
 
-/** Several may do so at once: each finds whole files. */
+/** Safe for concurrent runs: each finds complete files. */
 async function put({ path, contents }) {
-  // Nothing has to be written where all is made and nothing may be: on a disk that is read-only or full.
+  // Nothing needs to be written if it is unchanged: the disk may be read-only or full.
   if (existsSync(path) && Buffer.compare(await readFile(path), contents) === 0) {
     return utimes(path, new Date(), new Date()).catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import { isProcessAlive } from '@/lib/is-process-alive';
 
 export interface ProcessIdentity {
   pid: number;
-  /** Start time in clock ticks since boot on Linux, else empty: ids are used again, above all in containers. */
+  /** Start time in clock ticks since boot on Linux, else empty: process ids are reused, especially in containers. */
   startedAt: string;
 }
 
@@ -18,7 +18,7 @@ export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
 function startTicks(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in parentheses may hold spaces; field 22 is the 20th after it.
+    // The command in parentheses may contain spaces; field 22 is the 20th after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';

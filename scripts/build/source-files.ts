@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** Folders at the root that no page is made of. A new folder counts until it is listed here. */
+/** Folders at the root that do not affect the build. New folders count until they are listed here. */
 const NOT_BUILT = new Set([
   'node_modules',
   'scripts',
@@ -15,18 +15,18 @@ const NOT_BUILT = new Set([
   'test-results',
   'screens',
 ]);
-/** Made from `artwork/`, which counts. */
+/** Generated from `artwork/`, which counts. */
 const GENERATED = new Set(['public/artwork', 'public/share', 'next-env.d.ts']);
-/** Next reads these by itself. `.env` is left out: of its variables only the baked ones count. */
+/** Read by Next itself. `.env` is left out: only its baked-in variables count. */
 const NEXT_ENV_FILES = ['.env.local', '.env.production', '.env.production.local'];
 
-/** At the root lie logs and notes too: only code and configuration count, and of the latter not that of other tools. */
+/** The root also has logs and notes: only code and configuration count, without that of other tools. */
 const isSourceAtRoot = (name: string) =>
   /\.([cm]?[jt]s|tsx|json)$/.test(name) && !/^(vitest|playwright|stryker|drizzle)\.config\./.test(name);
 
 /**
- * Every file that a build is made of, as sorted paths from the root; the lockfile is among them.
- * @param dataDir where the backend keeps its data, absolute or from the root: it may lie in the tree, too
+ * Every input file of a build, as sorted paths from the root, including the lock file.
+ * @param dataDir the backend's data folder, absolute or from the root: it may be inside the tree
  */
 export function sourceFiles(root: string, dataDir: string): string[] {
   const files: string[] = [];

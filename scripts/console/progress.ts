@@ -1,11 +1,11 @@
 export interface Progress {
-  /** Begins a phase and closes the one before it. */
+  /** Starts a phase and ends the previous one. */
   phase(name: string): void;
-  /** What the phase is doing just now; shown on a terminal only. */
+  /** Current detail of the phase; shown on a terminal only. */
   detail(text: string): void;
-  /** Closes the open phase as done. */
+  /** Ends the open phase as done. */
   done(): void;
-  /** Closes the open phase as failed. */
+  /** Ends the open phase as failed. */
   fail(): void;
   note(line: string): void;
 }
@@ -17,7 +17,7 @@ interface Output {
 
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** Phases with their elapsed time: a line that keeps counting on a terminal, plain lines elsewhere. */
+/** Phases with elapsed time: a live line on a terminal, plain lines elsewhere. */
 export function createProgress(output: Output = process.stdout, now: () => number = Date.now): Progress {
   let open: { name: string; since: number; detail: string } | null = null;
   let ticker: NodeJS.Timeout | null = null;

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 
 /**
- * What a copy of the site says in Content-Security-Policy, for `EdgeSettings.policy`.
+ * The Content-Security-Policy of a copy of the site, for `EdgeSettings.policy`.
  * @param host of one of the two sites: others get 421
- * @throws Error when the copy cannot be reached or says none
+ * @throws Error when the copy cannot be reached or sends none
  */
 export function policyOf(port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,30 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What the templates of `deploy/nginx` leave open. */
+/** Variables of the templates in `deploy/nginx`. */
 export interface EdgeSettings {
   hosts: { hk: string; sg: string; api: string };
   httpPort: number;
   httpsPort: number;
-  /** A further port without encryption, for a load generator; null as in production. */
+  /** An additional port without TLS, for a load generator; null as in production. */
   plainPort: number | null;
   /** `host:port` of each copy. */
   web: readonly string[];
   api: readonly string[];
-  /** Copies that are asked nothing for now, as before they are ended. */
+  /** Copies that get no requests, for example before they are stopped. */
   leftOut?: readonly string[];
-  /** Name of the release whose documents are kept; those of another are not shown. */
+  /** Name of the release whose documents are cached; documents of others are not served. */
   release?: string;
-  /** Content-Security-Policy of that release: kept documents that have it are given out with less work. */
+  /** Content-Security-Policy of that release: cached documents with it are served faster. */
   policy?: string;
-  /** CIDR ranges whose X-Forwarded-For is believed. */
+  /** CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** Requests a second that an address has of what is not kept; `off` where one machine is all visitors. */
+  /** Uncached requests per second and address; `off` when one machine makes all requests. */
   rate?: number | 'off';
   workers: number | 'auto';
   /** For example `1g`. */
   cacheSize: string;
-  /** Where nginx keeps its cache, certificates, temporary and rendered files. */
+  /** Folder for nginx's cache, certificates, temporary and rendered files. */
   folder: string;
 }
 
@@ -72,9 +72,9 @@ export function edgeVariables({
 }
 
 /**
- * Fills in the shipped configuration by the very script that does it in the container.
+ * Renders the shipped configuration with the container's own script.
  * @returns path of the main file
- * @throws Error when a template names a variable that nobody sets
+ * @throws Error when a template uses a variable that is not set
  */
 export function renderEdgeConfig(root: string, settings: EdgeSettings, nginx: string): string {
   const script = 'set -eu; . "$TEMPLATES/render.sh"';

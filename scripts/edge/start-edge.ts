@@ -3,32 +3,31 @@ import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { childrenOf } from '../process/process-family';
+import { childrenOf } from '@/scripts/process/process-list';
 import { ensureProgram } from '../servers/debian-program';
 import { waitForPort } from '../servers/wait-for-port';
 import { renderEdgeConfig, type EdgeSettings } from './render-config';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 const READY_MS = 10_000;
-/** Old workers answer what they have begun. */
+/** Old workers finish their requests. */
 const RELOAD_MS = 40_000;
 
 export interface Edge {
-  /** Asks these copies nothing from now on, and all others; settles when the last request under the old rule is answered. */
+  /** Takes these copies out of service, and puts all others in; settles when the last request under the old configuration is answered. */
   leaveOut(addresses: readonly string[]): Promise<void>;
-  /** Shows documents of this release only; settles as `leaveOut` does. */
+  /** Serves documents of this release only; settles like `leaveOut`. */
   nameRelease(release: string): Promise<void>;
-  /** Finishes the requests in flight, then ends. */
+  /** Finishes pending requests, then stops. */
   stop(): Promise<void>;
 }
 
 export const ensureNginx = () => ensureProgram({ name: 'nginx', places: NGINX, debianPackage: 'nginx' });
 
 /**
- * Runs the shipped edge in the foreground, as an own process that ends with this one.
- * @param complaints where it says what is wrong with it (a number is an open file's); a run that takes copies away on purpose has no use
- * for that
- * @throws Error with nginx's own words when it refuses its configuration
+ * Runs the shipped edge in the foreground, as a child that ends with this process.
+ * @param complaints target of its error output (a number is a file descriptor); useless when a run removes copies on purpose
+ * @throws Error with nginx's message when it refuses its configuration
  */
 export async function startEdge(
   root: string,
@@ -41,7 +40,7 @@ export async function startEdge(
   execFileSync('bash', [join(root, 'deploy/nginx/make-certificate.sh'), join(settings.folder, 'certificates'), hk, sg, api]);
   const check = spawnSync(nginx, ['-t', '-q', '-c', config], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx refuses the configuration:\n${check.stderr}`);
-  // Started by root, nginx works as a user of its own, who must come as far as its cache.
+  // Started by root, nginx's workers run as another user, who needs access to the cache.
   chmodSync(settings.folder, 0o755);
   const child = spawn(nginx, ['-c', config, '-g', 'daemon off;'], { stdio: ['ignore', 'inherit', complaints] });
   const exited = once(child, 'exit');

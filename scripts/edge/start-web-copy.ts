@@ -1,23 +1,23 @@
 import { join } from 'node:path';
-import type { Crew } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import type { SupervisedProcess } from '../process/supervised-process';
 import { waitForHttp } from '../process/wait-for-http';
 import { productCommands } from '../product/commands';
 import type { ProductEnvironment } from '../product/environment';
 
 /**
- * Starts one more copy of the site that `environment` describes, on another port.
- * @param onLine gets each line that it writes
+ * Starts another copy of the site of `environment`, on another port.
+ * @param onLine gets each line of output
  */
 export async function startWebCopy(
   root: string,
-  crew: Crew,
+  processes: ProcessGroup,
   environment: ProductEnvironment,
   buildFolder: string,
   port: number,
   onLine?: (line: string) => void,
 ): Promise<SupervisedProcess> {
-  const site = crew.start({
+  const site = processes.start({
     name: `The site on port ${port}`,
     args: productCommands({ port, host: environment.host }, 'production').site,
     cwd: root,

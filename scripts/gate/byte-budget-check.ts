@@ -7,7 +7,7 @@ import type { Check } from './checks';
 import { ensureFreshBuild } from './fresh-build';
 import { NOTHING, oneCheck, type Tally } from './tally';
 
-/** Prints a row a route and counts each as one test. */
+/** Prints one row per route and counts each as one test. */
 export function checkByteBudget(root: string, buildFolder: string): Tally {
   const rows = compareWithBudget(routeBytes(join(root, buildFolder)), readBudget(join(root, 'bench', 'budget.json')));
   for (const row of rows) console.log(budgetLine(row));
@@ -15,13 +15,13 @@ export function checkByteBudget(root: string, buildFolder: string): Tally {
   return { ...NOTHING, passed, failed: rows.length - passed };
 }
 
-/** Builds first when no build of these very sources stands: a budget is only worth something for the code at hand. */
+/** Builds first if the current build is stale, because a budget only makes sense for the current code. */
 export function byteBudget(environment: ProductEnvironment): Check {
   return {
     name: 'byte budget',
-    run: async ({ root, crew }) => {
+    run: async ({ root, processes }) => {
       try {
-        return checkByteBudget(root, await ensureFreshBuild(root, environment, crew));
+        return checkByteBudget(root, await ensureFreshBuild(root, environment, processes));
       } catch (error) {
         if (!(error instanceof StartError)) throw error;
         console.error(error.message);

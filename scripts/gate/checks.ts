@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Crew } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import type { Variables } from '../product/environment';
 import { readPlaywrightReport, readVitestReport } from './reports';
 import { runCommand } from './run-command';
@@ -9,7 +9,7 @@ import { addUp, NOTHING, oneCheck, withRunnersVerdict, type Tally } from './tall
 
 export interface Gate {
   root: string;
-  crew: Crew;
+  processes: ProcessGroup;
   env: Variables;
 }
 
@@ -21,17 +21,17 @@ export interface Check {
 const OXLINT = 'node_modules/oxlint/bin/oxlint';
 const OXFMT = 'node_modules/oxfmt/bin/oxfmt';
 const KNIP = 'node_modules/knip/bin/knip.js';
-/** The native compiler; what needs the compiler's API (Next, the linter) has `typescript` itself. */
+/** The native compiler; tools that need the compiler's API (Next, the linter) use `typescript` itself. */
 const TSC = 'node_modules/typescript-native/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
-/** `GATE`: without what takes long and says at more length what a shorter test says (`*.long.test.ts`, `@long`). */
-async function run({ root, crew, env }: Gate, name: string, args: readonly string[], more: Variables = {}): Promise<number | null> {
-  return runCommand(crew, { name, args, cwd: root, env: { ...env, GATE: '1', ...more } });
+/** `GATE`: skips long versions of shorter tests (`*.long.test.ts`, `@long`). */
+async function run({ root, processes, env }: Gate, name: string, args: readonly string[], more: Variables = {}): Promise<number | null> {
+  return runCommand(processes, { name, args, cwd: root, env: { ...env, GATE: '1', ...more } });
 }
 
-/** Where a runner leaves its JSON report; an old one is removed, so that it cannot be taken for the new one. */
+/** Path of a runner's JSON report; an old report is removed, so that it cannot be mistaken for the new one. */
 function reportFile(root: string, name: string): string {
   const folder = join(root, '.cache', 'reports');
   mkdirSync(folder, { recursive: true });
@@ -78,7 +78,7 @@ export const LINT: Check = {
 export const TYPES: Check = {
   name: 'types',
   run: async (gate) => {
-    // The build has the other core, and several checkers would each do the shared types anew; nobody reads the record.
+    // Single-threaded, because the build uses the other core, and several checkers would repeat the shared types.
     const once = ['--noEmit', '--singleThreaded', '--incremental', 'false'];
     const site = await run(gate, 'types', [TSC, ...once, '-p', 'tsconfig.json']);
     const backend = await run(gate, 'types of the backend', [TSC, ...once, '-p', 'backend/tsconfig.json']);
@@ -112,10 +112,10 @@ async function runOne(gate: Gate, check: Check): Promise<Row> {
   return { name: check.name, tally, seconds: (Date.now() - since) / 1000 };
 }
 
-/** Checks that run one after the other. */
+/** Checks in sequence. */
 type Lane = readonly Check[];
 
-/** Lanes that run beside each other: for checks that use a single core each. */
+/** Lanes in parallel: for checks that use a single core each. */
 export type Stage = readonly Lane[];
 
 async function runLane(gate: Gate, lane: Lane): Promise<Row[]> {
@@ -124,7 +124,7 @@ async function runLane(gate: Gate, lane: Lane): Promise<Row[]> {
   return rows;
 }
 
-/** Runs all, also after a failure, so that one run shows everything that is wrong. */
+/** Runs all checks, also after a failure, so that one run shows every problem. */
 export async function runChecks(gate: Gate, stages: readonly Stage[]): Promise<Tally> {
   const rows: Row[] = [];
   for (const lanes of stages) {
@@ -139,6 +139,7 @@ export async function runChecks(gate: Gate, stages: readonly Stage[]): Promise<T
       `${tally.failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${tally.passed} good${again}, ${tally.failed} bad${skipped}`,
     );
     for (const test of tally.again) console.log(`    at a second try: ${test}`);
+    for (const test of tally.failures) console.log(`    failed: ${test}`);
   }
   return addUp(rows.map((row) => row.tally));
 }

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 /**
- * Debian's packages, the first that is there; Playwright has no build for every machine that Debian runs on. The shell is
- * the same engine without a window's trappings, and takes a quarter less time for the same tests.
+ * Debian's packages, first match; Playwright has no build for every platform of Debian. The headless shell is the same engine and takes a
+ * quarter less time.
  */
 const DEBIANS = [
   { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' },
   { name: 'chromium', path: '/usr/bin/chromium' },
 ] as const;
 
-/** Flags for every Chromium that tests and benches start: only loopback exists for it. */
+/** Flags for every Chromium in tests and benches: only loopback is reachable. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1 , EXCLUDE ::1',
 ];
 
-/** Path of a Chromium that can be started, or null. */
+/** Path of a usable Chromium, or null. */
 function findChromium(): string | null {
   return [...DEBIANS.map(({ path }) => path), chromium.executablePath()].find((path) => path !== '' && existsSync(path)) ?? null;
 }
@@ -29,7 +29,7 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
   return path === null ? { args: CHROMIUM_ARGS } : { executablePath: path, args: CHROMIUM_ARGS };
 }
 
-/** Fetches a Chromium when there is none: the distribution's where apt-get may be used, else Playwright's own. */
+/** Installs a Chromium if there is none: the distribution's if apt-get can be used, else Playwright's. */
 export function ensureChromium(root: string): void {
   if (findChromium() !== null) return;
   console.log('This machine has no Chromium: fetching one …');
@@ -42,7 +42,7 @@ export function ensureChromium(root: string): void {
       });
     apt(['update']);
     for (const { name, path } of DEBIANS) {
-      // Without the fonts Chinese is drawn as boxes.
+      // Without these fonts Chinese is rendered as boxes.
       apt(['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk']);
       if (runs(path)) return;
     }
@@ -58,7 +58,7 @@ function rootCommand(): string[] | null {
   return runs('sudo', ['-n', 'true']) ? ['sudo', '-n', 'apt-get'] : null;
 }
 
-/** Ubuntu's package of that name only points to a snap, which a container cannot run. */
+/** Ubuntu's package of that name only points to a snap, which does not run in a container. */
 function runs(path: string, args: string[] = ['--version']): boolean {
   return spawnSync(path, args, { stdio: 'ignore' }).status === 0;
 }

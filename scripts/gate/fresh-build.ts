@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isBuildFresh } from '../build/build-folder';
 import { buildHash } from '../build/build-hash';
 import { createProgress } from '../console/progress';
-import type { Crew } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '../product/commands';
 import type { ProductEnvironment } from '../product/environment';
 import { prepare, requirePorts } from '../product/launch';
@@ -15,7 +15,7 @@ import { testBuildFolder } from './test-environment';
  * @returns the build's folder, from the root
  * @throws StartError when a port is taken or the build fails
  */
-export async function ensureFreshBuild(root: string, environment: ProductEnvironment, crew: Crew): Promise<string> {
+export async function ensureFreshBuild(root: string, environment: ProductEnvironment, processes: ProcessGroup): Promise<string> {
   const buildFolder = testBuildFolder(environment);
   if (isBuildFresh(root, buildFolder, buildHash(root, environment.variables), environment.marks?.build)) return buildFolder;
   await requirePorts({ environment });
@@ -29,7 +29,7 @@ export async function ensureFreshBuild(root: string, environment: ProductEnviron
     mode: 'production',
     buildFolder,
     commands,
-    crew,
+    processes,
     progress,
     onLine: null,
   });

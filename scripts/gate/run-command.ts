@@ -1,4 +1,4 @@
-import type { Crew } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import type { Variables } from '../product/environment';
 import { startProcess } from '../process/supervised-process';
 
@@ -12,8 +12,8 @@ export interface Command {
 }
 
 /** Runs one tool to its end. @returns its exit code; null after a signal */
-export async function runCommand(crew: Crew | null, command: Command): Promise<number | null> {
+export async function runCommand(processes: ProcessGroup | null, command: Command): Promise<number | null> {
   const spec = { onLine: (line: string) => console.log(line), ...command, logFile: null };
-  const tool = crew === null ? startProcess(spec) : crew.start(spec);
+  const tool = processes === null ? startProcess(spec) : processes.start(spec);
   return (await tool.ended).code;
 }

@@ -9,16 +9,16 @@ import { freePortPair } from '../product/ports';
 const DEFAULT_PORTS = { port: 3000, backendPort: 4000 };
 
 /**
- * The variables of a test run: those of `.env.example`, nothing of the developer's own `.env` or shell,
- * so that no test ever speaks to a real service. PORT and BACKEND_PORT are taken when they are given.
+ * Variables of a test run: those of `.env.example`, nothing of the developer's `.env` or shell, so that tests never use real services. PORT
+ * and BACKEND_PORT are taken from the environment.
  */
 function testVariables(root: string, given: Variables): Variables {
   const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
-  // The design page is a development tool; the browser tests walk over it.
+  // The design page is a development tool; the browser tests cover it.
   return { ...given, ...example, DESIGN_PAGE: 'on', ...TEST_SECRETS, PORT: given.PORT ?? '', BACKEND_PORT: given.BACKEND_PORT ?? '' };
 }
 
-/** Ports that are given, else the defaults when both are free, else the next free pair. */
+/** Given ports, else the defaults if both are free, else the next free pair. */
 export async function testEnvironment(root: string, given: Variables, dataDir: string): Promise<ProductEnvironment> {
   const isGiven = Boolean(given.PORT || given.BACKEND_PORT);
   const pair = isGiven ? null : await freePortPair(DEFAULT_PORTS);
@@ -26,7 +26,7 @@ export async function testEnvironment(root: string, given: Variables, dataDir: s
   return { ...deriveEnvironment({ ...testVariables(root, given), ...ports, DATA_DIR: dataDir }), marks: testMarks(root) };
 }
 
-/** A test run on other ports has another build, which must not push aside the one that a running product serves. */
+/** A test run on other ports uses its own build folder, so that it does not replace the build of a running product. */
 export function testBuildFolder({ port, backendPort }: Pick<ProductEnvironment, 'port' | 'backendPort'>): string {
   return port === DEFAULT_PORTS.port && backendPort === DEFAULT_PORTS.backendPort ? '.next' : '.next-test';
 }

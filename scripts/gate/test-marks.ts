@@ -6,12 +6,12 @@ import { TEST_SECRETS } from '@/lib/config/published-secrets';
 import { buildVariableNames } from '../build/build-variables';
 import type { ProductEnvironment, Variables } from '../product/environment';
 
-/** Nobody listens there: what is told to it goes nowhere. */
+/** Nothing listens there. */
 const NOWHERE = '127.0.0.1:2';
 
 /**
- * Those that the site itself makes something of, so that they need a form. A site that runs would look for Redis and tell its faults: the
- * build alone has these. All others are the backend's, and to the site they are nothing but what lies in its environment.
+ * Variables that the site parses, so that their markers need a valid form. Only the build gets these: a running site would connect to Redis
+ * and report faults there. All other variables belong to the backend and are ignored by the site.
  */
 const FORMS: Readonly<Record<string, (mark: string) => string>> = {
   REDIS_URL: (mark) => `redis://:${mark}@${NOWHERE}`,
@@ -20,8 +20,8 @@ const FORMS: Readonly<Record<string, (mark: string) => string>> = {
 };
 
 /**
- * What is read at start and has no mark. None of it is secret: ports, and the folder of the data, which every run has of its own; a number; words of
- * which the site knows a few; which hosts it answers; and addresses that pages are made from, so that a mark would change what is built.
+ * Variables read at start without a marker. None is secret: ports, the data folder of the run, a number, enumerations, allowed hosts, and
+ * addresses that pages are built from, so that a marker would change the build.
  */
 const UNMARKED: readonly string[] = [
   'PORT',
@@ -36,13 +36,12 @@ const UNMARKED: readonly string[] = [
   'CMS_MEDIA_URL',
 ];
 
-/** Found again as it is, whatever is made of it on the way: nothing escapes these signs. */
+/** Only characters that no encoding changes. */
 const markOf = (name: string): string => createHash('sha256').update(`mark of ${name}`).digest('hex');
 
 /**
- * A value that nothing else looks like, for each variable that no page may depend on and that `testVariables` leaves at its default: the
- * bundler puts a value in the place of a variable's name, so only the value tells of a leak. Never to the backend, which would send mail,
- * ask for keys or refuse to start. A site that runs has them as well, because it makes pages again and puts them over those of the build.
+ * A unique value for each variable that no page may depend on and that `testVariables` leaves at its default: the bundler inlines values,
+ * so only a value reveals a leak. Not for the backend, which would use them. A running site gets them too, because it regenerates pages.
  */
 export function testMarks(root: string): NonNullable<ProductEnvironment['marks']> {
   const baked = buildVariableNames(root);
@@ -55,9 +54,9 @@ export function testMarks(root: string): NonNullable<ProductEnvironment['marks']
 }
 
 /**
- * Looks for the marks, without what a form puts around them, and for the secrets that the site of a test run works with.
+ * Searches a text for the markers, without their form, and for the secrets of the test run's site.
  * @internal for tests
- * @returns names alone: what a failing test prints is a log too
+ * @returns only names: a failing test's output is a log too
  */
 export function markFinder(root: string): (text: string) => string[] {
   const names = new Map<string, string>(Object.keys(testMarks(root).build).map((name) => [markOf(name), name]));

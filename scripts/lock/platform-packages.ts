@@ -1,4 +1,4 @@
-/** Optional platform packages that a package-lock.json (version 3) promises but does not list. */
+/** Optional platform packages that a package-lock.json (version 3) refers to but does not list. */
 interface LockedPackage {
   version?: string;
   dev?: boolean;
@@ -13,7 +13,7 @@ export interface LockFile {
   packages: Record<string, LockedPackage>;
 }
 
-/** Native packages end in `<os>-<cpu>` or `<os>-<cpu>-<abi>`, as `@next/swc-linux-arm64-musl` does. */
+/** Native packages end in `<os>-<cpu>` or `<os>-<cpu>-<abi>`, for example `@next/swc-linux-arm64-musl`. */
 const PLATFORM = /(?<os>darwin|win32|freebsd|android|linux|openharmony)-(?<cpu>[a-z0-9]+)(?:-(?<abi>[a-z]+))?$/;
 
 function lockedFor(name: string, version: string, dev: boolean | undefined): LockedPackage {
@@ -31,7 +31,7 @@ function lockedFor(name: string, version: string, dev: boolean | undefined): Loc
   };
 }
 
-/** By the path in the lock file; empty when the file is complete. Without `integrity`, which only the registry knows. */
+/** By path in the lock file; empty if it is complete. Without `integrity`, which only the registry knows. */
 export function missingPlatformPackages({ packages }: LockFile): Record<string, LockedPackage> {
   const listed = Object.keys(packages);
   const missing: Record<string, LockedPackage> = {};

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The modules that move money. */
+/** Modules that handle payments. */
 const MODULES = ['pricing', 'billing', 'payments'] as const;
 
-/** What is mutated in one run: the site's rules, the outfit's, whose tests take longer, and each module with a database of its own. */
+/** Parts of a run: the site's rules, the outfit rules, whose tests take longer, and each module with its own database. */
 export const PARTS = ['domain', 'outfit', ...MODULES.map((name) => `backend/${name}` as const)] as const;
 export type MutantPart = (typeof PARTS)[number];
 
@@ -15,7 +15,7 @@ export interface MutantFolder {
   part: MutantPart;
 }
 
-/** Folders of tests that decide, `!` for one that does not: what is loaded once is asked about every mutant. */
+/** Folders of the relevant tests, `!` excludes one: everything loaded runs for every mutant. */
 export const TESTS: Record<MutantPart, readonly string[]> = {
   domain: ['tests/unit/domain', 'tests/unit/lib/domain', '!tests/unit/domain/outfit'],
   outfit: ['tests/unit/domain/outfit'],
@@ -24,10 +24,10 @@ export const TESTS: Record<MutantPart, readonly string[]> = {
   'backend/payments': ['tests/unit/backend/modules/payments'],
 };
 
-/** Tables of sample pieces, without a rule in them. */
+/** Tables of sample pieces, without logic. */
 const TABLES = /\/sample-[^/]+\.ts$/;
 
-/** Every folder whose rules are mutated, those of the site first. */
+/** All mutated folders, the site's first. */
 export function mutantFolders(root: string): MutantFolder[] {
   const domain = readdirSync(path.join(root, 'lib/domain'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

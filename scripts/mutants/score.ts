@@ -1,4 +1,4 @@
-/** How many changes to a folder's code the tests noticed. */
+/** Number of mutants of a folder that the tests detected. */
 export interface Score {
   mutants: number;
   noticed: number;
@@ -12,17 +12,17 @@ export interface Mutant {
   location: Record<'start' | 'end', { line: number; column: number }>;
 }
 
-/** The part of a mutation report that counts. */
+/** The relevant part of a mutation report. */
 export interface MutationReport {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
 
-/** A change that makes a test run for ever is noticed too. */
+/** A mutant that causes an endless loop counts as detected. */
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 export const isUnnoticed = ({ status }: Pick<Mutant, 'status'>): boolean => UNNOTICED.includes(status);
 
-/** @param files those of now: results of a file that is gone stay in the report */
+/** @param files existing files: results of removed files stay in the report */
 export function scoreOf({ files: reported }: MutationReport, files: readonly string[]): Score {
   const statuses = files.flatMap((file) => reported[file]?.mutants ?? []).map(({ status }) => status);
   return score(
@@ -38,7 +38,7 @@ export function sumOf(scores: readonly Score[]): Score {
   );
 }
 
-/** A row of a table as docs/quality.md holds it; its head without a score. */
+/** A row of the table in docs/quality.md; its head without a score. */
 export function scoreLine(name: string, found: Score | null): string {
   return found ? `| ${name} | ${found.mutants} | ${found.percent.toFixed(1)} % |` : `| ${name} | mutants | noticed |\n|---|---|---|`;
 }

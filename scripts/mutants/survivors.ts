@@ -1,18 +1,18 @@
 import { isUnnoticed, type MutationReport } from './score';
 
-/** A change of code, as it stands and as it was changed, in one line each. */
+/** A mutation: the original and the changed code, one line each. */
 export interface Change {
   file: string;
   was: string;
   now: string;
 }
 
-/** One that no test noticed. */
+/** An undetected mutant. */
 export interface Survivor extends Change {
   line: number;
 }
 
-/** Why nobody could notice these changes, in `tests/mutants/explained/<folder>.json`. */
+/** Why these mutants are equivalent, in `tests/mutants/explained/<folder>.json`. */
 export interface Explanation {
   why: string;
   mutants: Change[];
@@ -31,9 +31,9 @@ export function survivorsOf({ files: reported }: MutationReport, files: readonly
 }
 
 /**
- * Each explanation stands for one survivor: the same change in another place of the file needs one of its own.
- * @param survivors of the files that were changed in this run
- * @returns survivors that nobody has explained, and explanations that no survivor of these files needs
+ * Matches survivors with explanations, one each: the same change elsewhere in a file needs its own.
+ * @param survivors of the files that were mutated in this run
+ * @returns unexplained survivors, and explanations without a survivor in these files
  */
 export function holdAgainst(
   survivors: readonly Survivor[],
@@ -51,9 +51,7 @@ export function holdAgainst(
 
 const keyOf = ({ file, was, now }: Change): string => JSON.stringify([file, regardlessOfLayout(was), regardlessOfLayout(now)]);
 
-/**
- * The same for code that the formatter has broken into lines elsewhere: without spaces, and without the comma after the last of several.
- */
+/** Normalises code that the formatter may wrap differently: without spaces and trailing commas. */
 export const regardlessOfLayout = (code: string): string => code.replace(/\s+/g, '').replace(/,(?=[)\]}])/g, '');
 
 const inOneLine = (code: string): string => code.replace(/\s+/g, ' ').trim();

@@ -1,16 +1,16 @@
 export interface PlantedFault {
-  /** Which promise of docs/quality.md it breaks. */
+  /** The promise of docs/quality.md that it breaks. */
   promise: string;
   file: string;
   find: string;
   replace: string;
-  /** The file of what has to fail then; below `tests/e2e` in a browser, on the site as it is built with the fault. */
+  /** The test file that has to fail; below `tests/e2e` in a browser, on a site built with the fault. */
   test: string;
-  /** Those of its tests whose name has these words: one that is there for something else finds nothing. */
+  /** Filter for its test names: unrelated tests do not count. */
   named: string;
 }
 
-/** One small change each, as a tired person makes them; a change of the code that no longer has the place fails the script. */
+/** One small, plausible mistake each; if the code no longer contains it, the script fails. */
 export const PLANTED: readonly PlantedFault[] = [
   {
     promise: 'a cookie alone opens nothing',
@@ -143,9 +143,9 @@ export const PLANTED: readonly PlantedFault[] = [
   },
   {
     promise: 'a clock that ran ahead and was put right blocks nobody',
-    file: 'backend/api/db/running.ts',
-    find: 'new Date(now.getTime() + lengthMs + APART_MS)',
-    replace: 'new Date(now.getTime() + lengthMs + 1_000 * APART_MS)',
+    file: 'backend/api/db/expiry.ts',
+    find: 'new Date(now.getTime() + lengthMs + CLOCK_SKEW_MS)',
+    replace: 'new Date(now.getTime() + lengthMs + 1_000 * CLOCK_SKEW_MS)',
     test: 'tests/contract/clock-put-right.test.ts',
     named: 'a clock that ran ahead',
   },

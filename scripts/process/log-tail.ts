@@ -2,16 +2,16 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface LogTail {
-  /** Takes a chunk of output; a line may arrive in pieces. */
+  /** Takes a chunk of output; lines may arrive in pieces. */
   write(chunk: string): void;
-  /** The last complete and incomplete lines, newest last, blank ones left out. */
+  /** The last lines, complete or not, newest last, without blank ones. */
   lastLines(count: number): string[];
   close(): void;
 }
 
 const KEPT_LINES = 200;
 
-/** Keeps the end of a process's output in memory for its obituary, and all of it in `file` when one is given. */
+/** Keeps the end of a process's output in memory for the error message, and all of it in `file` if given. */
 export function createLogTail(file: string | null, onLine: (line: string) => void = () => undefined): LogTail {
   const lines: string[] = [];
   let unfinished = '';
@@ -43,7 +43,7 @@ export function createLogTail(file: string | null, onLine: (line: string) => voi
 function openLog(file: string): WriteStream {
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file, { flags: 'w' });
-  // A full disk must not take the product down with it: the log is a convenience.
+  // A full disk must not stop the product: the log is optional.
   stream.on('error', () => undefined);
   return stream;
 }

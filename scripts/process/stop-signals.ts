@@ -1,15 +1,12 @@
-import type { Crew } from './crew';
+import type { ProcessGroup } from './process-group';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** A terminal's Ctrl-C arrives twice, from the terminal and passed on by npm; only a later one is a second wish. */
+/** A terminal's Ctrl-C arrives twice, directly and through npm; only a later signal counts as a second request. */
 const SAME_WISH_MS = 1_000;
 const PARENT_POLL_MS = 500;
 
-/**
- * Ends the run cleanly, with code 0, on the signals by which a terminal or a service manager asks for it.
- * A second one while it is ending does not wait for requests in flight any longer.
- */
-export function stopOnSignals(crew: Crew, beforeStop: () => void): void {
+/** Stops the run cleanly, with code 0, on the usual signals. A second signal skips waiting for pending requests. */
+export function stopOnSignals(processes: ProcessGroup, beforeStop: () => void): void {
   let askedAt: number | null = null;
   const stop = () => {
     if (askedAt !== null) {
@@ -18,10 +15,10 @@ export function stopOnSignals(crew: Crew, beforeStop: () => void): void {
     }
     askedAt = Date.now();
     beforeStop();
-    void crew.stop().then(() => process.exit(0));
+    void processes.stop().then(() => process.exit(0));
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  // npm killed outright tells nobody; nothing may be left running behind its back.
+  // A killed npm sends no signal; nothing may be left running.
   if (process.env.npm_lifecycle_event !== undefined) onParentGone(stop);
 }
 

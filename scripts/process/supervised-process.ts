@@ -6,13 +6,13 @@ import { createLogTail } from './log-tail';
 const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.mjs', import.meta.url));
 
 export interface ProcessSpec {
-  /** What the sentence about its death calls it: `The backend`. */
+  /** Name in error messages: `The backend`. */
   name: string;
   /** Arguments of `node`; the script's path first. */
   args: readonly string[];
   cwd: string;
   env: Variables;
-  /** Where its whole output goes; null keeps only the end, in memory. */
+  /** File of its output; null keeps only the end, in memory. */
   logFile: string | null;
   onLine?: (line: string) => void;
 }
@@ -30,14 +30,14 @@ export interface SupervisedProcess {
   /** Settles once, when the process is gone; never rejects. */
   readonly ended: Promise<ProcessEnd>;
   readonly hasEnded: () => boolean;
-  /** Asks the whole group to end, and forces it after `graceMs`. Settles when the process is gone. */
+  /** Stops the whole group, and kills it after `graceMs`. Settles when the process is gone. */
   stop(graceMs: number): Promise<void>;
 }
 
 const OBITUARY_LINES = 20;
 const LATE_OUTPUT_MS = 500;
 
-/** Starts `node` with its own process group, so that a Ctrl-C at the terminal reaches only the start script. */
+/** Starts `node` in its own process group, so that Ctrl-C in the terminal only reaches the start script. */
 export function startProcess(spec: ProcessSpec): SupervisedProcess {
   const log = createLogTail(spec.logFile, spec.onLine);
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...spec.args], {
@@ -64,7 +64,7 @@ export function startProcess(spec: ProcessSpec): SupervisedProcess {
       finish(null, null);
     });
     child.once('close', finish);
-    // A grandchild that outlives its parent keeps the pipes open: do not wait for it for ever.
+    // A surviving grandchild keeps the pipes open: do not wait for it for ever.
     child.once('exit', (code, signal) => setTimeout(finish, LATE_OUTPUT_MS, code, signal));
   });
 
@@ -79,7 +79,7 @@ export function startProcess(spec: ProcessSpec): SupervisedProcess {
       const force = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
       await ended;
       clearTimeout(force);
-      // Grandchildren that ignored the first signal outlive their leader otherwise.
+      // Grandchildren may have ignored the first signal.
       signalGroup(child, 'SIGKILL');
     },
   };
@@ -91,6 +91,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // ESRCH: the group is already empty.
+    // ESRCH: the group is empty.
   }
 }

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../product/start-error';
-import { describeEnd } from './crew';
+import { describeEnd } from './process-group';
 import type { SupervisedProcess } from './supervised-process';
 
 interface Awaited {
   process: SupervisedProcess;
   port: number;
   path: string;
-  /** Host header; Node does not resolve `hk.localhost` everywhere, so it is never looked up. */
+  /** Host header; `hk.localhost` is not resolved, because Node cannot everywhere. */
   host: string;
   timeoutMs: number;
   isReady: (status: number) => boolean;
@@ -29,7 +29,7 @@ export async function waitForHttp(awaited: Awaited): Promise<void> {
   throw new StartError(`${awaited.process.name} did not answer ${awaited.path} on port ${awaited.port} within ${seconds} s.`);
 }
 
-/** null: nobody answers yet. */
+/** null: no answer yet. */
 function statusOf({ port, path, host }: Awaited): Promise<number | null> {
   return new Promise((resolve) => {
     const call = request({ host: 'localhost', port, path, headers: { host }, timeout: 5_000 }, (response) => {

@@ -1,13 +1,13 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@/backend/api/identity/demo-people';
 import type { ProductEnvironment } from './environment';
 
-/** The demonstration customers that have a password. */
+/** Demonstration customers with a password. */
 function logins(): string {
   const names = DEMO_PEOPLE.filter(({ signIn }) => signIn === 'password').map(({ email }) => email.split('@')[0]);
   return `{${names.join(',')}}@example.com`;
 }
 
-/** What runs where, in a few lines; the last thing that a start prints. */
+/** Addresses of what runs, in a few lines; printed last. */
 export function announcement(environment: ProductEnvironment, seconds: number): string {
   const rows: [string, string][] = [
     ['Hong Kong', environment.siteUrls.hk],

@@ -4,7 +4,7 @@ import type { ProductEnvironment } from './environment';
 const NEXT = 'node_modules/next/dist/bin/next';
 const TSX = 'node_modules/tsx/dist/cli.mjs';
 
-/** Arguments of `node` for everything that runs; tests put small programs of their own in their place. */
+/** Arguments of `node` for each process; tests substitute small programs. */
 export interface ProductCommands {
   artwork: readonly string[];
   backend: readonly string[];

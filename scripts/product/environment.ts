@@ -9,19 +9,19 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export interface ProductEnvironment {
   port: number;
   backendPort: number;
-  /** Address that both listen on when it is not loopback. */
+  /** Address to listen on if it is not loopback. */
   host: string | null;
-  /** `provider`: the API is somebody else's, the embedded backend stays off. */
+  /** `provider`: the API is external, the embedded backend is off. */
   api: { kind: 'embedded' | 'provider'; url: string };
   siteUrls: { hk: string; sg: string };
   dataDir: string;
-  /** DATABASE_URL is set: the backend keeps its data on a PostgreSQL server. */
+  /** DATABASE_URL is set: the backend uses a PostgreSQL server. */
   hasDatabaseServer: boolean;
-  /** The demonstration customers exist: off by DEMO_ACCOUNTS or a server's database. */
+  /** The demonstration customers exist; off by DEMO_ACCOUNTS or with a server's database. */
   hasDemoAccounts: boolean;
-  /** What the children are started with: the given variables and the derived ones. */
+  /** Variables of the child processes: given and derived ones. */
   variables: Variables;
-  /** What the build and the site get besides, and the backend does not: only tests have something to look for in what these make. */
+  /** Additional variables of the build and the site, but not the backend: markers that tests search their output for. */
   marks?: { build: Variables; site: Variables };
 }
 
@@ -36,6 +36,11 @@ const platformLinks = z._default(
   '',
 );
 
+const whatsapp = z._default(
+  z.string().check(z.regex(/^(\d{8,15})?$/, 'it must be a number with its country code, digits only, such as 85220000100')),
+  '',
+);
+
 const schema = z.object({
   PORT: port(3000),
   BACKEND_PORT: port(4000),
@@ -45,6 +50,8 @@ const schema = z.object({
   SITE_URL_SG: url,
   MAIN_SITE_URL: url,
   WORLD_URL: url,
+  WHATSAPP_HK: whatsapp,
+  WHATSAPP_SG: whatsapp,
   PLATFORM_LINKS_HK: platformLinks,
   PLATFORM_LINKS_SG: platformLinks,
   DATA_DIR: z._default(z.string(), '.data'),
@@ -56,8 +63,8 @@ const schema = z.object({
 });
 
 /**
- * `.env`, or `.env.example` while there is none. A variable of the environment wins over the file's.
- * @throws EnvError where the file would be read as something else than it says
+ * Loads `.env`, or `.env.example` if there is none. Variables of the environment take precedence.
+ * @throws EnvError if the file would be parsed differently than it looks
  */
 export function loadEnvironmentFile(root: string, names: readonly string[] = ['.env', '.env.example']): void {
   const name = names.find((candidate) => existsSync(join(root, candidate)));
@@ -71,21 +78,21 @@ const CUT_OFF = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*[^\s"'`#](?:[^#\r\n]*
 function readText(file: string, name: string): string {
   let text: string;
   try {
-    // Takes the byte order mark off that some editors write: Node would make it a part of the first name.
+    // Removes the byte order mark of some editors, which Node would make part of the first name.
     text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch {
     text = '\0';
   }
   if (text.includes('\0')) throw new EnvError(`${name} is not text in UTF-8: save it as such.`);
   const cut = CUT_OFF.exec(text)?.[1];
-  // Everything from the sign on would be a comment, and a password half as long.
+  // Everything from the `#` on would be a comment, and a password would be truncated.
   if (cut !== undefined) throw new EnvError(`${name}: ${cut} has a # in its value, which begins a comment: put the value in quotes.`);
   return text;
 }
 
 /**
- * Fills in what follows from the ports.
- * @throws EnvError naming each variable that cannot be used
+ * Derives variables from the ports.
+ * @throws EnvError naming each unusable variable
  */
 export function deriveEnvironment(given: Variables): ProductEnvironment {
   const values = parseEnv(schema, given);

@@ -3,7 +3,7 @@ import { buildHash } from '../build/build-hash';
 import { isBuildFresh } from '../build/build-folder';
 import { buildSite } from '../build/build-site';
 import type { Progress } from '../console/progress';
-import { describeEnd, type Crew } from '../process/crew';
+import { describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import type { SupervisedProcess } from '../process/supervised-process';
 import { waitForHttp } from '../process/wait-for-http';
 import type { ProductCommands } from './commands';
@@ -18,9 +18,9 @@ export interface Launch {
   /** Folder of the build, from the root. */
   buildFolder: string;
   commands: ProductCommands;
-  crew: Crew;
+  processes: ProcessGroup;
   progress: Progress;
-  /** Gets every line of the running processes; null: they go to the log files only. */
+  /** Gets every line of the running processes; null: only the log files do. */
   onLine: ((name: 'backend' | 'site', line: string) => void) | null;
 }
 
@@ -28,16 +28,16 @@ const BACKEND_READY_MS = 90_000;
 /** Development compiles the first page before it answers. */
 const SITE_READY_MS = { production: 60_000, development: 180_000 };
 
-/** Both ports first, so that nothing has been started when one is taken. */
+/** Checks both ports first, so that nothing is started if one is taken. */
 export async function requirePorts({ environment }: Pick<Launch, 'environment'>): Promise<void> {
   await requireFreePort('PORT', environment.port, environment.host);
   if (environment.api.kind === 'embedded') await requireFreePort('BACKEND_PORT', environment.backendPort, environment.host);
 }
 
-/** Everything that the site needs before it can be served: artwork, the backend, and the build that reads from it. */
+/** Everything that the site needs before it is served: artwork, the backend, and the build, which reads from it. */
 export async function prepare(launch: Launch): Promise<SupervisedProcess[]> {
   const { environment, progress } = launch;
-  // The backend goes first: the build reads prices and content from it. It comes up while the pictures are looked at.
+  // The backend starts first, because the build reads prices and content from it; meanwhile the artwork is checked.
   const backend = environment.api.kind === 'embedded' ? beginBackend(launch) : null;
   await renderArtwork(launch);
   if (backend) await backendReady(launch, backend);
@@ -46,12 +46,12 @@ export async function prepare(launch: Launch): Promise<SupervisedProcess[]> {
   return backend ? [backend] : [];
 }
 
-/** The build needs the artwork, and reads prices and content from a backend that runs. */
+/** The build needs the artwork, and a running backend for prices and content. */
 export async function buildWhenStale({
   root,
   environment,
   buildFolder,
-  crew,
+  processes,
   progress,
   commands,
 }: Omit<Launch, 'mode' | 'onLine'>): Promise<void> {
@@ -59,10 +59,10 @@ export async function buildWhenStale({
   const hash = buildHash(root, variables);
   if (isBuildFresh(root, buildFolder, hash, marks?.build)) return;
   progress.phase('Building the site (the first time takes a minute or two)');
-  await buildSite({ root, folder: buildFolder, hash, variables, marks: marks?.build, crew, progress, command: commands.build });
+  await buildSite({ root, folder: buildFolder, hash, variables, marks: marks?.build, processes, progress, command: commands.build });
 }
 
-/** @returns what runs; all of it belongs to the crew, which ends it */
+/** @returns the running processes, which belong to the given group */
 export async function launchProduct(launch: Launch): Promise<SupervisedProcess[]> {
   await requirePorts(launch);
   const running = await prepare(launch);
@@ -75,11 +75,11 @@ export async function renderArtwork({
   root,
   environment,
   commands,
-  crew,
+  processes,
   progress,
 }: Omit<Launch, 'mode' | 'onLine' | 'buildFolder'>): Promise<void> {
   progress.phase('Drawing the pictures');
-  const renderer = crew.start({
+  const renderer = processes.start({
     name: 'Drawing the pictures',
     args: commands.artwork,
     cwd: root,
@@ -91,8 +91,8 @@ export async function renderArtwork({
   if (end.code !== 0) throw new StartError(describeEnd(end));
 }
 
-function beginBackend({ root, environment, commands, crew, onLine }: Launch): SupervisedProcess {
-  return crew.start({
+function beginBackend({ root, environment, commands, processes, onLine }: Launch): SupervisedProcess {
+  return processes.start({
     name: 'The backend',
     args: commands.backend,
     cwd: root,
@@ -114,9 +114,18 @@ async function backendReady({ environment: { backendPort }, progress }: Launch, 
   });
 }
 
-async function startSite({ root, environment, mode, buildFolder, commands, crew, progress, onLine }: Launch): Promise<SupervisedProcess> {
+async function startSite({
+  root,
+  environment,
+  mode,
+  buildFolder,
+  commands,
+  processes,
+  progress,
+  onLine,
+}: Launch): Promise<SupervisedProcess> {
   progress.phase('Starting the site');
-  const site = crew.start({
+  const site = processes.start({
     name: 'The site',
     args: commands.site,
     cwd: root,

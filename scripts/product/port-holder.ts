@@ -7,10 +7,7 @@ export interface PortHolder {
 
 const LISTEN_STATE = '0A';
 
-/**
- * Who listens on a TCP port, from /proc: no tool has to be installed for it.
- * null where there is no /proc, or the process belongs to somebody else.
- */
+/** The process that listens on a TCP port, from /proc, without additional tools. null without /proc, or for another user's process. */
 export function portHolder(port: number): PortHolder | null {
   try {
     const inodes = listeningInodes(port);
@@ -47,7 +44,7 @@ function holdsSocket(pid: number, inodes: ReadonlySet<string>): boolean {
       return inode !== undefined && inodes.has(inode);
     });
   } catch {
-    return false; // It ended meanwhile, or is not ours to look into.
+    return false; // It has ended, or belongs to another user.
   }
 }
 

@@ -15,13 +15,13 @@ export async function isPortFree(port: number, host: string | null = null): Prom
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A family or address that this machine lacks is no conflict; a privileged port is (EACCES).
+    // A missing family or address is no conflict; a privileged port is (EACCES).
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
 
-/** @throws StartError with one sentence that names the variable, the port and, where it can be seen, the holder */
+/** @throws StartError with one sentence that names the variable, the port and, if known, the process */
 export async function requireFreePort(variable: 'PORT' | 'BACKEND_PORT', port: number, host: string | null): Promise<void> {
   if (!(await isPortFree(port, host))) throw new StartError(portTakenSentence(variable, port));
 }
@@ -32,7 +32,7 @@ export function portTakenSentence(variable: 'PORT' | 'BACKEND_PORT', port: numbe
   return `${variable} ${port} ${by}: stop that, or choose another one, as in ${variable}=${port + 1} npm start.`;
 }
 
-/** The first pair from the defaults upwards of which both are free; the two keep their distance of 1000. */
+/** The first free pair from the defaults upwards; the two stay 1000 apart. */
 export async function freePortPair(first: { port: number; backendPort: number }): Promise<{ port: number; backendPort: number }> {
   for (let step = 0; step < 100; step += 1) {
     const pair = { port: first.port + step, backendPort: first.backendPort + step };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createProgress, type Progress } from '../console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '../gate/chromium';
 import { testBuildFolder, testEnvironment } from '../gate/test-environment';
-import { createCrew, type Crew } from '../process/crew';
+import { createProcessGroup, type ProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '../process/stop-signals';
 import { productCommands } from './commands';
 import type { ProductEnvironment, Variables } from './environment';
@@ -14,43 +14,53 @@ import { launchProduct, prepare } from './launch';
 export interface RunningProduct {
   root: string;
   environment: ProductEnvironment;
-  /** Whatever else is started with it ends with the run. */
-  crew: Crew;
+  /** Group for additional processes of the run. */
+  processes: ProcessGroup;
   progress: Progress;
-  /** Of a Chromium that knows nothing but this machine. */
+  /** Of a Chromium that can only reach this machine. */
   launchOptions: { executablePath?: string; args: string[] };
 }
 
-/** A build of its own, of which the files are looked at and which nobody serves. */
+/** A build for inspection only, which is not served. */
 interface BuildAlone {
   folder: string;
   variables: Variables;
 }
 
 /**
- * Builds and starts the product on data of its own, works on it and ends it; the process ends with the work's code, or 1 when it breaks.
+ * Builds and starts the product on its own data, runs the work on it and stops it; the process exits with the work's code, or 1 if it
+ * fails.
  */
 export async function runOnProduct(work: (product: RunningProduct) => Promise<number>, alone?: BuildAlone): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const crew = createCrew();
+  const processes = createProcessGroup();
   const progress = createProgress();
   const dataDir = mkdtempSync(join(tmpdir(), 'run-data-'));
-  stopOnSignals(crew, () => progress.note('Stopping …'));
+  stopOnSignals(processes, () => progress.note('Stopping …'));
   try {
     ensureChromium(root);
     const given = await testEnvironment(root, process.env, dataDir);
     const environment = { ...given, variables: { ...given.variables, ...alone?.variables } };
     const commands = productCommands(environment, 'production');
     const buildFolder = alone?.folder ?? testBuildFolder(environment);
-    await (alone ? prepare : launchProduct)({ root, environment, mode: 'production', buildFolder, commands, crew, progress, onLine: null });
+    await (alone ? prepare : launchProduct)({
+      root,
+      environment,
+      mode: 'production',
+      buildFolder,
+      commands,
+      processes,
+      progress,
+      onLine: null,
+    });
     progress.done();
-    process.exitCode = await work({ root, environment, crew, progress, launchOptions: chromiumLaunchOptions() });
+    process.exitCode = await work({ root, environment, processes, progress, launchOptions: chromiumLaunchOptions() });
   } catch (error) {
     progress.fail();
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   } finally {
-    await crew.stop();
+    await processes.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-/** An expected reason why the product cannot start; its message is all that the reader is shown. */
+/** An expected reason why the product cannot start; only its message is shown. */
 export class StartError extends Error {
   override name = 'StartError';
 }

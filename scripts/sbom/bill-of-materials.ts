@@ -6,14 +6,14 @@ import { mergedComponents, packageComponent, purlOf, type Component } from './pa
 interface Sources {
   lock: LockFile;
   images: readonly BaseImage[];
-  /** By the variable of its image; what is missing is not known yet. */
+  /** By the image's variable; missing ones are not known yet. */
   digests: Readonly<Record<string, string>>;
-  /** What the lock file does not say and an installed package does. */
+  /** For packages whose licence is not in the lock file. */
   licenceInstalled: (path: string) => string | null;
   now: Date;
 }
 
-/** Every component of the product, in the form of CycloneDX 1.6. The same sources make the same list, but for its instant. */
+/** Every component of the product as CycloneDX 1.6. Deterministic except for the timestamp. */
 export function billOfMaterials({ lock, images, digests, licenceInstalled, now }: Sources) {
   const paths = Object.keys(lock.packages).filter((path) => !lock.packages[path]?.link);
   const ours = paths.filter(isOurs);
@@ -44,7 +44,7 @@ export function billOfMaterials({ lock, images, digests, licenceInstalled, now }
   };
 }
 
-/** A link stands for the workspace that it leads to, which has the folder's name. */
+/** A link stands for its workspace, named like the folder. */
 function refOf(path: string, lock: LockFile): string {
   const locked = lock.packages[path] ?? {};
   if (path === '') return lock.name;
@@ -59,12 +59,12 @@ function graphOf(paths: readonly string[], lock: LockFile): { ref: string; depen
     for (const needed of dependenciesOf(path, lock)) if (!lock.packages[needed]?.link) known.add(refOf(needed, lock));
     graph.set(refOf(path, lock), known);
   }
-  // npm does not write down that the product is made of its workspaces.
+  // npm does not record the product's dependency on its workspaces.
   for (const path of paths.filter((each) => each !== '' && isOurs(each))) graph.get(refOf('', lock))?.add(refOf(path, lock));
   return [...graph].sort(([one], [other]) => (one < other ? -1 : 1)).map(([ref, needed]) => ({ ref, dependsOn: [...needed].sort() }));
 }
 
-/** By digest where deploy/images.env has it, else by the tag, which can move. */
+/** By digest if deploy/images.env has it, else by tag, which can move. */
 function imageComponent({ name, tag }: BaseImage, digest: string | undefined): Component {
   const purl = digest === undefined ? `pkg:docker/${name}@${tag}` : `pkg:docker/${name}@${encodeURIComponent(digest)}?tag=${tag}`;
   const content = digest?.split(':')[1];
@@ -79,7 +79,7 @@ function imageComponent({ name, tag }: BaseImage, digest: string | undefined): C
   };
 }
 
-/** A UUID of version 8: its bits are a hash of what the list was made of. */
+/** A UUID of version 8, derived from a hash of the list. */
 function serialOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);

@@ -1,6 +1,6 @@
-/** What of a package-lock.json (version 3) a list of components tells. */
+/** The used fields of a package in package-lock.json (version 3). */
 export interface LockedPackage {
-  /** Where it differs from the folder's: a package under another name, or a workspace. */
+  /** If it differs from the folder's: an alias or a workspace. */
   name?: string;
   version?: string;
   license?: string;
@@ -26,15 +26,14 @@ export interface LockFile {
 
 const FOLDER = 'node_modules/';
 
-/** The package's own name, which is not always that of its folder. */
+/** The package's own name, which may differ from its folder's. */
 export const nameOf = (path: string, { name }: LockedPackage): string => name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
 
-/** Ours: the product itself and its workspaces, which no registry has. */
+/** The product itself and its workspaces, which are in no registry. */
 export const isOurs = (path: string): boolean => !path.includes(FOLDER);
 
 /**
- * The paths of what a package is given when it asks for a name, found as Node finds them: in its own folder, then in each
- * above. What is asked for and not there (a peer that nobody brings) is left out.
+ * Paths of a package's dependencies, resolved like Node: in its own folder, then in each above. Missing ones (optional peers) are left out.
  */
 export function dependenciesOf(path: string, { packages }: LockFile): string[] {
   const { dependencies, devDependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};

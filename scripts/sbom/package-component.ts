@@ -1,13 +1,13 @@
 import { nameOf, type LockedPackage } from './lock-file';
 
-/** A component of CycloneDX 1.6, as far as we have something to say of one. */
+/** The used part of a CycloneDX 1.6 component. */
 export interface Component {
   type: 'application' | 'library' | 'container';
   'bom-ref': string;
   name: string;
   group?: string;
   version: string;
-  /** What runs, what may run by platform or choice, and what only builds and tests. */
+  /** Run-time, optional by platform or choice, and development only. */
   scope?: 'required' | 'optional' | 'excluded';
   purl?: string;
   licenses?: ({ expression: string } | { license: { name: string } })[];
@@ -16,12 +16,12 @@ export interface Component {
 }
 
 const ALGORITHMS: Readonly<Record<string, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' };
-/** Words of SPDX with what joins them; `SEE LICENSE IN …` is none. */
+/** An SPDX expression; `SEE LICENSE IN …` is none. */
 const SPDX = /^\(*[A-Za-z0-9.+-]+\)*( (AND|OR|WITH) \(*[A-Za-z0-9.+-]+\)*)*$/;
 
 export const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace(/^@/, '%40')}@${encodeURIComponent(version)}`;
 
-/** One package of the lock file. The same version in two places is two of them, which `mergedComponents` joins. */
+/** One package of the lock file. The same version in two places gives two, which `mergedComponents` joins. */
 export function packageComponent(path: string, locked: LockedPackage, licenceInstalled: (path: string) => string | null): Component {
   const name = nameOf(path, locked);
   const [group, bare] = name.startsWith('@') ? name.split('/') : [undefined, name];
@@ -45,7 +45,7 @@ export function packageComponent(path: string, locked: LockedPackage, licenceIns
   };
 }
 
-/** `sha512-<base64>`, as npm writes it. @throws Error at an algorithm that CycloneDX has no name for */
+/** `sha512-<base64>`, as npm writes it. @throws Error for an algorithm that CycloneDX does not know */
 function hashOf(integrity: string): { alg: string; content: string } {
   const [name = '', digest = ''] = [integrity.slice(0, integrity.indexOf('-')), integrity.slice(integrity.indexOf('-') + 1)];
   const alg = ALGORITHMS[name];
@@ -53,7 +53,7 @@ function hashOf(integrity: string): { alg: string; content: string } {
   return { alg, content: Buffer.from(digest, 'base64').toString('hex') };
 }
 
-/** Names of the taxonomy of CycloneDX, and ours for platforms, for which it has none. */
+/** Names of CycloneDX's taxonomy, and our own for platforms, which it lacks. */
 function propertiesOf(path: string, { dev, os, cpu, libc }: LockedPackage): { name: string; value: string }[] {
   const platform = { os, cpu, libc };
   return [
@@ -67,7 +67,7 @@ function propertiesOf(path: string, { dev, os, cpu, libc }: LockedPackage): { na
 
 const SCOPES = ['required', 'optional', 'excluded'] as const;
 
-/** One a version: what runs in one place and only tests in another, runs. */
+/** One per version: run-time use anywhere takes precedence. */
 export function mergedComponents(components: readonly Component[]): Component[] {
   const byRef = new Map<string, Component>();
   for (const component of components) {

@@ -22,7 +22,7 @@ export function readImages(root: string): { images: BaseImage[]; digests: Record
   return { images: baseImages(files.map((file) => readFileSync(join(root, file), 'utf8'))), digests: digestsIn(digests) };
 }
 
-/** Old packages name a list of licences, which npm does not write into the lock file. */
+/** Old packages have a list of licences, which npm omits from the lock file. */
 export const licenceInstalled =
   (root: string) =>
   (path: string): string | null => {

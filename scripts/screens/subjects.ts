@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 
-/** How the API behaves while a picture is taken; the calls that load the session are always answered. */
+/** Behaviour of the API during a screenshot; calls that load the session always succeed. */
 type ApiMood = 'well' | 'silent' | 'failing';
 
 export interface Subject {
@@ -9,15 +9,15 @@ export interface Subject {
   state: string;
   path: string;
   api: ApiMood;
-  /** Whose session the browser holds. */
+  /** The signed-in user. */
   person: 'nobody' | 'customer' | 'newcomer';
-  /** Leaves the question about cookies open. */
+  /** Shows the consent banner. */
   asksConsent?: boolean;
-  /** Offers the other region's site. */
+  /** Shows the region modal. */
   offersRegion?: boolean;
-  /** Brings the page into its state; words differ by language, so it finds parts by what they are. */
+  /** Brings the page into its state; finds elements by role or structure, because texts differ by language. */
   act?: (page: Page) => Promise<void>;
-  /** Only the window, for what lies above the page. */
+  /** Only the viewport, for overlays. */
   isWindowOnly?: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { Subject } from './subjects';
 export const WIDTHS = [360, 768, 1440] as const;
 const HEIGHT = 900;
 export const SETTLED_MS = 600;
-/** For the answers of a loaded machine. */
+/** Timeout on a loaded machine. */
 const BUSY_MS = 20_000;
 const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const SESSION_CALLS = /\/users\/(me|information)(\?|$)/;
@@ -21,7 +21,7 @@ export interface Shot {
   subject: Pick<Subject, 'route' | 'state'>;
   locale: Locale;
   width: number;
-  /** From the folder of the sheets. */
+  /** Relative to the folder of the sheets. */
   file: string;
 }
 
@@ -32,7 +32,7 @@ export interface Studio {
   tokens: { customer: Record<RegionCode, string>; newcomer: string };
 }
 
-/** A picture that is still to be taken. */
+/** A screenshot still to be taken. */
 export interface PlannedShot extends Shot {
   subject: Subject;
 }
@@ -45,7 +45,7 @@ export function plannedShots(subjects: readonly Subject[], locales: readonly Loc
   );
 }
 
-/** @throws with the address when a page does not answer or does not come into its state */
+/** @throws with the address when a page does not answer or reach its state */
 export async function takeShot(studio: Studio, { subject, locale, width, file }: PlannedShot): Promise<void> {
   const { environment, folder } = studio;
   const site = environment.siteUrls[regionOfLocale(locale)];
@@ -78,7 +78,7 @@ interface Visitor extends Pick<Subject, 'person'> {
   asksConsent: boolean;
 }
 
-/** A browser of its own, in which somebody is logged in or not. */
+/** A browser context, signed in or not. */
 export async function newVisitor(
   { browser, environment, tokens }: Studio,
   { locale, width, person, asksConsent }: Visitor,
@@ -116,7 +116,7 @@ async function prepare(context: BrowserContext, subject: Subject, environment: P
   });
 }
 
-/** On a loaded machine a first visit may still show the fallbacks. The pictures are of a second visit. */
+/** On a loaded machine a first visit may still show fallback fonts, so the screenshots are of a second visit. */
 async function fetchFonts(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/robots.txt`);
   await page.evaluate(
@@ -125,12 +125,9 @@ async function fetchFonts(page: Page, site: string): Promise<void> {
   );
 }
 
-/**
- * Scrolls down and up again, so that what arrives late is there, as for a reader; each step waits until the page has been painted there,
- * and the pictures that it asked for have until the end.
- */
+/** Scrolls down and up again, so that lazy content is loaded; each step waits for the paint, and pictures may load until the end. */
 async function walkThrough(page: Page): Promise<void> {
-  // A name inside of a function that goes to the browser would call a helper of the compiler, which is not there.
+  // Named inner functions would call a helper of the compiler, which does not exist in the browser.
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
       scrollTo({ top: y, behavior: 'instant' });

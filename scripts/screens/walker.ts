@@ -8,13 +8,13 @@ import type { FieldError } from '@/lib/contract/envelope';
 import { ERROR_CODES, type ErrorCode } from '@/lib/contract/error-codes';
 import { newVisitor, SETTLED_MS, WIDTHS, type Shot, type Studio } from './take-screens';
 
-/** For the steps of a loaded machine. */
-const PATIENCE_MS = 40_000;
-/** The parts of a page that are out of the window are not all painted: the card form is another document. */
+/** Timeout of steps on a loaded machine. */
+const TIMEOUT_MS = 40_000;
+/** Frames outside the window, such as the card form, are not all painted. */
 const TALL = 2000;
 const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** Somebody who goes through a flow, and is photographed at every turn. */
+/** A user who goes through a flow and takes a screenshot at each step. */
 export interface Walker {
   page: Page;
   context: BrowserContext;
@@ -23,22 +23,22 @@ export interface Walker {
   width: number;
   apiUrl: string;
   goto: (path: string) => Promise<void>;
-  /** The site's own words, by which a part is found: `pricing:summary.book`. */
+  /** Texts of the site, for finding elements: `pricing:summary.book`. */
   t: (name: string) => string;
-  /** Takes the page as it stands. */
+  /** Takes a screenshot of the current page. */
   shoot: (state: string, options?: { isWindowOnly: boolean }) => Promise<void>;
-  /** The next calls of this path are refused, until it is lifted. */
+  /** Refuses the next calls of this path, until the returned function is called. */
   refuse: (path: string, code: ErrorCode, errors?: readonly FieldError[]) => Promise<() => Promise<void>>;
-  /** The next calls of this path break off, until it is lifted: whether they arrived nobody can tell. */
+  /** Aborts the next calls of this path, until the returned function is called: their outcome is unknown. */
   lose: (path: string) => Promise<() => Promise<void>>;
-  /** The next calls of this path get no answer, until it is lifted. */
+  /** Leaves the next calls of this path unanswered, until the returned function is called. */
   hang: (path: string) => Promise<() => Promise<void>>;
 }
 
 export interface Walk {
   flow: string;
   person: 'nobody' | 'customer' | 'newcomer';
-  /** A flow in the middle of a long page is taken through a window as high as the flow. */
+  /** A flow in the middle of a long page needs a window as high as the flow. */
   isTall?: boolean;
   run: (walker: Walker) => Promise<void>;
 }
@@ -63,13 +63,13 @@ export function plannedWalks(walks: readonly Walk[], locales: readonly Locale[] 
   return walks.flatMap((walk) => locales.flatMap((locale) => WIDTHS.map((width) => ({ walk, locale, width }))));
 }
 
-/** @returns the pictures up to the end, or up to where it stumbled */
+/** @returns the screenshots up to the end, or up to the failure */
 export async function takeWalk(studio: Studio, { walk, locale, width }: PlannedWalk): Promise<{ shots: Shot[]; stumbled: string | null }> {
   const { environment, folder } = studio;
   const site = environment.siteUrls[regionOfLocale(locale)];
   const shots: Shot[] = [];
   const context = await newVisitor(studio, { locale, width, person: walk.person, asksConsent: false });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   try {
     await context.route('**/region-suggestion', (route) => route.fulfill({ json: { suggest: null, setCookie: true, ip: '127.0.0.1' } }));
     const page = await context.newPage();

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { WIDTHS, type Shot } from './take-screens';
 
-/** Width of a picture on a sheet, and the height after which a long page is cut off. */
+/** Width of a screenshot on a sheet, and the height at which long pages are cut off. */
 const COLUMN: Readonly<Record<number, number>> = { 360: 240, 768: 340, 1440: 560 };
 const CUT = 2600;
 const GAP = 16;
 
 const nameOf = ({ subject }: Shot) => `${subject.route}.${subject.state}`;
 
-/** One PNG for each route and state: a row a language, a column a width; and a page that shows all of them. */
+/** One PNG per route and state: a row per language, a column per width; and an overview page. */
 export async function writeSheets(folder: string, shots: readonly Shot[]): Promise<string[]> {
   const names = [...new Set(shots.map(nameOf))];
   for (const name of names)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Where a program of the system is, fetched from Debian where that is possible.
- * @throws Error with what to do when there is none
+ * Path of a system program, installed from Debian if possible.
+ * @throws Error with instructions if there is none
  */
 export function ensureProgram({ name, places, debianPackage }: { name: string; places: readonly string[]; debianPackage: string }): string {
   const found = () => places.find((place) => existsSync(place));

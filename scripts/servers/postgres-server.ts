@@ -2,15 +2,15 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureProgram } from './debian-program';
-import { ownChild, type OwnedServer } from './owned-child';
+import { manageChild, type ManagedServer } from './managed-child';
 import { servingUser } from './serving-user';
 import { waitForPort } from './wait-for-port';
 
 const USER = 'product';
 const READY_MS = 30_000;
-/** Each test's backend has a pool of its own. */
+/** Each test's backend has its own pool. */
 const CONNECTIONS = 300;
-/** Its data is thrown away with the run: nothing has to survive a power cut. */
+/** Its data is discarded after the run, so durability is off. */
 const SETTINGS = [
   '-c',
   'fsync=off',
@@ -26,13 +26,13 @@ const SETTINGS = [
 
 function placesOf(program: string): string[] {
   const debian = '/usr/lib/postgresql';
-  // The newest that is installed.
+  // The newest installed version.
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
   return [...versions.map((version) => join(debian, version, 'bin', program)), `/usr/local/bin/${program}`, `/opt/homebrew/bin/${program}`];
 }
 
-/** A PostgreSQL of this run's own, on loopback, in a folder below `folder`. */
-export async function startPostgres(port: number, folder: string): Promise<OwnedServer & { url: string; version: string }> {
+/** A PostgreSQL for this run, on loopback, in a folder below `folder`. */
+export async function startPostgres(port: number, folder: string): Promise<ManagedServer & { url: string; version: string }> {
   const initdb = ensureProgram({ name: 'PostgreSQL', places: placesOf('initdb'), debianPackage: 'postgresql' });
   const postgres = ensureProgram({ name: 'PostgreSQL', places: placesOf('postgres'), debianPackage: 'postgresql' });
   const identity = servingUser();
@@ -49,8 +49,8 @@ export async function startPostgres(port: number, folder: string): Promise<Owned
     cwd: home,
     ...identity,
   });
-  // A fast shutdown: who is connected is sent away.
-  const server = ownChild(child, 'SIGINT');
+  // Fast shutdown: disconnects clients.
+  const server = manageChild(child, 'SIGINT');
   await waitForPort(port, READY_MS);
   const version = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).trim();
   return { ...server, url: `postgres://${USER}@127.0.0.1:${port}/postgres`, version };

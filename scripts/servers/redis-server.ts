@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { ensureProgram } from './debian-program';
-import { ownChild, type OwnedServer } from './owned-child';
+import { manageChild, type ManagedServer } from './managed-child';
 import { waitForPort } from './wait-for-port';
 
 const READY_MS = 10_000;
 
-/** A Redis of this run's own, on loopback, that keeps nothing on disk. */
-export async function startRedis(port: number, folder: string): Promise<OwnedServer & { url: string }> {
+/** A Redis for this run, on loopback, without persistence. */
+export async function startRedis(port: number, folder: string): Promise<ManagedServer & { url: string }> {
   const program = ensureProgram({
     name: 'Redis',
     places: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
@@ -15,7 +15,7 @@ export async function startRedis(port: number, folder: string): Promise<OwnedSer
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], {
     stdio: 'ignore',
   });
-  const server = ownChild(child, 'SIGTERM');
+  const server = manageChild(child, 'SIGTERM');
   await waitForPort(port, READY_MS);
   return { ...server, url: `redis://127.0.0.1:${port}` };
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** @throws Error when nobody listens in time */
+/** @throws Error when the port does not open in time */
 export async function waitForPort(port: number, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
@@ -12,5 +12,5 @@ export async function waitForPort(port: number, timeoutMs: number): Promise<void
     if (isOpen) return;
     await wait(50);
   }
-  throw new Error(`Nobody listens on port ${port} after ${timeoutMs / 1000} seconds.`);
+  throw new Error(`Nothing listens on port ${port} after ${timeoutMs / 1000} seconds.`);
 }

@@ -3,20 +3,20 @@ import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
 import { toStrapi } from '@/lib/domain/content/strapi-form';
 import { singularName } from './content-types';
 
-/** One document in one language, as the import of a Strapi takes it. */
+/** One document in one language, in the import format for Strapi. */
 export interface ContentEntry {
   uid: string;
-  /** Null for the one document of a single type. */
+  /** Null for a single type. */
   slug: string | null;
   locale: string;
   data: unknown;
-  /** Words that wait to be published. */
+  /** Unpublished content. */
   draft: unknown;
 }
 
 const isKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_KINDS, kind);
 
-/** The seed content of the repository in Strapi's form. */
+/** The repository's seed content in Strapi's form. */
 export async function contentEntries(): Promise<ContentEntry[]> {
   const documents = await readSeedFiles();
   return documents

@@ -6,7 +6,7 @@ import { titledText } from '@/lib/contract/content/text';
 import { calendarDate } from '@/lib/contract/primitives';
 import { entriesOf, fieldsOf, LINE_FIELD, required, STRAPI_NAMES } from '@/lib/domain/content/strapi-form';
 
-/** Files of a Strapi project by their path in it. */
+/** Files of a Strapi project by path. */
 export type ProjectFiles = Map<string, string>;
 
 const SHARED: ReadonlyMap<z.ZodMiniType, string> = new Map<z.ZodMiniType, string>([
@@ -17,12 +17,12 @@ const LINE = 'shared.line';
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The name of one document of a kind: Strapi wants it apart from that of all of them. */
+/** Singular name of a kind, which Strapi requires in addition to the plural. */
 export function singularName(kind: ContentKind): string {
   return CONTENT_KINDS[kind].form === 'single' ? kind : kind.replace(/s$/, '');
 }
 
-/** Content types and components of every kind of document, made from the shapes that the site reads them by. */
+/** Content types and components of every kind, generated from the site's schemas. */
 export function contentTypeFiles(): ProjectFiles {
   const files: ProjectFiles = new Map();
   files.set(componentPath(LINE), component('Line', { [LINE_FIELD]: { type: 'text', required: true } }));
@@ -87,7 +87,7 @@ function attributeOf(field: z.ZodMiniType, name: string, category: string, files
   }
 }
 
-/** Adds the component's file and gives its name; those of the same place and name are one. */
+/** Adds the component's file and returns its name; equal components are shared. */
 function componentOf(shape: z.ZodMiniType, name: string, category: string, files: ProjectFiles): string {
   const uid = SHARED.get(shape) ?? `${category}.${kebab(name)}`;
   const path = componentPath(uid);

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Crew } from '../process/crew';
+import type { ProcessGroup } from '@/scripts/process/process-group';
 import { waitForHttp } from '../process/wait-for-http';
 import { writeContentEntries } from './write-project';
 
-/** The API alone: the admin's pages would have to be built first, which takes minutes and tests nothing of ours. */
+/** Only the API: building the admin pages takes minutes and tests nothing of ours. */
 const SERVE =
   "require('@strapi/strapi').createStrapi({ serveAdminPanel: false }).start().catch((error) => { console.error(error); process.exit(1); });\n";
-/** What an editor may, by a token. */
+/** Creates an API token with an editor's rights. */
 const GIVE_EDITOR = `require('@strapi/strapi').createStrapi().load().then(async (strapi) => {
   strapi.log.level = 'error';
   const { accessKey } = await strapi.service('admin::api-token').create({ name: 'editor', description: '', type: 'full-access', lifespan: null });
@@ -21,17 +21,17 @@ const GIVE_EDITOR = `require('@strapi/strapi').createStrapi().load().then(async 
 const SECRETS = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT'];
 
 export interface RunningStrapi {
-  /** As CMS_URL takes it. */
+  /** Value for CMS_URL. */
   url: string;
   token: string;
-  /** Opens everything. */
+  /** Token with full access. */
   editorToken: string;
 }
 
 /** Installs `deploy/strapi` into a folder, imports the content and serves it. */
-export async function startStrapi(root: string, folder: string, port: number, crew: Crew): Promise<RunningStrapi> {
+export async function startStrapi(root: string, folder: string, port: number, processes: ProcessGroup): Promise<RunningStrapi> {
   cpSync(join(root, 'deploy', 'strapi'), folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
-  // A kept folder keeps its packages; its content and secrets are of the last run.
+  // A reused folder keeps its packages; content and secrets are from the last run.
   rmSync(join(folder, '.tmp'), { recursive: true, force: true });
   mkdirSync(join(folder, '.tmp'), { recursive: true });
   mkdirSync(join(folder, 'public', 'uploads'), { recursive: true });
@@ -50,14 +50,14 @@ export async function startStrapi(root: string, folder: string, port: number, cr
   writeFileSync(join(folder, 'serve.js'), SERVE);
   writeFileSync(join(folder, 'give-editor.js'), GIVE_EDITOR);
 
-  // Strapi is meant for Node 20, and runs on it; a part of it that asks for more in its package.json would only be warned of
-  // elsewhere, but `npm run` hands the site's own strictness down.
+  // Strapi supports Node 20; one of its packages asks for more in `engines`, which is only a warning elsewhere, but `npm run` passes on
+  // this project's strict setting.
   run('npm', folder, ['install', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error']);
   await writeContentEntries(folder);
   const token = tokenIn('CMS_TOKEN', run('npm', folder, ['run', '--silent', 'import']));
   const editorToken = tokenIn('EDITOR_TOKEN', run(process.execPath, folder, ['give-editor.js']));
 
-  const server = crew.start({
+  const server = processes.start({
     name: 'Strapi',
     args: ['serve.js'],
     cwd: folder,
@@ -81,7 +81,7 @@ function tokenIn(name: string, printed: string): string {
   return token;
 }
 
-/** @returns what it printed */
+/** @returns its output */
 function run(program: string, folder: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,

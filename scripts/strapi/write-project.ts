@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { contentEntries } from './content-entries';
 import { contentTypeFiles } from './content-types';
 
-/** Writes the content types and components into a Strapi project; those of kinds that are gone go too. */
+/** Writes the content types and components into a Strapi project, and removes those of former kinds. */
 export function writeContentTypes(project: string): number {
   for (const folder of ['src/api', 'src/components']) rmSync(join(project, folder), { recursive: true, force: true });
   const files = contentTypeFiles();
@@ -14,7 +14,7 @@ export function writeContentTypes(project: string): number {
   return files.size;
 }
 
-/** Writes what the project's `npm run import` reads. */
+/** Writes the input of the project's `npm run import`. */
 export async function writeContentEntries(project: string): Promise<number> {
   const entries = await contentEntries();
   writeFileSync(join(project, 'content.json'), JSON.stringify(entries));

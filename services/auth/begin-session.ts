@@ -1,4 +1,4 @@
-import { forgetKept } from '@/lib/browser/kept-fields';
+import { removeFormDraft } from '@/lib/browser/form-drafts';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { notifyOtherTabs } from './session-channel';
 import { keepAccessToken } from '@/services/auth/change-session';
@@ -8,13 +8,13 @@ export const SIGNING_IN = 'signing-in';
 
 const DEVICES_KEY = 'known-devices';
 /** Several people may share a browser; the contract accepts at most this many. */
-const MOST_DEVICES = 5;
+const MAX_DEVICES = 5;
 
 /** Device tokens by which the API recognises this browser at the next login. They outlive the session and grant no access. */
 export function readDeviceTokens(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(DEVICES_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string').slice(0, MOST_DEVICES) : [];
+    return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string').slice(0, MAX_DEVICES) : [];
   } catch {
     return [];
   }
@@ -22,7 +22,7 @@ export function readDeviceTokens(): string[] {
 
 export function keepDeviceToken(token: string | undefined): void {
   if (!token) return;
-  writeStored(DEVICES_KEY, JSON.stringify([token, ...readDeviceTokens().filter((kept) => kept !== token)].slice(0, MOST_DEVICES)));
+  writeStored(DEVICES_KEY, JSON.stringify([token, ...readDeviceTokens().filter((kept) => kept !== token)].slice(0, MAX_DEVICES)));
 }
 
 /**
@@ -33,7 +33,7 @@ export function keepDeviceToken(token: string | undefined): void {
 export function beginSession(accessToken: string, deviceToken?: string): boolean {
   keepDeviceToken(deviceToken);
   if (!keepAccessToken(accessToken)) return false;
-  forgetKept(SIGNING_IN);
+  removeFormDraft(SIGNING_IN);
   notifyOtherTabs('signed-in');
   return true;
 }

@@ -1,5 +1,5 @@
 import { removeDrafts } from '@/lib/browser/drafts';
-import { withinTime } from '@/lib/within-time';
+import { waitAtMost } from '@/lib/timeout';
 import { queryClient } from '@/services/http/query-client';
 import { sendCall } from '@/services/http/send-call';
 import { deleteAccessToken } from '@/services/auth/change-session';
@@ -23,12 +23,12 @@ export interface EndSessionOptions {
  */
 export async function endSession({ goOffline, clearStores, signOutOfRealtime }: EndSessionOptions): Promise<void> {
   notifyOtherTabs('signing-out');
-  await withinTime(REALTIME_TIMEOUT_MS, goOffline());
+  await waitAtMost(REALTIME_TIMEOUT_MS, goOffline());
   await sendCall('logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
   deleteAccessToken();
   clearStores();
   removeDrafts();
   queryClient().clear();
-  await withinTime(REALTIME_TIMEOUT_MS, signOutOfRealtime());
+  await waitAtMost(REALTIME_TIMEOUT_MS, signOutOfRealtime());
   notifyOtherTabs('signed-out');
 }

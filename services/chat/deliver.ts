@@ -36,7 +36,7 @@ export interface Delivery {
   close(): void;
 }
 
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 
 /** Sends queued messages in order; each is removed only when the database has it. */
 export function startDelivery(sender: Sender, queue: SendQueue, onChange: () => void): Delivery {
@@ -62,7 +62,7 @@ export function startDelivery(sender: Sender, queue: SendQueue, onChange: () => 
       isSending = false;
     }
     // Retry what failed, and send what was written meanwhile.
-    if (next() !== null) setTimeout(() => void sendAll(), AGAIN_MS);
+    if (next() !== null) setTimeout(() => void sendAll(), RETRY_MS);
   }
 
   /** Also covers messages written while offline or before a reload. */

@@ -1,6 +1,6 @@
 import { limitToLast, onValue, orderByChild, query, startAfter, type Database } from 'firebase/database';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
-import { MOST_COUNTED } from '@/lib/domain/chat/unread';
+import { MAX_COUNTED } from '@/lib/domain/chat/unread';
 import { conversationPaths } from './conversation-paths';
 
 const WIDEST = 1000;
@@ -44,7 +44,7 @@ export function watchUnread({ database, uid }: { database: Database; uid: string
         unread = messages.filter(({ from }) => from === 'team').map(({ at }) => at);
         count();
         // The member's own messages from another device may push team messages out of the limit.
-        const isCut = found.size >= limit && (messages[0]?.at ?? 0) > markAt && unread.length <= MOST_COUNTED;
+        const isCut = found.size >= limit && (messages[0]?.at ?? 0) > markAt && unread.length <= MAX_COUNTED;
         if (isCut && limit < WIDEST) {
           queueMicrotask(() => {
             if (!isStopped) listen(limit * 4);
@@ -62,7 +62,7 @@ export function watchUnread({ database, uid }: { database: Database; uid: string
       markAt = Number(mark.val() ?? 0);
       // The messages after the first mark include those after every later one, so reading needs no new query.
       if (stopCounting && !isBack) count();
-      else listen(2 * MOST_COUNTED);
+      else listen(2 * MAX_COUNTED);
     },
     () => say(0),
   );

@@ -1,4 +1,4 @@
-import { noteSiteFault } from '@/lib/site/site-fault';
+import { reportSiteFault } from '@/lib/site/report-site-fault';
 
 /** A fault that an editor has to fix; the page works without it. */
 export interface ContentFault {
@@ -15,5 +15,5 @@ export function noteContentFault({ kind, slug, locale, fault }: ContentFault): v
   const key = [kind, slug, locale, fault].join(' ');
   if (noted.has(key)) return;
   noted.add(key);
-  noteSiteFault(40, { error: 'ContentFault', kind, slug, locale, fault });
+  reportSiteFault(40, { error: 'ContentFault', kind, slug, locale, fault });
 }

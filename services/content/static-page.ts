@@ -10,6 +10,7 @@ import type { PageInShell, ShellProps } from '@/lib/domain/shared/shell-props';
 import { readingDrafts } from './draft-mode';
 import { watchingReads } from './failed-reads';
 import { getPromoBanner } from './get-global';
+import { getWelcomeOffer } from './get-welcome-offer';
 import { loadTexts } from './load-texts';
 
 /** Longest age of prices and content in a built page. */
@@ -42,7 +43,7 @@ export function staticPage<Own extends object>({ route, namespaces, load }: Stat
     // The dummy locale means "no prefix" and has no pages; the middleware rewrites it.
     if (!isLocale(locale)) return { notFound: true };
     const {
-      made: [own, texts, promoBanner],
+      made: [own, texts, promoBanner, welcome],
       hasFailed,
     } = await watchingReads(() =>
       readingDrafts(draftMode, () =>
@@ -50,6 +51,7 @@ export function staticPage<Own extends object>({ route, namespaces, load }: Stat
           load({ locale, region: regionOfLocale(locale), params }),
           pageTexts(locale, [...SHELL_NAMESPACES, ...namespaces]),
           getPromoBanner(locale),
+          getWelcomeOffer(regionOfLocale(locale)),
         ]),
       ),
     );
@@ -58,7 +60,8 @@ export function staticPage<Own extends object>({ route, namespaces, load }: Stat
     if (own === null || own === 'unread') return { notFound: true, revalidate: REVALIDATE_SECONDS };
     // The bundled content may be older than the published page, so keep that page until the CMS can be read.
     if (hasFailed && hasLastPage(revalidateReason, draftMode)) throw new Error('The CMS cannot be read now: the page stays as it is');
-    const shell: ShellProps = { locale, route, promoBanner, year: yearIn(REGIONS[regionOfLocale(locale)].timeZone), ...own.shell };
+    const year = yearIn(REGIONS[regionOfLocale(locale)].timeZone);
+    const shell: ShellProps = { locale, route, promoBanner, year, ...(welcome === null ? {} : { welcome }), ...own.shell };
     return { props: { ...own, ...texts, shell }, revalidate: REVALIDATE_SECONDS };
   };
 }

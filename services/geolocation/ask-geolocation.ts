@@ -1,10 +1,10 @@
 import { readBounded } from '@/lib/read-bounded';
-import { inTime } from '@/lib/within-time';
+import { withTimeout } from '@/lib/timeout';
 
 /** Timeout of a lookup. The visitor was answered long before; a late country is cached for the next page. */
 const LOOK_UP_MS = 10_000;
 /** More than any such service returns; an endless answer must not fill the memory. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 export interface GeolocationService {
   geoUrl: string;
@@ -21,7 +21,7 @@ export async function askGeolocation(address: string, { geoUrl, geoApiKey }: Geo
   url.searchParams.set('ip', address);
   try {
     // The signal aborts the request, but a busy process has been seen to keep reading an endless answer; so the race with a timeout.
-    return await inTime(LOOK_UP_MS, ask(url, AbortSignal.timeout(LOOK_UP_MS)));
+    return await withTimeout(LOOK_UP_MS, ask(url, AbortSignal.timeout(LOOK_UP_MS)));
   } catch {
     return { kind: 'none' };
   }
@@ -38,7 +38,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<GeolocationAnswer> {
     await answer.body?.cancel();
     return { kind: 'none' };
   }
-  return readCountry(JSON.parse(await readBounded(answer.body, MOST_BYTES)));
+  return readCountry(JSON.parse(await readBounded(answer.body, MAX_BYTES)));
 }
 
 /** Parses Retry-After, which is seconds or a date; null for anything else. */

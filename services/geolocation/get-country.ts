@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
-import { inTime } from '@/lib/within-time';
+import { withTimeout } from '@/lib/timeout';
 import { askGeolocation, type GeolocationService } from './ask-geolocation';
 
 const COUNTRY_LIFE_MS = 60 * 60 * 1000;
 const FAILURE_LIFE_MS = 60 * 1000;
-const MOST_KNOWN = 5000;
+const MAX_KNOWN = 5000;
 /** Limit of parallel lookups. A service that answers in 250 ms gets 128 a second with it; one that hangs gets three. */
-const MOST_UNDER_WAY = 32;
+const MAX_UNDER_WAY = 32;
 /** Pause after a rate limit: what the service asks for, else a minute, never more than an hour. */
 const USUAL_PAUSE_MS = 60 * 1000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export async function getCountry(
   const lookUp = underWay.get(network) ?? begin(network, address, settings);
   if (lookUp === null) return null;
   keepAlive(lookUp);
-  return inTime(settings.geoTimeoutMs, lookUp).catch(() => null);
+  return withTimeout(settings.geoTimeoutMs, lookUp).catch(() => null);
 }
 
 /** A household has a whole IPv6 /64 network and uses new addresses in it every day, so the cache key is the network. */
@@ -50,7 +50,7 @@ function networkOf(address: string): string {
 
 /** @returns null while the service is rate-limited or the limit of parallel lookups is reached */
 function begin(network: string, address: string, service: GeolocationService): Promise<Country> | null {
-  if (pausedUntil > Date.now() || underWay.size >= MOST_UNDER_WAY) return null;
+  if (pausedUntil > Date.now() || underWay.size >= MAX_UNDER_WAY) return null;
   const lookUp = lookUpOnce(network, address, service).finally(() => underWay.delete(network));
   underWay.set(network, lookUp);
   return lookUp;
@@ -68,6 +68,6 @@ function remember(network: string, country: Country): void {
   // Delete first, so that the entry moves to the end: the first entry is the one to evict (LRU).
   known.delete(network);
   const [oldest] = known.keys();
-  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   known.set(network, { country, until: Date.now() + (country === null ? FAILURE_LIFE_MS : COUNTRY_LIFE_MS) });
 }

@@ -15,14 +15,14 @@ const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/s
 };
 type OwnContext = ConstructorParameters<typeof NextsOwnCache>[0];
 
-const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 /** Each entry is two numbers; for an evicted one the file's time is used. */
-const MOST_MADE = 10_000;
+const MAX_MADE = 10_000;
 
 // Next creates a handler per request, so shared state lives at module level.
 const redis = openRedisLink(serverEnv().redisUrl, { onChange: (isThere) => log(isThere) });
-const kept = createLruPages<SharedPage>(MOST_KEPT_BYTES);
-const made = createLruPages<OwnRender>(MOST_MADE);
+const kept = createLruPages<SharedPage>(MAX_KEPT_BYTES);
+const made = createLruPages<OwnRender>(MAX_MADE);
 let buildKey: string | null = null;
 
 /** The cache handler given to Next; see docs/decisions/0022. */

@@ -1,7 +1,7 @@
 import { goOffline, goOnline } from 'firebase/database';
 import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
-import { inTime, withinTime } from '@/lib/within-time';
+import { withTimeout, waitAtMost } from '@/lib/timeout';
 import { shouldRetryAfterSignIn } from '@/services/http/session-expiry';
 import { sendCall } from '@/services/http/send-call';
 import { announce } from './announce';
@@ -53,7 +53,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
   const connection = connectFirebase(member.id);
   const { database } = connection;
   try {
-    await inTime(SIGN_IN_TIMEOUT_MS, connection.signIn(member.firebase_custom_token));
+    await withTimeout(SIGN_IN_TIMEOUT_MS, connection.signIn(member.firebase_custom_token));
   } catch {
     // Pages work without presence.
     await connection.close().catch(() => undefined);
@@ -97,7 +97,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
     countTabOut();
     // The session ends in all tabs, so the last one to leave must have written offline. After a forced sign-out nobody may write; what was
     // not written in time is covered by onDisconnect.
-    if (!isThrownOut) await withinTime(LEAVE_TIMEOUT_MS, announcement.leave(true));
+    if (!isThrownOut) await waitAtMost(LEAVE_TIMEOUT_MS, announcement.leave(true));
     // Disconnect before the session ends: the server revokes the sign-in, and an open connection would ask for a new one.
     goOffline(database);
   };

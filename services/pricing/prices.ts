@@ -58,14 +58,19 @@ function forget(code: string): boolean {
 
 export type CheckedCoupon = { kind: 'applied'; coupon: AppliedCoupon } | { kind: 'refused'; failure: ActionFailure };
 
-/** The discount of a coupon or gift code on this basket. @param quote the basket without the code */
+/**
+ * The discount of a coupon or gift code on this basket.
+ * @param quote the basket without the code
+ * @param emailAddress of a buyer without a session, once it is known: a personal code is judged by it
+ */
 export async function checkCoupon(
   code: string,
   country: RegionCode,
   { packages, service }: Pick<Quote, 'packages' | 'service'>,
+  emailAddress?: string,
 ): Promise<CheckedCoupon> {
   const outcome = await sendLazily('checkCouponCode', {
-    body: { couponCode: tidyCode(code), price: service.totalPrice, country, packages, service },
+    body: { couponCode: tidyCode(code), price: service.totalPrice, country, packages, service, ...(emailAddress ? { emailAddress } : {}) },
   });
   return outcome.kind === 'ok' ? { kind: 'applied', coupon: outcome.data.couponCode } : { kind: 'refused', failure: outcome };
 }

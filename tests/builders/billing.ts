@@ -111,7 +111,7 @@ export function fakeGateway(overrides: Partial<Gateway> = {}): Gateway & { asked
       asked.push(`keep ${nonce} ${currency}`);
       return { kind: 'kept', token: `vault-${nonce}`, card };
     },
-    forgetCard: async (token) => {
+    deleteCard: async (token) => {
       asked.push(`forget ${token}`);
       return true;
     },

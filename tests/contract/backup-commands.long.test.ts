@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { holdFolder } from '@/backend/api/db/folder-lock';
+import { lockFolder } from '@/backend/api/db/folder-lock';
 
 // Whole commands, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -145,7 +145,7 @@ describe('what both refuse, in one sentence and with 1', () => {
   });
 
   it('a folder that a process holds', async () => {
-    const lock = await holdFolder(at('data'));
+    const lock = await lockFolder(at('data'));
     const refused = await run('backup', [at('backups', 'held.tgz')], { DATA_DIR: at('data') }).finally(() => lock.release());
     expect(refused).toMatchObject({
       code: 1,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contactMessages } from '@/backend/api/db/schema/contact';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { users, type User } from '@/backend/api/db/schema/users';
+import { takeOverQuestions } from '@/backend/api/modules/contact/take-over-questions';
 import { removeMessagesOf, removeOldMessages } from '@/backend/api/modules/contact/kept-messages';
 import { CALLS } from '@/lib/contract/calls';
 import { envelopeOf, failureEnvelope } from '@/lib/contract/envelope';
@@ -242,5 +243,28 @@ describe('what is kept of messages', () => {
     expect(await messagesOf('old@example.com')).toHaveLength(1);
     await removeOldMessages({ ...backend.context, clock: () => inTwoYears(1) });
     expect(await messagesOf('old@example.com')).toEqual([]);
+  });
+});
+
+describe('a question from the help panel', () => {
+  const conversationOf = async (uid: string) => Object.values((await backend.context.realtime.messagesOf(uid)) ?? {}) as { text: string }[];
+
+  it('is in the conversation of the account that is made later, once the address is proven, and once', async () => {
+    const email = 'asks-first@example.com';
+    await post(backend, PATH, message({ email, topic: 'help', message: 'Do you take feather pillows?' }));
+    await post(backend, PATH, message({ email, message: 'A message of the contact form' }));
+    const { token } = await signUpMember(backend, { email });
+    const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token }));
+    const uid = user?.id ?? '';
+    await takeOverQuestions(backend.context);
+    expect(await conversationOf(uid)).toEqual([]);
+    const link = await mailedToken(backend, email, 'verify-email');
+    dataOf('verifyEmail', await call(backend, 'verifyEmail', { token, body: { token: link } }));
+    await takeOverQuestions(backend.context);
+    expect((await conversationOf(uid)).map(({ text }) => text)).toEqual(['Do you take feather pillows?']);
+    // Whoever types the address of a member into the panel is a stranger.
+    await post(backend, PATH, message({ email, topic: 'help', message: 'Words of somebody else' }));
+    await takeOverQuestions(backend.context);
+    expect(await conversationOf(uid)).toHaveLength(1);
   });
 });

@@ -49,13 +49,33 @@ describe('newsletter sign-up', () => {
   });
 
   it.each([
-    ['zh-HK,zh;q=0.9', '你已成功訂閱'],
-    ['zh-SG,zh;q=0.9,en;q=0.8', '您已成功订阅'],
-    ['fr', 'You are on our list'],
+    ['zh-HK,zh;q=0.9', '你已成功訂閱：首張訂單減 10% 的優惠碼'],
+    ['zh-SG,zh;q=0.9,en;q=0.8', '您已成功订阅：首张订单减 10% 的优惠码'],
+    ['fr', 'You are on our list: your code for 10% off'],
   ])('writes to a reader of %s in their language', async (language, subject) => {
     const emailAddress = `${language.slice(0, 5).replace(',', '').toLowerCase()}@example.com`;
     await post(backend, SIGNUP, { emailAddress }, { 'accept-language': language });
     expect((await mailsTo(emailAddress)).map((mail) => mail.subject)).toEqual([subject]);
+  });
+
+  it('brings the code in its mail: worth, for whom, until when, and a link that applies it', async () => {
+    const emailAddress = 'brings@example.com';
+    await post(backend, SIGNUP, { emailAddress }, { origin: 'https://sg.example.com', 'accept-language': 'en' });
+    const { data } = (await post(backend, COUPON, { emailAddress })).json() as {
+      data: { couponCode: string; percent: number; expiresAt: string };
+    };
+    expect(data.percent).toBe(10);
+    const [mail] = await mailsTo(emailAddress);
+    const end = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Singapore' });
+    for (const fact of [
+      data.couponCode,
+      '10% off your first order',
+      emailAddress,
+      end.format(new Date(data.expiresAt)),
+      `/services-pricing?coupon=${data.couponCode}#calculator`,
+    ]) {
+      expect(mail?.body).toContain(fact);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { openApiDocument } from '@/lib/contract/openapi';
 const COMMITTED = new URL('../../docs/openapi.json', import.meta.url);
 
 describe('the OpenAPI document', () => {
-  it('is committed as the contract stands (write it with: node --import tsx scripts/write-openapi.ts)', async () => {
+  it('is committed as the contract stands (write it with: node --import tsx scripts/write-docs.ts openapi)', async () => {
     expect(JSON.parse(await readFile(COMMITTED, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 

@@ -10,12 +10,12 @@ import { createProgress } from '@/scripts/console/progress';
 import { startEdge, type Edge } from '@/scripts/edge/start-edge';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import type { SupervisedProcess } from '@/scripts/process/supervised-process';
 import { waitForHttp } from '@/scripts/process/wait-for-http';
 import { productCommands } from '@/scripts/product/commands';
 import { buildWhenStale, renderArtwork } from '@/scripts/product/launch';
-import type { OwnedServer } from '@/scripts/servers/owned-child';
+import type { ManagedServer } from '@/scripts/servers/managed-child';
 import { startPgBouncer } from './pgbouncer-server';
 import { startPostgres } from '@/scripts/servers/postgres-server';
 import { startRedis } from '@/scripts/servers/redis-server';
@@ -82,7 +82,7 @@ export async function startCopiesStand(): Promise<CopiesStand> {
     bouncer: port + 7,
     backend: [backendPort + 1, backendPort + 2],
   } as const;
-  const crew = createCrew();
+  const processes = createProcessGroup();
   const closing: (() => Promise<void>)[] = [];
   const end = async () => {
     for (const close of closing.reverse()) await close();
@@ -95,10 +95,10 @@ export async function startCopiesStand(): Promise<CopiesStand> {
     closing.push(bouncer.stop);
     // One copy speaks to the server, the other through a pool of connections: neither must know.
     const databaseUrls = [postgres.url, bouncer.url] as const;
-    let redis: OwnedServer & { url: string } = await startRedis(ports.redis, folder);
+    let redis: ManagedServer & { url: string } = await startRedis(ports.redis, folder);
     closing.push(() => redis.stop());
     const mails = await startMailStandIn(ports.mail);
-    closing.push(mails.close, () => crew.stop());
+    closing.push(mails.close, () => processes.stop());
 
     const environment = {
       ...given,
@@ -119,9 +119,9 @@ export async function startCopiesStand(): Promise<CopiesStand> {
     const buildFolder = testBuildFolder(environment);
     const commands = productCommands(environment, 'production');
     const start: Record<Kind, (at: At) => Promise<SupervisedProcess>> = {
-      site: (at) => startWebCopy(root, crew, environment, at === 0 ? buildFolder : SECOND_BUILD, ports.site[at]),
+      site: (at) => startWebCopy(root, processes, environment, at === 0 ? buildFolder : SECOND_BUILD, ports.site[at]),
       async backend(at) {
-        const copy = crew.start({
+        const copy = processes.start({
           name: `The backend on port ${ports.backend[at]}`,
           args: commands.backend,
           cwd: root,
@@ -167,8 +167,8 @@ export async function startCopiesStand(): Promise<CopiesStand> {
     // Both at once: they take turns with the migrations and the seeds.
     const backends = await Promise.all([start.backend(0), start.backend(1)]);
     const progress = createProgress();
-    await renderArtwork({ root, environment, commands, crew, progress });
-    await buildWhenStale({ root, environment, buildFolder, crew, progress, commands });
+    await renderArtwork({ root, environment, commands, processes, progress });
+    await buildWhenStale({ root, environment, buildFolder, processes, progress, commands });
     progress.done();
     rmSync(join(root, SECOND_BUILD), { recursive: true, force: true });
     cpSync(join(root, buildFolder), join(root, SECOND_BUILD), {

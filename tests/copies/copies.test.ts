@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
-import { doInTurn } from '@/backend/api/db/do-in-turn';
+import { runWithLease } from '@/backend/api/db/run-with-lease';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { PASSWORD } from '@/tests/setup/member';
 import type { Answer } from './ask';
@@ -132,7 +132,7 @@ describe('what is done once', () => {
     const pools = await Promise.all([stand.openDatabase(), stand.openDatabase()]);
     let done = 0;
     const attempts = Array.from({ length: 40 }, (_unused, index) =>
-      doInTurn(pools[(index % 2) as At].orm, 'a job of the test', 60_000, async () => {
+      runWithLease(pools[(index % 2) as At].orm, 'a job of the test', 60_000, async () => {
         await wait(50);
         done += 1;
       }),

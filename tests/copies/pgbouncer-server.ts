@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ensureProgram } from '@/scripts/servers/debian-program';
-import { ownChild, type OwnedServer } from '@/scripts/servers/owned-child';
+import { manageChild, type ManagedServer } from '@/scripts/servers/managed-child';
 import { servingUser } from '@/scripts/servers/serving-user';
 import { waitForPort } from '@/scripts/servers/wait-for-port';
 
@@ -15,7 +15,7 @@ const ROLE_SETTINGS = { timezone: 'UTC', statement_timeout: '5s', idle_in_transa
  * A PgBouncer of this run's own before the server of `databaseUrl`, in transaction mode and set up as docs/deploy.md says.
  * @returns its address for the same role and database
  */
-export async function startPgBouncer(port: number, folder: string, databaseUrl: string): Promise<OwnedServer & { url: string }> {
+export async function startPgBouncer(port: number, folder: string, databaseUrl: string): Promise<ManagedServer & { url: string }> {
   const program = ensureProgram({
     name: 'PgBouncer',
     places: ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
@@ -49,7 +49,7 @@ export async function startPgBouncer(port: number, folder: string, databaseUrl: 
     ].join('\n'),
   );
   const child = spawn(program, ['-q', join(home, 'pgbouncer.ini')], { stdio: 'ignore', cwd: home, ...identity });
-  const server = ownChild(child, 'SIGINT');
+  const server = manageChild(child, 'SIGINT');
   await waitForPort(port, READY_MS);
   behind.port = String(port);
   return { ...server, url: behind.href };

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createProgress } from '@/scripts/console/progress';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '@/scripts/product/commands';
 import { buildWhenStale, prepare } from '@/scripts/product/launch';
 
@@ -30,7 +30,7 @@ export async function startTwoReleases(): Promise<TwoReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
   const given = await testEnvironment(root, process.env, join(folder, 'data'));
   const commands = productCommands(given, 'production');
-  const crew = createCrew();
+  const processes = createProcessGroup();
   const progress = createProgress();
   const ports: Record<Release, number> = { 'release-a': given.port + 1, 'release-b': given.port + 2 };
   const answered: TwoReleases['answered'] = { 'release-a': [], 'release-b': [] };
@@ -38,7 +38,7 @@ export async function startTwoReleases(): Promise<TwoReleases> {
   const end = async () => {
     front?.closeAllConnections();
     await new Promise<void>((resolve) => (front ? front.close(() => resolve()) : resolve()));
-    await crew.stop();
+    await processes.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -50,13 +50,13 @@ export async function startTwoReleases(): Promise<TwoReleases> {
         mode: 'production' as const,
         buildFolder: `.next-${name}`,
         commands,
-        crew,
+        processes,
         progress,
         onLine: null,
       };
       // The first also draws the pictures and starts the backend, from which both builds read.
       await (at === 0 ? prepare(launch) : buildWhenStale(launch));
-      await startWebCopy(root, crew, environment, launch.buildFolder, ports[name]);
+      await startWebCopy(root, processes, environment, launch.buildFolder, ports[name]);
     }
     progress.done();
     let current: Release = 'release-a';

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run test:copies`: two backends and two sites behind the shipped edge, on one PostgreSQL and one Redis. */
+/** `npm run suite -- copies`: two backends and two sites behind the shipped edge, on one PostgreSQL and one Redis. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, '') } },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run test:dev`: that `npm run dev` starts and serves. A minute or two, hence not part of `npm test`. */
+/** `npm run suite -- dev`: that `npm run dev` starts and serves. A minute or two, hence not part of `npm test`. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, '') } },

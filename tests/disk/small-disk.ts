@@ -55,7 +55,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   }
   await rm(folder, { recursive: true, force: true });
   throw new Error(
-    `This machine lets nobody mount a disk, which \`npm run test:disk\` needs: Linux, and either root's rights or namespaces of users. ${reasons.join(' ')}`,
+    `This machine lets nobody mount a disk, which \`npm run suite -- disk\` needs: Linux, and either root's rights or namespaces of users. ${reasons.join(' ')}`,
   );
 }
 

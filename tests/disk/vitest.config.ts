@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * `npm run test:disk`: the backend on a disk that is really full, and really read-only. Not part of `npm test`: not every machine lets a
+ * `npm run suite -- disk`: the backend on a disk that is really full, and really read-only. Not part of `npm test`: not every machine lets a
  * test mount one.
  */
 export default defineConfig({

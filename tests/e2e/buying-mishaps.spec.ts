@@ -128,7 +128,7 @@ test(
     await page.goto(`${words.path}/billings/${open?.id}`);
     await page.locator('input[name="payment-card"][value="new"]').press('Space');
     const card = cardForm(page);
-    const submit = page.locator('form[data-covers="help"] button[type="submit"]');
+    const submit = page.locator('main form:has(iframe) button[type="submit"]');
     for (const [number, nonce, reason] of [
       [FRAUD, null, words.payments.reason.fraud],
       [CARDS.threeDSecure, null, words.payments.reason.threeDSecure],

@@ -39,7 +39,7 @@ test(
       return page;
     }
 
-    // The long run is the bench's: `npm run bench:chat -- --files`.
+    // The long run is the bench's: `npm run bench -- chat --files`.
     const { member, desk, written } = await holdCutConversation(
       { backendPort: Number(new URL(API).port), openMember, openDesk },
       { messages: 20, cuts: 4, files: 5 },

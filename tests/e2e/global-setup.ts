@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgress } from '@/scripts/console/progress';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
 import { fillDataFolder } from '@/tests/setup/data-folder-template';
@@ -15,9 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'e2e-data-'));
   const environment = await testEnvironment(root, process.env, dataDir);
-  const crew = createCrew();
+  const processes = createProcessGroup();
   const end = async () => {
-    await crew.stop();
+    await processes.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -29,7 +29,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       mode: 'production',
       buildFolder: testBuildFolder(environment),
       commands: productCommands(environment, 'production'),
-      crew,
+      processes,
       progress: createProgress(),
       onLine: null,
     });

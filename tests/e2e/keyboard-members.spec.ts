@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 const MEMBERS_PAGES = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'member');
 
 // Each page of a member's once in `npm test`, on the sites in turn, every other pair of them narrow; every view on both sites at both
-// widths is `npm run test:matrix`.
+// widths is `npm run suite -- matrix`.
 for (const [index, name] of MEMBERS_PAGES.entries()) {
   const [view] = VIEWS[name].filter(({ who }) => who === 'owner');
   const width = Math.floor(index / REGION_CODES.length) % 2 === 0 ? 360 : 1440;

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { addressOf, ROUTE_NAMES } from './support/route-addresses';
 
 // Each route of the table once in `npm test`, on the sites in turn. On each site languages and widths go round, so that all
-// of the one meet all of the other; every route with all of them is `npm run test:matrix`.
+// of the one meet all of the other; every route with all of them is `npm run suite -- matrix`.
 for (const [index, name] of ROUTE_NAMES.entries()) {
   const turn = Math.floor(index / REGION_CODES.length);
   test(

@@ -2,12 +2,12 @@ import { connect } from 'node:http2';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
+import { HOSTS, startEdgeEnvironment, type EdgeEnvironment } from '@/scripts/edge/edge-environment';
 
-let edge: EdgeStand;
+let edge: EdgeEnvironment;
 
 beforeAll(async () => {
-  edge = await startEdgeStand();
+  edge = await startEdgeEnvironment();
 });
 
 afterAll(async () => {

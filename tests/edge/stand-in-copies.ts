@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { askEdge, type Answer, type Asked } from '@/scripts/edge/ask-edge';
+import { requestEdge, type Answer, type EdgeRequest } from '@/scripts/edge/request-edge';
 import { startEdge, type Edge } from '@/scripts/edge/start-edge';
 import { freePort } from '@/scripts/servers/free-port';
 
@@ -23,7 +23,7 @@ interface StandInStand {
   edge: Edge;
   ports: { http: number; https: number };
   /** As a visitor with an address of its own, or the one that `x-forwarded-for` names. */
-  ask(host: string, path: string, asked?: Asked): Promise<Answer>;
+  ask(host: string, path: string, asked?: EdgeRequest): Promise<Answer>;
   /** What both copies do from now on. */
   behave(handler: Handler): void;
   /** Paths that the copies were asked for since the last call, in their order. */
@@ -96,7 +96,7 @@ async function startStandInStand(hasApi: boolean): Promise<StandInStand> {
     ask(host, path, asked) {
       visitors += 1;
       const address = `10.0.${visitors >> 8}.${visitors % 256}`;
-      return askEdge(ports.https, host, path, { ...asked, headers: { 'x-forwarded-for': address, ...asked?.headers } });
+      return requestEdge(ports.https, host, path, { ...asked, headers: { 'x-forwarded-for': address, ...asked?.headers } });
     },
     behave(handler) {
       behaviour = handler;

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run test:edge`: the shipped nginx configuration before two copies of the built site. */
+/** `npm run suite -- edge`: the shipped nginx configuration before two copies of the built site. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, '') } },

@@ -7,7 +7,7 @@ import { buildSite } from '@/scripts/build/build-site';
 import { createProgress } from '@/scripts/console/progress';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '@/scripts/product/commands';
 import type { ProductEnvironment } from '@/scripts/product/environment';
 import { prepare } from '@/scripts/product/launch';
@@ -19,10 +19,10 @@ const FOLDER = '.next-cms';
 /** A page is made again a minute after it was built; a CMS that hangs costs each its patience. */
 const MADE_AGAIN_MS = 8 * 60_000;
 /** Fewer words than the shortest page has: an error page. */
-const LEAST_LETTERS = 400;
+const MIN_LETTERS = 400;
 
 const folder = mkdtempSync(join(tmpdir(), 'faulty-cms-'));
-const crew = createCrew();
+const processes = createProcessGroup();
 const progress = createProgress();
 const good = new Map<string, ReadPage>();
 let environment: ProductEnvironment;
@@ -40,17 +40,17 @@ beforeAll(async () => {
     mode: 'production',
     buildFolder: testBuildFolder(environment),
     commands,
-    crew,
+    processes,
     progress,
     onLine: null,
   });
-  const site = await startWebCopy(root, crew, environment, testBuildFolder(environment), environment.port);
+  const site = await startWebCopy(root, processes, environment, testBuildFolder(environment), environment.port);
   const pages = await listedPages(sites());
   for (const address of pages) good.set(address, await readPage(address));
   await site.stop(10_000);
 });
 afterAll(async () => {
-  await crew.stop();
+  await processes.stop();
   await cms.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -76,9 +76,7 @@ async function faultsOf(read: (address: string) => Promise<ReadPage | null>): Pr
 
 it('with a good CMS every page has words to compare with', () => {
   expect(good.size).toBeGreaterThan(50);
-  expect([...good].filter(([, { status, words }]) => status !== 200 || words.length < LEAST_LETTERS).map(([address]) => address)).toEqual(
-    [],
-  );
+  expect([...good].filter(([, { status, words }]) => status !== 200 || words.length < MIN_LETTERS).map(([address]) => address)).toEqual([]);
 });
 
 describe.each(FAULTS)('a CMS that does this: %s', (fault) => {
@@ -86,11 +84,11 @@ describe.each(FAULTS)('a CMS that does this: %s', (fault) => {
     cms.set(fault);
     const faulty = { ...environment, variables: { ...environment.variables, CMS_URL: cms.url } };
     const command = productCommands(faulty, 'production').build;
-    await buildSite({ root, folder: FOLDER, hash: `faulty CMS: ${fault}`, variables: faulty.variables, crew, progress, command });
+    await buildSite({ root, folder: FOLDER, hash: `faulty CMS: ${fault}`, variables: faulty.variables, processes, progress, command });
     expect(cms.met(), 'the build has asked the CMS').toBeGreaterThan(0);
     const metByBuild = cms.met();
 
-    const site = await startWebCopy(root, crew, faulty, FOLDER, faulty.port);
+    const site = await startWebCopy(root, processes, faulty, FOLDER, faulty.port);
     try {
       expect(await listedPages(sites()), 'pages of the sitemaps').toEqual([...good.keys()]);
       expect(await faultsOf(readPage), 'as built').toEqual([]);

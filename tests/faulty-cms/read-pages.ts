@@ -12,13 +12,13 @@ export interface ReadPage {
 const AT_ONCE = 6;
 const PAUSE_MS = 1_000;
 /** Longer than anything that a page waits for. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Node does not look up *.localhost everywhere: the host goes into the header. */
 function get(address: string): Promise<{ status: number; cache: string; body: string }> {
   const { host, port, pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: 'localhost', port, path: pathname + search, headers: { host }, timeout: PATIENCE_MS }, (answer) => {
+    const asked = request({ host: 'localhost', port, path: pathname + search, headers: { host }, timeout: TIMEOUT_MS }, (answer) => {
       const parts: Buffer[] = [];
       answer
         .on('data', (part: Buffer) => parts.push(part))
@@ -31,7 +31,7 @@ function get(address: string): Promise<{ status: number; cache: string; body: st
           }),
         );
     });
-    asked.on('timeout', () => asked.destroy(new Error(`${address} did not answer within ${PATIENCE_MS / 1000} s`)));
+    asked.on('timeout', () => asked.destroy(new Error(`${address} did not answer within ${TIMEOUT_MS / 1000} s`)));
     asked.on('error', reject).end();
   });
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run test:cms-faults`: the site built, and served, while its CMS is out of order. Two to four minutes a fault. */
+/** `npm run suite -- cms-faults`: the site built, and served, while its CMS is out of order. Two to four minutes a fault. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, '') } },

@@ -8,7 +8,7 @@ import { walkByTab } from './walk-by-tab';
 /** Where parts stand is the same in each language, and these are the widths at which they are arranged differently. */
 const WIDTHS = [360, 1440];
 /** Even a page inside an app has more to press, or a field and what it is for. */
-const LEAST_STOPS = 3;
+const MIN_STOPS = 3;
 
 for (const site of REGION_CODES) {
   for (const name of Object.keys(VIEWS) as RouteName[]) {
@@ -21,7 +21,7 @@ for (const site of REGION_CODES) {
           // The last part to come to life.
           if (ROUTES[name].footer) await hydrated(page.locator('footer form input'));
           const { stops, ...found } = await walkByTab(page);
-          expect(stops.length, 'stops').toBeGreaterThanOrEqual(LEAST_STOPS);
+          expect(stops.length, 'stops').toBeGreaterThanOrEqual(MIN_STOPS);
           expect(found).toEqual({ faults: [], missed: [] });
         });
       }

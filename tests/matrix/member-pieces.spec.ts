@@ -24,7 +24,7 @@ async function expectFocusIn(part: Locator): Promise<void> {
 
 async function now(member: DemoMember, { id }: Pick<WardrobeItem, 'id'>): Promise<WardrobeItem> {
   const found = (await member.items()).find((item) => item.id === id);
-  if (!found) throw new Error('The piece is gone');
+  if (!found) throw new Error('The piece no longer exists');
   return found;
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const LEAST = 4.5;
 /** More windows full than any page has: one that goes on so far has no end. */
-const MOST_WINDOWS = 120;
+const MAX_WINDOWS = 120;
 
 /** Words of one element on one line, or what a field holds, as they lie in the window. */
 interface Line {
@@ -46,7 +46,7 @@ export async function paleWords(page: Page, within = 'body'): Promise<string[]> 
   for (let lines = await nextLines(page, within); lines !== null; lines = await nextLines(page, within)) {
     if (lines.length === 0) continue;
     windows += 1;
-    if (windows === MOST_WINDOWS) throw new Error(`The page has no end: ${lines[0]?.text}`);
+    if (windows === MAX_WINDOWS) throw new Error(`The page has no end: ${lines[0]?.text}`);
     const picture = await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
       .removeAlpha()
       .raw()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import config from '@/playwright.config';
 
 /**
- * `npm run test:matrix`: every route in every language at four widths, and what people need besides. Some minutes, hence not part of
+ * `npm run suite -- matrix`: every route in every language at four widths, and what people need besides. Some minutes, hence not part of
  * `npm test`. A site is asked for its own languages only.
  */
 const matrix: typeof config = {

@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/e2e/fixtures';
 const QUESTION = 'must-i-be-home';
 const PATH = encodeURIComponent(`/faqs#${QUESTION}`);
 /** What the drafts alone say; Singapore's published answer has a concierge, too. */
-const DRAFT = /concierge desk, leave|concierge, the crew/;
+const DRAFT = /concierge desk, leave|concierge, the processes/;
 
 for (const site of ['hk', 'sg']) {
   test.describe(`site ${site}: preview of drafts`, () => {

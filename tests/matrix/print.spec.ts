@@ -12,7 +12,7 @@ import { onPaper } from './paper';
 test.use({ consent: 'unasked' });
 
 /** A policy is some sheets long, a receipt one. */
-const MOST_SHEETS = { policy: 12, receipt: 1 };
+const MAX_SHEETS = { policy: 12, receipt: 1 };
 const notHere = async () => {};
 
 for (const locale of LOCALE_CODES) {
@@ -34,7 +34,7 @@ for (const locale of LOCALE_CODES) {
         expect(clauses.length).toBeGreaterThan(5);
         const { sheets, has } = await onPaper(page);
         expect(clauses.filter((clause) => !has(clause))).toEqual([]);
-        expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS.policy);
+        expect(sheets.length).toBeLessThanOrEqual(MAX_SHEETS.policy);
       });
     }
 
@@ -60,7 +60,7 @@ for (const locale of LOCALE_CODES) {
           wanted.filter((text) => !has(text)),
           `${kind}: missing`,
         ).toEqual([]);
-        expect(sheets.length).toBe(MOST_SHEETS.receipt);
+        expect(sheets.length).toBe(MAX_SHEETS.receipt);
       }
     });
 
@@ -71,7 +71,7 @@ for (const locale of LOCALE_CODES) {
       await page.locator('#main article table').first().waitFor();
       const { sheets, has } = await onPaper(page);
       expect([paid?.number ?? '?', money(paid?.total ?? -1), paid?.payments?.[0]?.method ?? '?'].filter((text) => !has(text))).toEqual([]);
-      expect(sheets.length).toBe(MOST_SHEETS.receipt);
+      expect(sheets.length).toBe(MAX_SHEETS.receipt);
     });
 
     test('the confirmation of an order: reference, time, address and what was paid, on one sheet', async ({ page }, info) => {
@@ -79,7 +79,7 @@ for (const locale of LOCALE_CODES) {
       const reference = await page.getByTestId('order-reference').innerText();
       const { sheets, has } = await onPaper(page);
       expect([reference, street].filter((text) => !has(text))).toEqual([]);
-      expect(sheets.length).toBe(MOST_SHEETS.receipt);
+      expect(sheets.length).toBe(MAX_SHEETS.receipt);
     });
 
     test('the confirmation of a gift: the code, on one sheet', async ({ page }, info) => {
@@ -87,7 +87,7 @@ for (const locale of LOCALE_CODES) {
       const code = await page.getByTestId('gift-code').innerText();
       const { sheets, has } = await onPaper(page);
       expect(has(code)).toBe(true);
-      expect(sheets.length).toBe(MOST_SHEETS.receipt);
+      expect(sheets.length).toBe(MAX_SHEETS.receipt);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { ElementHandle, Frame, Page } from '@playwright/test';
 import { isFocusMarked, rememberMarks } from '@/tests/e2e/support/focus-mark';
 
 /** More than any page takes: a walk that comes so far goes round in circles. */
-const MOST_PRESSES = 400;
+const MAX_PRESSES = 400;
 
 /** Day, month and year of a date are gone through one by one. */
 const SAME_STOP = 'a part of the stop before';
@@ -27,7 +27,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
   }
   const stops: string[] = [];
   const faults: string[] = [];
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     for (const frame of page.frames()) await frame.evaluate(rememberMarks);
     await page.keyboard.press('Tab');
     const { element, frame } = await focusedIn(page);

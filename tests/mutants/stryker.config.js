@@ -1,6 +1,6 @@
 /**
  * Mutation testing: each mutant is one small change to a rule, and a test has to fail for it. Started by
- * `npm run test:mutants`, which names the files, their tests, and where the results are kept.
+ * `npm run suite -- mutants`, which names the files, their tests, and where the results are kept.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

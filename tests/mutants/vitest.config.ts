@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run test:coverage`: which branches of the rules and of the backend's money the tests of mutants walk at all. */
+/** `npm run suite -- coverage`: which branches of the rules and of the backend's money the tests of mutants walk at all. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, '') } },

@@ -75,7 +75,7 @@ async function run(command: 'seal' | 'open', database: TestDatabase): Promise<{ 
   return { code, said: out + errors };
 }
 
-// The embedded database has a backup of its own: only `npm run test:postgres` runs this.
+// The embedded database has a backup of its own: only `npm run suite -- postgres` runs this.
 describe('the backup of a PostgreSQL server, by the commands of docs/operations.md', () => {
   it('holds all of it: restored into a new database, beside the uploads, the backend goes on from there', async () => {
     const member = await signUpMember(backend, { email: 'kept@example.com', firstName: 'Kept' });

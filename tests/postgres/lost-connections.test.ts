@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAnswering, type Database } from '@/backend/api/db/database';
 import { openServerDatabase } from '@/backend/api/db/server-database';
-import { isUnavailable } from '@/backend/api/db/unavailable';
+import { isUnavailable } from '@/backend/api/db/database-errors';
 import { call, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend } from '@/tests/setup/test-backend';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
@@ -21,7 +21,7 @@ const END_ALL = `
 const endAll = (url: string) => void execFileSync(process.execPath, ['--input-type=module', '-e', END_ALL, url]);
 const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-// The embedded database has no connections: only `npm run test:postgres` runs this. Whatever nobody caught, which would end the process,
+// The embedded database has no connections: only `npm run suite -- postgres` runs this. Whatever nobody caught, which would end the process,
 // fails the run.
 describe('a connection that the server ends', () => {
   const CONNECTIONS = 2;

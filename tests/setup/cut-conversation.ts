@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
-import { layWire, type CuttingWire } from './cutting-wire';
+import { startCuttingProxy, type CuttingProxy } from './cutting-proxy';
 
 const SEED = 20_261_121;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 /** Some packets long, so that a cut can fall into the middle of it. */
 const FILE_BYTES = 300_000;
 
@@ -41,7 +41,7 @@ function seeded(seed: number): (limit: number) => number {
 
 /** A browser of its own whose way to the backend can be cut. */
 async function browserOnWire(backendPort: number) {
-  const wire = await layWire(backendPort);
+  const wire = await startCuttingProxy(backendPort);
   const { args, ...options } = chromiumLaunchOptions();
   const rules = `--host-resolver-rules=MAP localhost:${backendPort} 127.0.0.1:${wire.port}, MAP * ~NOTFOUND, EXCLUDE *.localhost, EXCLUDE 127.0.0.1`;
   const browser = await chromium.launch({
@@ -100,10 +100,10 @@ async function sendFile(page: Page, text: string, whileOnItsWay: () => void): Pr
 }
 
 /** Which messages carry a file, and whose wire is cut at which. */
-function planned({ messages, cuts, files }: Plan, wires: readonly [CuttingWire, CuttingWire], random: (limit: number) => number) {
+function planned({ messages, cuts, files }: Plan, wires: readonly [CuttingProxy, CuttingProxy], random: (limit: number) => number) {
   const every = files > 0 ? Math.floor(messages / files) : Infinity;
   const isFile = (at: number) => at > 0 && at % every === 0;
-  const moments = new Map<number, CuttingWire>();
+  const moments = new Map<number, CuttingProxy>();
   while (moments.size < cuts) {
     const near = Math.floor(messages / 50) + 1 + random(Math.floor(messages * 0.9));
     const isOnFile = Math.ceil(cuts / 2) < files && moments.size % 2 === 0;
@@ -141,7 +141,7 @@ export async function holdCutConversation({ backendPort, openMember, openDesk }:
       cut();
     }
     const look = async () => ({ member: await linesOf(member, MEMBERS), desk: await linesOf(desk, DESKS) });
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + TIMEOUT_MS;
     let seen = await look();
     while (Date.now() < until && (seen.member.length < plan.messages || seen.desk.length < plan.messages)) {
       await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,7 +1,7 @@
 import { readBackendEnv } from '@/backend/config/env';
 import { createBackend } from '@/backend/server';
 import { copyEmptyCluster, copyParts } from './empty-cluster';
-import { madeOnce } from './template-place';
+import { buildOnce } from './shared-template';
 
 /**
  * What a data folder holds before a test's backend starts on it: an empty database; one brought up to date with
@@ -14,7 +14,7 @@ const COPIED = ['postgres', 'realtime'];
 /** Seeding a database takes seconds, copying one a moment. */
 export async function fillDataFolder(folder: string, content: FolderContent): Promise<void> {
   if (content === 'empty') return copyEmptyCluster(folder);
-  const template = await madeOnce(content, (draft) => seed(draft, content === 'samples'));
+  const template = await buildOnce(content, (draft) => seed(draft, content === 'samples'));
   await copyParts(template, COPIED, folder);
 }
 

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styled } from 'styled-components';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { installModalDialog, installResizeObserver } from './modal-dialog';
-import { keepEveryRule, keepWhatIsSeen } from './seen-rules';
+import { keepEveryRule, keepVisibilityRules } from './visibility-rules';
 
 // What is waited for comes or does not; a busy machine takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
@@ -19,7 +19,7 @@ beforeAll(() => {
   installModalDialog();
   installResizeObserver();
   dropStyles();
-  keepWhatIsSeen();
+  keepVisibilityRules();
 });
 
 afterAll(() => {

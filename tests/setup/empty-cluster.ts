@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openEmbeddedDatabase } from '@/backend/api/db/embedded-database';
-import { madeOnce } from './template-place';
+import { buildOnce } from './shared-template';
 
 const copy = promisify(execFile);
 
 /** Creating a database takes four seconds of a core, whatever comes into it afterwards; copying one takes a moment. */
 export async function copyEmptyCluster(folder: string): Promise<void> {
-  const template = await madeOnce('empty', async (draft) => (await openEmbeddedDatabase(draft)).close());
+  const template = await buildOnce('empty', async (draft) => (await openEmbeddedDatabase(draft)).close());
   await copyParts(template, ['postgres'], folder);
 }
 

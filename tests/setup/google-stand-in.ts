@@ -13,7 +13,7 @@ import { startRealtimeTwin } from '@/backend/twins/realtime/start-realtime-twin'
 export type Fault = 'hang' | 'none' | number;
 
 const PROJECT = 'project-1';
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 const rules = () => readFileSync(new URL('../../deploy/firebase/database.rules.json', import.meta.url), 'utf8');
 
 /**
@@ -69,11 +69,11 @@ export async function startGoogle() {
     /** What the backend's environment holds about the project. */
     env: { ...env, realtime: account },
     addresses: { tokens: `${base}/token`, identity: base, messages: base },
-    patienceMs: PATIENCE_MS,
+    patienceMs: TIMEOUT_MS,
     /** The project's database itself. */
     database: twin.database,
     access: ({ log, wallClock }: Pick<BackendContext, 'log' | 'wallClock'>) =>
-      projectAccess({ env, account, log, wallClock, addresses: { tokens: `${base}/token`, identity: base }, patienceMs: PATIENCE_MS }),
+      projectAccess({ env, account, log, wallClock, addresses: { tokens: `${base}/token`, identity: base }, patienceMs: TIMEOUT_MS }),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -6,7 +6,7 @@ import { openEmbeddedDatabase, openMemoryDatabase } from '@/backend/api/db/embed
 import { migrate } from '@/backend/api/db/migrate';
 import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
 import { copyEmptyCluster } from './empty-cluster';
-import { madeOnce } from './template-place';
+import { buildOnce } from './shared-template';
 
 export type EmptiableDatabase = Database & { empty(): Promise<void> };
 
@@ -14,7 +14,7 @@ const DUMP = 'catalogue.tar';
 
 /** A database in memory with the catalogue and nobody in it. */
 export async function createMemoryDatabase(): Promise<EmptiableDatabase> {
-  const template = await madeOnce('memory', dumpCatalogue);
+  const template = await buildOnce('memory', dumpCatalogue);
   const database = await openMemoryDatabase(new Blob([await readFile(path.join(template, DUMP))]));
   return {
     ...database,

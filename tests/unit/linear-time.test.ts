@@ -20,7 +20,7 @@ import { tokenize } from '@/backend/twins/realtime/rules/tokenize';
 import { FrameReader } from '@/backend/twins/realtime/wire/connection';
 import { isAllowedHost } from '@/lib/site/allowed-host';
 import { csvOf } from '@/lib/text/csv';
-import { cutText, firstSign } from '@/lib/text/cut-text';
+import { truncateText, firstCharacter } from '@/lib/text/truncate-text';
 import { passwordProblem } from '@/lib/domain/account/password-problem';
 import { passwordStrength } from '@/lib/domain/account/password-strength';
 import { cleanZipCode } from '@/lib/domain/booking/address-fields';
@@ -44,7 +44,7 @@ import { followLink } from '@/lib/domain/webview/follow-link';
 import { errorReference } from '@/lib/error-reference';
 import { emailRule } from '@/lib/field-rules';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
-import { foldText, textOfHtml } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { safeRedirect } from '@/lib/site/safe-redirect';
 import { articleHtml } from '@/services/content/article-html';
 import { contentHtml } from '@/services/content/content-html';
@@ -99,8 +99,8 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'comments of those rules': withoutComments,
   'CMS HTML': (text) => contentHtml(text, 'zh'),
   'an article of the CMS': (text) => articleHtml(`<p>${text}`, 'zh'),
-  'HTML read as text': textOfHtml,
-  'a folded text': foldText,
+  'HTML read as text': htmlToText,
+  'a folded text': normaliseForSearch,
   'a search of the FAQs': (text) => searchFaqs(FAQ, text),
   'a search of a wardrobe': (text) => createItemSearch(() => ['coat'])(text)(garment),
   'a name of a piece that is searched': (text) => createItemSearch(() => [text])('coat hat')({} as never),
@@ -135,7 +135,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'the address of a page that broke': (text) => errorReference(text, new Date(0)),
   'a text with places to fill': (text) => fillPlaceholders(text, { a: 'b' }),
   'a cell of a table': (text) => csvOf(['a'], [[text]]),
-  'a text that is cut': (text) => [cutText(text, 120), firstSign(text)],
+  'a text that is cut': (text) => [truncateText(text, 120), firstCharacter(text)],
 };
 
 const CHARACTERS = [...'\t\n\r !"#$%&\'()*+,-./09:;<=>?@AZ[\\]^_`az{|}~\0\x7f\u00a0\u0301\u200d\u3000＝０Ａ、。中欠的ßİ😀👩\ufeff'];
@@ -150,7 +150,7 @@ const FRAGMENTS = [
 const SMALL = 16_384;
 const GROWTH = 4;
 /** Of linear work about 4, of quadratic 16. */
-const MOST_GROWTH = 9;
+const MAX_GROWTH = 9;
 /** Below this nothing can be told apart from noise, and nobody is kept waiting. In milliseconds, for 64 kB. */
 const FLOOR_MS = 100;
 const HOPELESS_MS = 1_500;
@@ -176,7 +176,7 @@ async function growthOf(
   for (let tries = 0; tries < 5; tries += 1) {
     shortest = Math.min(shortest, await timeOf(read, textOf(small)));
     longest = Math.min(longest, await timeOf(read, long));
-    if (longest < FLOOR_MS || longest / shortest < MOST_GROWTH) return 1;
+    if (longest < FLOOR_MS || longest / shortest < MAX_GROWTH) return 1;
     // No noise takes so long: the fault is told before the test is out of patience.
     if (longest > HOPELESS_MS) break;
   }

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isApiPath } from '@/lib/config/routes';
 import { siteOrigin } from '@/lib/site/site-address';
-import { askMiddleware } from '@/tests/setup/ask-middleware';
+import { runMiddleware } from '@/tests/setup/run-middleware';
 
-const ask = (path: string, init?: Parameters<typeof askMiddleware>[1]) => askMiddleware(`${siteOrigin('hk')}${path}`, init);
+const ask = (path: string, init?: Parameters<typeof runMiddleware>[1]) => runMiddleware(`${siteOrigin('hk')}${path}`, init);
 /** Where it leads: `-> path` by a redirect, else the page within. */
-async function leads(path: string, init?: Parameters<typeof askMiddleware>[1]): Promise<string> {
+async function leads(path: string, init?: Parameters<typeof runMiddleware>[1]): Promise<string> {
   const { headers, status } = (await ask(path, init)).answer;
   const inner = headers.get('x-middleware-rewrite');
   const outer = headers.get('location');
@@ -110,7 +110,7 @@ it('a late country goes on after the answer, and is no one’s who has the cooki
   vi.stubEnv('TRUST_PROXY', 'true');
   vi.stubEnv('GEO_TIMEOUT_MS', '1');
   vi.resetModules();
-  const fresh = await import('@/tests/setup/ask-middleware');
+  const fresh = await import('@/tests/setup/run-middleware');
   let asked = 0;
   let reply = () => {};
   vi.stubGlobal('fetch', () => {
@@ -118,7 +118,7 @@ it('a late country goes on after the answer, and is no one’s who has the cooki
     return new Promise((resolve) => (reply = () => resolve(Response.json({ country_code2: 'SG' }))));
   });
   const suggest = async (cookie: string) => {
-    const { answer, keptAlive } = await fresh.askMiddleware(`${siteOrigin('hk')}/region-suggestion`, {
+    const { answer, keptAlive } = await fresh.runMiddleware(`${siteOrigin('hk')}/region-suggestion`, {
       headers: { 'x-real-ip': '8.8.4.4', cookie },
     });
     return { said: (await answer.json()) as unknown, keptAlive };

@@ -5,7 +5,7 @@ import { SHOP_DATA } from './data-levels/shop-data';
 import { WARDROBE_DATA } from './data-levels/wardrobe-data';
 
 /**
- * Every table has a decision: one that is added does not compile without.
+ * Every table needs an entry: the code does not compile without one.
  * @internal read by tests, and by the compiler
  */
 export const DATA_LEVELS = { ...ACCOUNT_DATA, ...BUYING_DATA, ...WARDROBE_DATA, ...SHOP_DATA } satisfies DataLevels;
@@ -19,7 +19,7 @@ interface Decision {
 
 const START = '<!-- written by scripts/write-data-levels.ts -->';
 
-/** docs/data.md with the tables as they are decided; what stands before them is written by hand. */
+/** docs/data.md with its tables generated from these decisions; the text before them is written by hand. */
 export function withDataTables(page: string): string {
   const parts = { Account: ACCOUNT_DATA, Buying: BUYING_DATA, Wardrobe: WARDROBE_DATA, 'The shop itself': SHOP_DATA };
   const tables = Object.entries(parts).map(([title, tablesOfPart]) => {

@@ -4,20 +4,20 @@ import type { BackendEnv } from '@/backend/config/env';
 import { openEmbeddedDatabase } from './embedded-database';
 import { openServerDatabase } from './server-database';
 
-/** Queries and transactions, the same on both kinds of database. */
+/** Queries and transactions, the same for both kinds of database. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface Database {
   kind: 'embedded' | 'server';
   orm: Orm;
-  /** Where a statement may take as long as it needs, for migrations alone. */
+  /** Without statement timeout, for migrations only. */
   patientOrm: Orm;
-  /** Whether this process still has the right to write: while the folder's lock is held; always, where there is no folder to share. */
+  /** Whether this process may still write: true while it holds the folder's lock, and always without a folder. */
   isLockHeld(): boolean;
   close(): Promise<void>;
 }
 
-/** @throws StartError when the folder is held by another process or the server does not answer */
+/** @throws StartError when another process holds the folder or the server does not answer */
 export function openDatabase(env: BackendEnv['database']): Promise<Database> {
   return env.kind === 'embedded' ? openEmbeddedDatabase(env.folder) : openServerDatabase(env);
 }

@@ -4,16 +4,16 @@ import { PGlite, types, type QueryOptions, type Transaction } from '@electric-sq
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartError } from '@/backend/config/start-error';
 import type { Database, Orm } from './database';
-import { holdFolder, whyNotWritten } from './folder-lock';
+import { lockFolder, notWritableReason } from './folder-lock';
 
-/** 16 MB instead of 128: the process takes a quarter of the memory and the data set is small. */
+/** 16 MB instead of 128: the process needs a quarter of the memory, and the data set is small. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
 
-/** PostgreSQL's log grows by files of this size. */
+/** Size of PostgreSQL's WAL files. */
 const LOG_FILE_BYTES = 16 * 1024 * 1024;
 
 const LISTS_OF_NUMBERS_AND_TIMES = [1231, 1115, 1185, 1187, 1182];
-/** Times and numbers of any size come as PostgreSQL writes them; the columns know what to make of them. */
+/** Times and large numbers arrive as text; the columns parse them. */
 const AS_WRITTEN = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, ...LISTS_OF_NUMBERS_AND_TIMES].map((type) => [
     type,
@@ -22,17 +22,17 @@ const AS_WRITTEN = Object.fromEntries(
 );
 
 /**
- * PostgreSQL in this process, its files in `<folder>/postgres`.
- * @throws StartError when another process holds the folder or it cannot be written
+ * PostgreSQL in this process, with its files in `<folder>/postgres`.
+ * @throws StartError when another process holds the folder or it is not writable
  */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const home = path.resolve(folder);
   try {
     await mkdir(home, { recursive: true });
   } catch (error) {
-    throw new StartError(whyNotWritten(home, error), { cause: error });
+    throw new StartError(notWritableReason(home, error), { cause: error });
   }
-  const lock = await holdFolder(home);
+  const lock = await lockFolder(home);
   try {
     const client = await PGlite.create({ dataDir: path.join(home, 'postgres'), startParams: START_PARAMETERS, parsers: AS_WRITTEN });
     const orm = ormOf(client);
@@ -48,14 +48,14 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     };
   } catch (error) {
     await lock.release();
-    if (await isFull(home)) throw new StartError(whyNotWritten(home, { code: 'ENOSPC' }), { cause: error });
+    if (await isFull(home)) throw new StartError(notWritableReason(home, { code: 'ENOSPC' }), { cause: error });
     throw new StartError(`The database in ${home} cannot be opened; it may be damaged or of another version.`, { cause: error });
   }
 }
 
 /**
- * With each query the builder names anew what comes as written, for which the engine would copy its table of all types: a fifth
- * of a short query's time. The engine has been told at its start.
+ * The query builder passes the parsers with each query, for which the engine copies its whole table of types: a fifth of a short query's
+ * time. They are set once at start instead.
  */
 function ormOf(client: PGlite): Orm {
   const plain = (queries: Pick<Transaction, 'query'>) => ({
@@ -70,16 +70,16 @@ function ormOf(client: PGlite): Orm {
   return drizzle({ client: told as unknown as PGlite }) as unknown as Orm; // the drivers' result types differ, the query builder does not
 }
 
-/** The engine needs room to open what a killed process has left, and does not say that it had none. */
+/** The engine needs disk space to recover after a crash, and does not report that there was none. */
 async function isFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   return disk !== null && disk.bavail * disk.bsize < LOG_FILE_BYTES;
 }
 
 /**
- * One that is gone with the process and needs no folder: for rules that are tested with rows and without a server.
+ * An in-memory database without a folder, for tests that need rows but no server.
  * @internal for tests
- * @param dump of PGlite's `dumpDataDir`, with which it begins
+ * @param dump initial data, from PGlite's `dumpDataDir`
  */
 export async function openMemoryDatabase(dump: Blob): Promise<Database> {
   const client = await PGlite.create({ startParams: START_PARAMETERS, loadDataDir: dump, parsers: AS_WRITTEN });
@@ -88,7 +88,7 @@ export async function openMemoryDatabase(dump: Blob): Promise<Database> {
     kind: 'embedded',
     orm,
     patientOrm: orm,
-    // In this process's memory: nobody else could write it.
+    // Private to this process.
     isLockHeld: () => true,
     close: () => client.close(),
   };

@@ -25,7 +25,7 @@ async function writeHolder(folder: string): Promise<void> {
   await writeFile(holderFile(folder), JSON.stringify(holder));
 }
 
-/** Retried for a second: a holder that has just bound its socket may not have written its name yet. */
+/** Retried for a second: the holder may have bound its socket but not written its name yet. */
 async function readHolder(folder: string): Promise<LockHolder | null> {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
     const holder = await readOnce(folder);
@@ -49,26 +49,26 @@ export interface FolderLock {
 }
 
 /**
- * The embedded engine takes no lock of its own and two processes on one folder lose rows. The lock is a listening
- * socket named after the folder, because the kernel drops it with the process, kill -9 included: an abstract socket on
- * Linux, a named pipe on Windows, elsewhere a socket file whose left-overs refuse connections.
+ * The embedded engine does not lock its folder, and two processes on one folder lose rows. The lock is a listening socket named after the
+ * folder, because the kernel releases it with the process, even after kill -9: an abstract socket on Linux, a named pipe on Windows,
+ * elsewhere a socket file, which refuses connections when it is stale.
  * @throws StartError that names the holder
  */
-export async function holdFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string): Promise<FolderLock> {
   const server = await bind(folder);
-  // Only after binding: whoever writes the file is the holder. It is the first thing written, so a folder that takes nothing shows here.
+  // Only after binding, so that the file always names the holder. It is also the first write, which detects a read-only folder.
   await writeHolder(folder).catch((error: unknown) => {
     server.close();
-    throw new StartError(whyNotWritten(folder, error), { cause: error });
+    throw new StartError(notWritableReason(folder, error), { cause: error });
   });
   return lockOf(server);
 }
 
 /**
- * The same for a folder of another kind, without a file that names the holder.
+ * The same for other folders, without a file that names the holder.
  * @throws StartError
  */
-export async function holdQuietly(folder: string): Promise<FolderLock> {
+export async function lockFolderAnonymously(folder: string): Promise<FolderLock> {
   return lockOf(await bind(folder));
 }
 
@@ -78,16 +78,16 @@ const lockOf = (server: Server): FolderLock => ({
 });
 
 /**
- * The same refusal, early: it needs none of the server's modules, whose loading takes longer than a person waits.
+ * The same check early: it loads none of the server's modules, which take seconds.
  * @throws StartError that names the holder
  */
-export async function refuseHeldFolder(folder: string): Promise<void> {
+export async function refuseLockedFolder(folder: string): Promise<void> {
   const home = path.resolve(folder);
-  if (existsSync(home)) await (await holdFolder(home)).release();
+  if (existsSync(home)) await (await lockFolder(home)).release();
 }
 
-/** One sentence for the person who starts it. */
-export function whyNotWritten(folder: string, error: unknown): string {
+/** One sentence for the operator. */
+export function notWritableReason(folder: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return `The disk of the data folder ${folder} is full; free some space, or set DATA_DIR to a folder on another one.`;

@@ -8,19 +8,19 @@ import { schemaMigrations } from './schema/bookkeeping';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const STATEMENT_BREAK = /^-- next$/m;
-/** Any number of our own: several copies that start at once on one server take turns. */
+/** Any constant: copies that start at once on one server run one after the other. */
 const ADVISORY_LOCK = 7_240_001;
-/** Less than the second after which PostgreSQL ends one of two that wait for each other: it is never an order that has to end. */
+/** Less than the one second of PostgreSQL's deadlock timeout, so that a customer's transaction is never the one aborted. */
 const TABLE_WAIT_MS = 500;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the database to this version: all or nothing, one process at a time. Copies of the version before may be at work: a
- * table that they are writing to is waited for in short tries, between which they go on.
+ * Migrates the database to this version: all or nothing, one process at a time. Copies of the previous version may be running: a lock on a
+ * table they use is requested in short tries, between which they can continue.
  * @param until the last migration to apply, for tests that begin with an older database
- * @returns names of the migrations that were applied now
- * @throws StartError when a migration that was applied before has been changed since
+ * @returns names of the migrations applied now
+ * @throws StartError when an applied migration was changed since
  */
 export async function migrate(orm: Orm, now: Date, until?: string): Promise<string[]> {
   const migrations = (await readMigrations()).filter(({ name }) => until === undefined || name <= until);
@@ -41,9 +41,9 @@ function isLocked(error: unknown): boolean {
 
 function applyAll(orm: Orm, migrations: Awaited<ReturnType<typeof readMigrations>>, now: Date): Promise<string[]> {
   return orm.transaction(async (tx) => {
-    // A turn takes as long as the copy before needs, and an index as long as its table is large.
+    // The lock may be held by another copy, and creating an index takes long on a large table.
     await tx.execute(sql`set local statement_timeout = 0`);
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     await tx.execute(sql`set local lock_timeout = ${sql.raw(String(TABLE_WAIT_MS))}`);
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)`,
@@ -64,14 +64,14 @@ function applyAll(orm: Orm, migrations: Awaited<ReturnType<typeof readMigrations
   });
 }
 
-/** Whether the database holds every migration of this version. */
+/** Whether the database has every migration of this version. */
 export async function isMigrated(orm: Orm): Promise<boolean> {
   const applied = new Set((await orm.select({ name: schemaMigrations.name }).from(schemaMigrations)).map(({ name }) => name));
   return (await migrationNames()).every((name) => applied.has(name));
 }
 
-/** Held until the transaction ends; also the turn of the seed. */
-export async function takeTurn(tx: Pick<Orm, 'execute'>): Promise<void> {
+/** Held until the transaction ends; seeds use it too. */
+export async function takeMigrationLock(tx: Pick<Orm, 'execute'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCK))})`);
 }
 

@@ -12,8 +12,8 @@ import { seedDemoWardrobes } from './seed/wardrobes/seed-demo-wardrobes';
 const SAMPLES_EVERY_MS = 6 * 3_600_000;
 
 /**
- * Migrates and seeds; safe to repeat and to do from several processes at once.
- * @returns the upkeep of the sample data
+ * Migrates and seeds; safe to repeat and to run in several processes at once.
+ * @returns the job that keeps the sample data current
  */
 export async function prepareDatabase(context: BackendContext): Promise<RepeatedJob | null> {
   const {
@@ -37,6 +37,6 @@ export async function prepareDatabase(context: BackendContext): Promise<Repeated
   return repeatJob(() => seedSampleBookings(orm, clock()), {
     everyMs: SAMPLES_EVERY_MS,
     firstMs: SAMPLES_EVERY_MS,
-    onFailure: () => log.warn('sample bookings were not renewed'),
+    onFailure: () => log.warn('sample bookings were not updated'),
   });
 }

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /*
- * A column's text under AES-256-GCM: `sealed.<mark of the key>.<nonce, cipher and tag>.<what stays readable>`. It is bound to
- * its place, so that nobody who can write to the database moves one row's text into another's.
+ * A column value encrypted with AES-256-GCM: `sealed.<key fingerprint>.<nonce, cipher and tag>.<readable part>`. Table, column and row are
+ * authenticated, so that a value cannot be moved to another row.
  */
 const PREFIX = 'sealed';
 const ALGORITHM = 'aes-256-gcm';
@@ -10,9 +10,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Place {
-  /** Of the table and the column. */
+  /** Table and column. */
   column: string;
-  /** What names the row, and what of it may not be changed without this. */
+  /** The row's identity, and fields of it that must not change without re-encryption. */
   row: readonly string[];
 }
 
@@ -21,8 +21,8 @@ const keyOf = (secret: string, { column }: Place): Buffer => Buffer.from(hkdfSyn
 const boundTo = ({ column, row }: Place, readable: string): Buffer => Buffer.from(JSON.stringify([column, ...row, readable]));
 
 /**
- * @param keys the first one seals; an empty one, or none, leaves the text as it is
- * @param readable of its end, so many characters stay in the clear at the end
+ * @param keys the first one encrypts; an empty first one, or none, leaves the text as it is
+ * @param readable this many characters at the end stay in plain text
  */
 export function sealText(text: string, keys: readonly string[], place: Place, readable = 0): string {
   const [secret = ''] = keys;
@@ -35,8 +35,8 @@ export function sealText(text: string, keys: readonly string[], place: Place, re
 }
 
 /**
- * What is not sealed comes back as it is.
- * @returns null where its key is not given any more, and where it is not what was sealed at this place: never another text
+ * Unencrypted text is returned as it is.
+ * @returns null if the key is missing, or if the value was not encrypted for this place: never a wrong text
  */
 export function openText(stored: string, keys: readonly string[], place: Place): string | null {
   if (!isSealed(stored)) return stored;
@@ -50,14 +50,14 @@ export function openText(stored: string, keys: readonly string[], place: Place):
   try {
     return opened + decipher.final('utf8');
   } catch {
-    // The tag is not the one of this text at this place.
+    // The authentication tag does not match.
     return null;
   }
 }
 
 const isSealed = (stored: string): boolean => stored.startsWith(`${PREFIX}.`);
 
-/** Whether it was sealed by the first of the keys; without one, whether it is not sealed at all. */
+/** Whether it is encrypted with the first key; without one, whether it is not encrypted. */
 export function isSealedByFirst(stored: string, keys: readonly string[]): boolean {
   const [secret = ''] = keys;
   return secret === '' || stored === '' ? !isSealed(stored) : stored.startsWith(`${PREFIX}.${markOf(secret)}.`);

@@ -4,25 +4,25 @@ import { NodePgDatabase, NodePgSession, type NodePgClient, type NodePgSessionOpt
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { StartError } from '@/backend/config/start-error';
 import type { Database, Orm } from './database';
-import { isSilent } from './unavailable';
+import { isQueryTimeout } from './database-errors';
 
 type NoSchema = Record<string, never>;
 
 /**
- * Queries and transactions on a pool. drizzle's own transaction gives its client back only once `begin` was answered: each
- * that fails before would take a place of the pool for good. On a single client it takes and gives back nothing: that is done here.
+ * Queries and transactions on a pool. drizzle releases its client only after `begin` has succeeded, so each failed `begin` would leak a
+ * connection. On a single client it does not acquire or release, so that is done here.
  */
 function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> & { $client: pg.Pool } {
   const dialect = new PgDialect();
-  // One object for all of them, as drizzle does: whoever sets a logger in it hears the transactions too.
+  // One shared object, as in drizzle: a logger set in it also logs transactions.
   const options: NodePgSessionOptions = {};
   const sessionOn = (client: NodePgClient) =>
     new NodePgSession<NoSchema, ExtractTablesWithRelations<NoSchema>>(client, dialect, undefined, options);
   const orm = new NodePgDatabase<NoSchema>(dialect, sessionOn(pool), undefined);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
-    // The pool knows by itself that a connection was lost once `rollback` was refused. After `begin` alone it may not have
-    // heard of it yet, and of one that is silent it never hears: it would hand it to the next one, and opens another instead.
+    // The pool notices a lost connection only when `rollback` fails. After a failed `begin`, or a query timeout, it may not know, and would
+    // hand the connection to the next query; so it is destroyed.
     let isOfUse = false;
     try {
       return await sessionOn(client).transaction((tx) => {
@@ -30,23 +30,23 @@ function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> & { $client: pg.Pool
         return work(tx);
       }, config);
     } catch (error) {
-      isOfUse &&= !isSilent(error);
+      isOfUse &&= !isQueryTimeout(error);
       throw error;
     } finally {
       client.release(!isOfUse);
     }
   };
-  // As `drizzle()` does: whoever needs the driver finds it there.
+  // As `drizzle()` does, for callers that need the driver.
   return Object.assign(orm, { $client: pool });
 }
 
-/** Longer queries are cut off. The embedded engine has no timers and ignores it; see docs/decisions. */
+/** Longer queries are cancelled. The embedded engine has no timers and ignores this; see docs/decisions. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** The server cuts a statement off before: whoever says nothing for so long is not there any more, and no packet will tell. */
+/** The server cancels a statement earlier, so a connection without any answer for this long is dead. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
-/** @throws StartError when the server does not take the connection; its message names no password */
+/** @throws StartError when the server refuses the connection; the message contains no password */
 export async function openServerDatabase({
   url,
   connections,
@@ -63,7 +63,7 @@ export async function openServerDatabase({
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
     query_timeout: silenceMs,
   });
-  // Waits for its turn behind another copy, and for an index as long as its table is large.
+  // May wait for another copy's migration, and for an index on a large table.
   const patient = openPool({ connectionString: url, max: 1, idleTimeoutMillis: 1_000 });
   try {
     await pool.query('select 1');
@@ -75,8 +75,8 @@ export async function openServerDatabase({
     kind: 'server',
     orm: pooledOrm(pool) as unknown as Orm, // the drivers' result types differ, the query builder does not
     patientOrm: pooledOrm(patient) as unknown as Orm,
-    // There is none that could be lost: any number of copies may write. Whose turn something is, transactions settle by
-    // locks that end with them (`takeTurn`), and jobs by leases in the database (`job_leases`).
+    // No folder lock: any number of copies may write. Transactions coordinate by locks that end with them (`takeMigrationLock`), jobs by
+    // leases in the database (`job_leases`).
     isLockHeld: () => true,
     close: async () => void (await Promise.all([pool.end(), patient.end()])),
   };
@@ -90,9 +90,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     keepAliveInitialDelayMillis: 10_000,
     options: '-c timezone=UTC',
   });
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process. The pool
-  // listens to idle ones alone: one that is lost in the middle of a transaction says so itself. Nothing is logged here, for
-  // the query under way, or the next one, fails and is told with its request.
+  // The pool replaces an idle connection that the server drops; without a listener the error would end the process. Connections in use
+  // report their own errors. Nothing is logged here, because the failing query is logged with its request.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

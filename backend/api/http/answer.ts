@@ -1,13 +1,13 @@
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 
-/** An expected failure: a value, answered in the contract's envelope with the status of its code. */
+/** An expected failure as a value, returned in the contract's envelope with the status of its code. */
 export interface Refusal {
   kind: 'refused';
   code: ErrorCode;
   message: string;
   errors?: FieldError[];
-  /** Seconds; said in the Retry-After header. */
+  /** Seconds; sent in the Retry-After header. */
   retryAfter?: number;
 }
 

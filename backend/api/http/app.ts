@@ -8,7 +8,7 @@ import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
 import { refused } from './answer';
 import { CROSS_ORIGIN } from './cross-origin';
-import { answerError, registerErrorMapping, registerReadingOn } from './error-mapping';
+import { answerError, registerErrorMapping, registerBodyDiscard } from './error-mapping';
 import { keepForwardedAddress } from './peer';
 import { registerRateLimits } from './rate-limits';
 import { RefusalError } from './refusal-error';
@@ -16,7 +16,7 @@ import { logRequest, registerRequestLog, requestIdOf } from './request-log';
 import { findUnsafeInput } from './unsafe-input';
 import { utf8Text } from './utf8-text';
 
-/** JSON is the one content type; an empty body counts as none, because axios sends the header without one. */
+/** JSON is the only content type; an empty body is accepted, because axios sends the header without one. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -30,44 +30,43 @@ function acceptOnlyJson(app: FastifyInstance): void {
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** How long one who sends slowly is waited for, in milliseconds. */
-export interface Patience {
-  /** For a whole request, its headers and its body. */
+/** Timeouts for slow clients, in milliseconds. */
+export interface RequestTimeouts {
+  /** For a whole request, headers and body. */
   request: number;
   /** For the next byte on a connection. */
   connection: number;
-  /** How often requests under way are looked at; Node's own half a minute would be added to what is waited for. */
+  /** How often open requests are checked; Node's default of half a minute would be added to the timeouts. */
   look: number;
 }
 
-const PATIENCE: Patience = { request: 30_000, connection: 60_000, look: 5_000 };
+const PATIENCE: RequestTimeouts = { request: 30_000, connection: 60_000, look: 5_000 };
 
 interface AppOptions {
   logTo?: Writable | undefined;
-  patience?: Patience | undefined;
+  patience?: RequestTimeouts | undefined;
 }
 
-/** The server without its routes: limits, headers, parsing, errors and the log are the same for all of them. */
+/** The server without its routes: limits, headers, parsing, errors and logging, the same for all. */
 export function createApp(env: BackendEnv, { logTo, patience = PATIENCE }: AppOptions = {}): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: { level: env.logLevel, base: { service: 'backend' }, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    // One hop: the address that the load balancer saw, not what the caller wrote before it.
+    // One hop: the address that the load balancer saw, not what the client sent.
     trustProxy: env.isBehindProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: patience.request,
     connectionTimeout: patience.connection,
-    // Node forgets the limit of the whole request where the one of its headers is longer, as its own is: a body that comes
-    // a byte at a time would then be waited for without end.
+    // Node ignores the request timeout if the headers timeout is longer, as its default is: a body sent byte by byte would never time out.
     http: { headersTimeout: patience.request, connectionsCheckingInterval: patience.look },
     forceCloseConnections: 'idle',
-    // While it drains, requests on open connections are still answered, with `Connection: close`.
+    // While draining, requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     frameworkErrors: (_error, request, reply) => {
-      // No hook runs for these: what hooks give to every other answer, a page of the sites needs here too.
+      // Hooks do not run for these, so the headers that the sites need are set here.
       reply.header('x-request-id', request.id).header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
       answerError(new RefusalError(refused('BAD_REQUEST', 'The request cannot be read.')), request, reply);
       logRequest(app, request, reply);
@@ -75,11 +74,11 @@ export function createApp(env: BackendEnv, { logTo, patience = PATIENCE }: AppOp
   });
   if (env.isBehindProxy) app.addHook('onRequest', async ({ raw }) => keepForwardedAddress(raw.headers));
   registerRequestLog(app, createFaultReport(env.errorReportUrl, 'backend'));
-  registerReadingOn(app);
+  registerBodyDiscard(app);
   return app;
 }
 
-export async function equipApp(app: FastifyInstance, env: BackendEnv, redis: RedisLink | null): Promise<void> {
+export async function registerPlugins(app: FastifyInstance, env: BackendEnv, redis: RedisLink | null): Promise<void> {
   acceptOnlyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -93,7 +92,7 @@ export async function equipApp(app: FastifyInstance, env: BackendEnv, redis: Red
         frameAncestors: ["'none'"],
       },
     },
-    crossOriginResourcePolicy: { policy: 'cross-origin' }, // the sites read the API from origins of their own
+    crossOriginResourcePolicy: { policy: 'cross-origin' }, // the sites call the API from other origins
     referrerPolicy: { policy: 'no-referrer' },
   });
   await app.register(cors, CROSS_ORIGIN);

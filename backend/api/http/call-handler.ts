@@ -21,5 +21,5 @@ export type CallHandler<Name extends CallName> = (
   context: BackendContext,
 ) => Promise<Answer<z.infer<Definition<Name>['data']>>>;
 
-/** Every call of the contract has one: a call without does not compile. */
+/** Every call of the contract needs a handler: the code does not compile without it. */
 export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };

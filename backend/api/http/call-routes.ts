@@ -16,8 +16,8 @@ import { sendFile, sendRefusal } from './send';
 const MAX_DEPTH = 4;
 
 /**
- * Phone numbers of a body in the spelling of the contract, wherever they stand: people write them with the code of the country, brackets,
- * full-width digits and marks that are not seen. What is no number is left to the schema.
+ * Normalises phone numbers anywhere in a body to the contract's spelling: people write country codes, brackets, full-width digits and
+ * invisible marks. Invalid ones are left to the schema.
  */
 export function withPhonesRead(body: unknown, depth = 0): unknown {
   if (typeof body !== 'object' || body === null || depth > MAX_DEPTH) return body;
@@ -26,7 +26,7 @@ export function withPhonesRead(body: unknown, depth = 0): unknown {
   const { contactPhone, contactPhoneCode = '' } = fields;
   if (typeof contactPhone !== 'string' || typeof contactPhoneCode !== 'string') return fields;
   const read = readPhone({ contactPhoneCode, contactPhone });
-  // A body that names no code has none unless the number brought it.
+  // Without a code in the body, only the number can bring one.
   return {
     ...fields,
     contactPhone: read.contactPhone,
@@ -34,7 +34,7 @@ export function withPhonesRead(body: unknown, depth = 0): unknown {
   };
 }
 
-/** The table's handlers have one type each; behind the validation they are alike. */
+/** Handlers have different types; after validation they are called alike. */
 type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown; request: FastifyRequest },
   context: BackendContext,
@@ -63,7 +63,7 @@ export function registerCallRoutes(app: FastifyInstance, context: BackendContext
   }
 }
 
-/** A call that takes a file: other parsers, another limit, and nobody's bytes are read before it is known whose they are. */
+/** A call with a file as body: its own parsers and limit, and no byte is read before authentication. */
 function registerRawRoute(app: FastifyInstance, context: BackendContext, call: Call, route: RouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -73,7 +73,7 @@ function registerRawRoute(app: FastifyInstance, context: BackendContext, call: C
     scope.route({
       ...route,
       bodyLimit: UPLOAD_MAX_BYTES,
-      // After the count of requests, which is what comes with a request first, and before its bytes.
+      // After rate limiting, which uses the headers, and before the body is read.
       preParsing: async (request, reply) => {
         const refusal = await authenticate(request, context, call.audience);
         if (refusal) return sendRefusal(reply, refusal);
@@ -96,12 +96,12 @@ function validate(call: Call, request: FastifyRequest) {
   return errors.length > 0 ? ({ kind: 'invalid', errors } as const) : ({ kind: 'valid', parts } as const);
 }
 
-/** The contract's schema strips what it does not name; data that does not fit it is a bug of ours and throws. */
+/** The contract's schema strips unknown fields; data that does not match it is a bug and throws. */
 async function sendAnswer(reply: FastifyReply, call: Call, answer: Answer<unknown>): Promise<FastifyReply> {
   if (answer.kind === 'refused') return sendRefusal(reply, answer);
   const data = z.parse(call.data, answer.data);
   if (call.isBinary && data instanceof Blob) return sendFile(reply, data);
-  // No request id in the body (the header has it): the same request then gets the same body.
+  // The body has no request id (the header has), so that identical requests get identical bodies.
   const body = call.success === 'http-status' ? data : { statusCode: answer.status, message: 'OK', data };
   return reply.code(answer.status).header('cache-control', 'no-store').send(body);
 }

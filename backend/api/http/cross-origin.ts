@@ -1,6 +1,6 @@
 /**
- * What other origins may ask for and read. Any origin, because the credential is a header and never a cookie; so no
- * `credentials` either. The edge answers preflights by itself with the same (deploy/nginx/servers.conf.template).
+ * CORS for any origin, because the credential is a header and never a cookie; hence no `credentials`. The edge answers preflights itself in
+ * the same way (deploy/nginx/servers.conf.template).
  */
 export const CROSS_ORIGIN = {
   origin: '*',

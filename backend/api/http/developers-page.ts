@@ -4,14 +4,14 @@ import { isAllowedHost } from '@/lib/site/allowed-host';
 import { refused } from './answer';
 import { RefusalError } from './refusal-error';
 
-/** What a proxy in front writes, one of which every common one does. */
+/** Headers that proxies add; every common one adds at least one. */
 const WRITTEN_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 const OWN_NAMES = ['localhost', '*.localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Whether somebody at this machine asks, by a name of ours. Behind a proxy every visitor's address is this machine's; and a
- * page of a stranger may let its own name mean this machine, whose browser then asks for it.
+ * Whether the request comes from this machine under one of our host names. Behind a proxy every peer address is local, and a foreign page
+ * could point its own host name at this machine (DNS rebinding).
  */
 export function isOwnMachine(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
@@ -24,7 +24,7 @@ export function isOwnMachine(
   );
 }
 
-/** For a scope of pages that exist on a developer's machine: asked for there, and read by no page of another site. */
+/** For pages that exist only on a developer's machine: only local requests, and not readable from other sites. */
 export function keepToDevelopers(scope: FastifyInstance, env: Pick<BackendEnv, 'allowedHosts'>): void {
   scope.addHook('onRequest', async (request, reply) => {
     reply.removeHeader('access-control-allow-origin').header('cross-origin-resource-policy', 'same-origin');

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '@/lib/config/endpoints';
-import { isUnavailable } from '@/backend/api/db/unavailable';
+import { isUnavailable } from '@/backend/api/db/database-errors';
 import { refused, type Refusal } from './answer';
-import { readOn } from './read-on';
+import { discardBody } from './discard-body';
 import { RefusalError } from './refusal-error';
 import { sendRefusal } from './send';
 
@@ -17,16 +17,16 @@ const BAD_REQUEST = refused('BAD_REQUEST', 'The request cannot be read.');
 const TOO_LARGE = 413;
 
 /** Before the hook of the drain, which may close the connection all the same. */
-export function registerReadingOn(app: FastifyInstance): void {
+export function registerBodyDiscard(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== TOO_LARGE) return;
-    // The framework closes it, for what may still come; that is read.
+    // The framework would close the connection because of the unread body; the body is discarded instead.
     reply.removeHeader('connection');
-    await readOn(request.raw, reply.raw);
+    await discardBody(request.raw, reply.raw);
   });
 }
 
-/** Every error becomes an envelope; what is not the client's doing says nothing of its cause. */
+/** Every error becomes an envelope; server errors do not reveal their cause. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof RefusalError) return error.refusal;
   const status = (error as Partial<FastifyError>).statusCode;

@@ -3,13 +3,13 @@ import type { FieldError } from '@/lib/contract/envelope';
 
 type Issue = core.$ZodIssue;
 /** Report at most this many unknown keys. */
-const MOST_UNKNOWN = 50;
+const MAX_UNKNOWN = 50;
 
 type Params = NonNullable<FieldError['params']>;
 
 /**
- * The issues of a schema in the vocabulary of the generic form messages (`form.*` of the texts).
- * @param input what was validated, to tell a missing value from one of the wrong type
+ * Maps a schema's issues to the codes of the generic form messages (`form.*` of the texts).
+ * @param input the validated value, to distinguish missing from wrongly typed
  */
 export function toFieldErrors(issues: readonly Issue[], input: unknown): FieldError[] {
   return issues.flatMap((issue) => fieldErrorsOf(issue, input));
@@ -18,7 +18,7 @@ export function toFieldErrors(issues: readonly Issue[], input: unknown): FieldEr
 function fieldErrorsOf(issue: Issue, input: unknown): FieldError[] {
   const path = written(issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST_UNKNOWN).map((key) => ({ path: written([...issue.path, key]), code: 'unknown' }));
+    return issue.keys.slice(0, MAX_UNKNOWN).map((key) => ({ path: written([...issue.path, key]), code: 'unknown' }));
   }
   const value = valueAt(input, issue.path);
   if (value === undefined || value === null) return [{ path, code: 'required' }];
@@ -45,7 +45,7 @@ function describe(issue: Issue, value: unknown): { code: string; params?: Params
 
 function describeSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, value: unknown): { code: string; params: Params } {
   const subject = typeof value === 'string' ? 'string' : Array.isArray(value) ? 'array' : 'number';
-  // A person who typed only spaces into a required line has to hear that, not a length.
+  // Only spaces in a required line are reported as missing, not as too short.
   if (subject === 'string' && issue.code === 'too_small' && String(value).trim() === '') {
     return { code: String(value) === '' ? 'required' : 'whitespace', params: {} };
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isAnswering, type Database } from '@/backend/api/db/database';
 import { isMigrated } from '@/backend/api/db/migrate';
 
-/** Live: the process answers. Ready: it can be sent visitors. */
+/** Live: the process responds. Ready: it can receive traffic. */
 export function registerHealth(app: FastifyInstance, database: Database, isDraining: () => boolean): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -3,18 +3,18 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { LRUCache } from 'lru-cache';
 import type { RedisLink } from '@/lib/redis-link';
 
-/** Requests counted in windows of a fixed length, in this process. */
+/** Requests counted in fixed windows, in this process. */
 interface Count {
   current: number;
-  /** Until the window ends. */
+  /** Remaining time of the window. */
   ttl: number;
 }
 
-/** Whoever comes from more addresses than this makes the oldest forgotten: memory stays small under an attack. */
-const MOST_KEYS = 5_000;
+/** The oldest entries are evicted beyond this many addresses, so that memory stays bounded under an attack. */
+const MAX_KEYS = 5_000;
 
 export function countInWindows(now: () => number = Date.now): (key: string, windowMs: number) => Count {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
   return (key, windowMs) => {
     const at = now();
     const found = windows.get(key);
@@ -25,7 +25,7 @@ export function countInWindows(now: () => number = Date.now): (key: string, wind
   };
 }
 
-/** Counted and given its end in one step, so that no key stays for ever; an end that got lost is set again. */
+/** Increments and sets the expiry atomically, so that no key stays for ever; a missing expiry is set again. */
 const COUNT = `
 local count = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -36,8 +36,8 @@ end
 return {count, left}`;
 
 /**
- * Where requests are counted: in this copy always, and in Redis for all copies together. The higher count holds: a
- * Redis that is gone or has forgotten everything makes limits looser (each copy for itself), never absent.
+ * Request counters: in this copy always, and in Redis for all copies together. The higher count applies: if Redis is gone or empty, limits
+ * become looser (per copy), never absent.
  */
 export function limitStore(redis: Pick<RedisLink, 'ask'> | null, now?: () => number): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {
@@ -45,7 +45,7 @@ export function limitStore(redis: Pick<RedisLink, 'ask'> | null, now?: () => num
     private readonly scope: string;
 
     constructor(options: object) {
-      // The plugin's types do not tell, but a route with a limit of its own comes with its name: it counts apart.
+      // Missing in the plugin's types: a route with its own limit is passed with its name and counted separately.
       const { routeInfo } = options as { routeInfo?: { method?: string | string[]; url?: string } };
       this.scope = routeInfo ? `${String(routeInfo.method)} ${routeInfo.url}` : '';
     }
@@ -72,5 +72,5 @@ export function limitStore(redis: Pick<RedisLink, 'ask'> | null, now?: () => num
   };
 }
 
-/** As with the limits of attempts: an address is nobody's to read. */
+/** As with attempt limits, addresses are stored only as hashes. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24);

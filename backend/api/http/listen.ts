@@ -6,8 +6,8 @@ import { StartError } from '@/backend/config/start-error';
 type Place = Pick<BackendEnv, 'host' | 'port'>;
 
 /**
- * Says so before a database is opened for nothing.
- * @throws StartError when the port is taken or may not be opened
+ * Fails early, before a database is opened.
+ * @throws StartError when the port is taken or not permitted
  */
 export async function refuseTakenPort({ host, port }: Place): Promise<void> {
   const probe = createServer();
@@ -21,7 +21,7 @@ export async function refuseTakenPort({ host, port }: Place): Promise<void> {
 
 /**
  * Opens the port and returns the base address.
- * @throws StartError when the port is taken or may not be opened
+ * @throws StartError when the port is taken or not permitted
  */
 export async function listenOn(app: FastifyInstance, { host, port }: Place): Promise<string> {
   try {

@@ -3,15 +3,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from './answer';
 import { isOwnMachine } from './developers-page';
-import { isSameSecret } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 import { sendRefusal } from './send';
 
-/** Upper bounds in seconds; the bar of the backend, p99 under 0.15 s, is one of them. */
+/** Upper bounds in seconds; the target, p99 under 0.15 s, is one of them. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What the process has done since it started, in the text form of Prometheus. Routes are the patterns of the contract,
- * never a path as sent: ids and addresses are in those, and every stranger could add a line.
+ * Metrics since the start in Prometheus's text format. Labels use route patterns, never paths as sent: those contain ids and addresses, and
+ * strangers could create any number of series.
  */
 export function registerMetrics(app: FastifyInstance, env: Pick<BackendEnv, 'metricsToken' | 'allowedHosts'>): void {
   const own = new Registry();
@@ -37,22 +37,22 @@ export function registerMetrics(app: FastifyInstance, env: Pick<BackendEnv, 'met
   });
 }
 
-/** With a token whoever knows it; without one this machine alone. */
+/** With a token its bearer; without one only this machine. */
 function isScraper(request: FastifyRequest, env: Pick<BackendEnv, 'metricsToken' | 'allowedHosts'>): boolean {
   const { metricsToken: token } = env;
   return token === ''
     ? isOwnMachine(request, env)
-    : isSameSecret(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
+    : isEqualInConstantTime(/^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
 }
 
-/** A caller may invent methods, not lines. */
+/** Limits the label values: clients may send any method. */
 function methodOf({ method, routeOptions }: FastifyRequest): string {
   return routeOptions.url === undefined ? 'any' : method;
 }
 
 let ofProcess: Registry | undefined;
 
-/** Memory, processor, event loop, garbage and handles: of the process, whose observers are there once. */
+/** Memory, CPU, event loop, garbage collection and handles; one set of observers per process. */
 function processMetrics(): Registry {
   if (ofProcess) return ofProcess;
   const register = new Registry();

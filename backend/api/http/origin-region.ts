@@ -1,6 +1,6 @@
 import { DEFAULT_REGION, regionOfHost, type RegionCode } from '@/lib/config/regions';
 
-/** For calls that name no country: the site that asks does, by its host. Nothing but what is shown may hang on it. */
+/** For calls without a country: the requesting site's host decides. Only for display, never for anything that matters. */
 export function regionOfOrigin(origin: string | undefined): RegionCode {
   return origin && URL.canParse(origin) ? regionOfHost(new URL(origin).host) : DEFAULT_REGION;
 }

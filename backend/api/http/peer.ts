@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { readIpAddress } from '@/lib/ip-address';
 
-/** Whoever has one IPv6 address has its whole network of 64 bits. */
+/** IPv6 clients are grouped by their /64 network, which belongs to one subscriber. */
 export function peerOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -10,8 +10,8 @@ export function peerOf(ip: string): string {
 }
 
 /**
- * Keeps only the last address of X-Forwarded-For, without port: that is the one the load balancer saw, and its port is another with each
- * connection. Where there is none, the balancer itself is the peer.
+ * Keeps only the last address of X-Forwarded-For, without its port: the load balancer added it, and the port differs by connection. Without
+ * one, the balancer itself is the peer.
  */
 export function keepForwardedAddress(headers: IncomingHttpHeaders): void {
   const written = headers['x-forwarded-for'];

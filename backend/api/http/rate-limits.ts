@@ -7,14 +7,14 @@ import { limitStore } from './limit-store';
 import { peerOf } from './peer';
 import { RefusalError } from './refusal-error';
 
-/** Requests a minute and peer address; the factor of the configuration multiplies them. */
+/** Requests per minute and peer address; multiplied by the configured factor. */
 const GENERAL_LIMIT = 600;
 const SENSITIVE_LIMIT = 60;
-/** Content and countries, which all pages of a copy of the site are made from and which come from its one address. */
+/** Content and countries, which a copy of the site requests from its one address. */
 const SITE_READS_LIMIT = 6_000;
 const WINDOW = '1 minute';
 
-/** Calls that write for strangers, tell whether somebody is known, or can be guessed at. */
+/** Calls that send mail to strangers, reveal whether an account exists, or can be guessed at. */
 const SENSITIVE_CALLS: readonly CallName[] = [
   'newsletterSignup',
   'newsletterGetMyCoupon',
@@ -50,17 +50,14 @@ export function sensitiveLimit(call: CallName, factor: number): RateLimitOptions
 }
 
 /**
- * Counted apart, so that neither the site's readings use up what callers of its network may ask, nor the reverse; who sends the site's
- * secret is not counted.
+ * Counted separately, so that the site's reads and other clients on its network do not use up each other's limit; requests with the site's
+ * secret are not counted.
  */
 export function siteReadsLimit(factor: number, isSite: (request: FastifyRequest) => boolean): RateLimitOptions {
   return { max: Math.ceil(SITE_READS_LIMIT * factor), timeWindow: WINDOW, allowList: isSite };
 }
 
-/**
- * Counts by the peer (of IPv6 its network: it has all of it), over all copies that share a Redis; no header and no field of a body can move
- * it.
- */
+/** Counts by peer address (IPv6: its /64), over all copies that share a Redis; independent of headers and body fields. */
 export async function registerRateLimits(app: FastifyInstance, factor: number, redis: RedisLink | null): Promise<void> {
   await app.register(rateLimit, {
     max: Math.ceil(GENERAL_LIMIT * factor),

@@ -1,6 +1,6 @@
 import type { Refusal } from './answer';
 
-/** Carries a refusal out of places where only throwing is possible (hooks and plugins of the server). */
+/** Carries a refusal out of code that can only throw (hooks and plugins of the server). */
 export class RefusalError extends Error {
   override name = 'RefusalError';
 

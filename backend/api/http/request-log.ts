@@ -3,14 +3,14 @@ import { withoutValues, type ReportFault } from '@/lib/fault-report';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The caller's id when it is a harmless one, so that a person's report leads to the log line. */
+/** The client's request id if it is harmless, so that a support request leads to the log line. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : crypto.randomUUID();
 }
 
 /**
- * One line a request, after the answer. It names the route's pattern, never the path or query as sent:
- * those can hold ids, addresses and tokens.
+ * One line per request, after the answer. It logs the route's pattern, never the path or query as sent: those can contain ids, addresses
+ * and tokens.
  */
 export function registerRequestLog(app: FastifyInstance, reportFault: ReportFault): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FailureEnvelope } from '@/lib/contract/envelope';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
-import { encodeStrictly } from '@/lib/text/encode-strictly';
+import { percentEncode } from '@/lib/text/percent-encode';
 import type { Refusal } from './answer';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** As many as somebody can read; a body of a megabyte may hold a hundred thousand. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const statusCode = ERROR_CODES[refusal.code];
@@ -22,7 +22,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     message: refusal.message,
     data: null,
     code: refusal.code,
-    ...(refusal.errors ? { errors: refusal.errors.slice(0, MOST_ERRORS) } : {}),
+    ...(refusal.errors ? { errors: refusal.errors.slice(0, MAX_ERRORS) } : {}),
     requestId: reply.request.id,
   };
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
@@ -35,7 +35,7 @@ export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 
 /** Never shown as a page of this origin, whatever is inside. */
 export async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
-  const name = encodeStrictly(file instanceof File ? file.name : 'file');
+  const name = percentEncode(file instanceof File ? file.name : 'file');
   return reply
     .type(file.type)
     .header('cache-control', 'private, max-age=3600')

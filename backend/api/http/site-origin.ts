@@ -10,7 +10,7 @@ export function isSiteOrigin(origin: string, { siteUrls, allowedHosts }: SiteHos
   return Object.values(siteUrls).some((url) => new URL(url).origin === origin) || isAllowedHost(host, allowedHosts);
 }
 
-/** Where a provider sends people back to; on a server only to the two sites, as nobody visits them by another name. */
+/** Redirect targets of a sign-in; on a server only the two sites, because there are no other host names. */
 export function isSignInCallback(address: string, provider: string, env: SiteHosts & Pick<BackendEnv, 'database'>): boolean {
   if (!URL.canParse(address)) return false;
   const { origin } = new URL(address);

@@ -12,9 +12,8 @@ interface Place {
 }
 
 /**
- * The first field that no schema of ours wants and that the layers below cannot take: text that UTF-8 has no bytes for (half of a surrogate
- * pair) or that PostgreSQL refuses (NUL), as a value or as a key, and nesting deep enough to exhaust the stack. Walks without recursion for
- * the same reason.
+ * The first value or key that cannot be stored: text that is no valid UTF-16 (a lone surrogate) or that PostgreSQL rejects (NUL), and
+ * nesting deep enough to exhaust the stack. Iterative for the same reason.
  */
 export function findUnsafeInput(input: unknown): FieldError | null {
   const waiting: Place[] = [{ value: input, depth: 0, key: '', above: null }];

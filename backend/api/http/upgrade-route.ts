@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const heads = new WeakMap<IncomingMessage, Buffer>();
 
 /**
- * Lets a route answer an upgrade: the hooks, limits and refusals are those of any other request. The route takes the
- * socket by `takeUpgrade`; what it answers instead is sent, and the socket closed.
+ * Lets a route answer an upgrade with the hooks, limits and refusals of any other request. The route takes the socket by `takeUpgrade`;
+ * otherwise its answer is sent and the socket closed.
  */
 export function routeUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const response = new ServerResponse(request);
@@ -17,7 +17,7 @@ export function routeUpgrade(server: Server, request: IncomingMessage, socket: D
   server.emit('request', request, response);
 }
 
-/** @returns what the socket's new owner needs; null for a request that is no upgrade */
+/** @returns what the socket's new owner needs; null if the request is no upgrade */
 export function takeUpgrade(
   { raw: request }: FastifyRequest,
   reply: FastifyReply,

@@ -9,20 +9,20 @@ import { siteLink } from './site-link';
 
 type Tx = Pick<Orm, 'insert' | 'delete'>;
 
-/** A token stands behind `#`: browsers send that part to no server and in no Referer. */
+/** The token is in the fragment, which browsers do not send to servers or in the Referer. */
 export async function mailVerification(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   const token = await createMailedToken(tx, 'verify-email', user, now);
   await mailMember(tx, user, 'verifyEmail', { link: siteLink(env, user.locale, `/verify-email#token=${token}`) }, now);
 }
 
-/** Where the address is unproven it says, before anything is set, what a new password removes. */
+/** For an unproven address the mail says what a new password will remove. */
 export async function mailPasswordReset(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   const token = await createMailedToken(tx, 'password-reset', user, now);
   const template = user.emailVerifiedAt ? 'passwordReset' : 'passwordResetUnproven';
   await mailMember(tx, user, template, { link: siteLink(env, user.locale, `/reset-password#token=${token}`) }, now);
 }
 
-/** To an address that has just been proven, by somebody who may have nothing to do with the account's beginning. */
+/** To an address that was just proven, by a person who may not have created the account. */
 export async function mailAccountCleared(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   await mailMember(tx, user, 'accountCleared', { link: siteLink(env, user.locale, '/account') }, now);
 }
@@ -36,7 +36,7 @@ export async function mailDeletionLink(tx: Tx, env: BackendEnv, user: User, now:
   await mailMember(tx, user, 'deletionLink', { link: siteLink(env, user.locale, `/account#token=${token}`) }, now);
 }
 
-/** In groups, as it is read aloud and typed. */
+/** In groups, for reading and typing. */
 export async function mailPayoutCode(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   const code = await createMailedCode(tx, 'choose-payout', user, now);
   await mailMember(

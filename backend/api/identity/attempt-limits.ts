@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { attemptCounts } from '@/backend/api/db/schema/sign-in';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 
 export interface AttemptLimit {
-  /** What is counted, as `login`. */
+  /** What is counted, such as `login`. */
   name: string;
   max: number;
   minutes: number;
 }
 
-/** The configured factor makes up for everybody sharing one address in the demonstration; an account is one person's. */
+/** The demonstration's factor, for visitors who share one address. Accounts are personal: only a higher factor raises their limits. */
 const FACTOR_OF_DEMONSTRATION = 20;
 
 export const perAccount = (limit: AttemptLimit, factor: number): AttemptLimit => ({
@@ -23,9 +23,9 @@ export const perAccount = (limit: AttemptLimit, factor: number): AttemptLimit =>
 export const perAddress = (limit: AttemptLimit, factor: number): AttemptLimit => ({ ...limit, max: Math.ceil(limit.max * factor) });
 
 /**
- * Counts an attempt before it is made, so that parallel ones cannot slip through together.
- * @param subject an account's address or a peer's; only its hash is stored
- * @returns why it may not be made, or null
+ * Counts an attempt before it is made, so that parallel attempts cannot exceed the limit.
+ * @param subject address of an account or peer; only its hash is stored
+ * @returns the refusal, or null
  */
 export async function refuseAttempt(
   { database: { orm }, wallClock }: { database: { orm: Pick<Orm, 'insert'> } } & Pick<BackendContext, 'wallClock'>,
@@ -34,7 +34,7 @@ export async function refuseAttempt(
 ): Promise<Refusal | null> {
   const now = wallClock();
   const windowMs = limit.minutes * 60_000;
-  const isNew = isOver(attemptCounts.endsAt, now, windowMs);
+  const isNew = isExpired(attemptCounts.endsAt, now, windowMs);
   const [row] = await orm
     .insert(attemptCounts)
     .values({ key: keyOf(limit, subject), count: 1, endsAt: new Date(now.getTime() + windowMs) })
@@ -51,7 +51,7 @@ export async function refuseAttempt(
   return { ...refused('TOO_MANY_REQUESTS', 'Too many attempts; try again later.'), retryAfter };
 }
 
-/** After a success: whoever knows the password has not been guessing. */
+/** After a success: the person was not guessing. */
 export async function forgetAttempts(
   { database: { orm } }: Pick<BackendContext, 'database'>,
   limit: AttemptLimit,
@@ -60,7 +60,10 @@ export async function forgetAttempts(
   await orm.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(limit, subject)));
 }
 
-export async function removeEndedAttempts({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
+export async function removeExpiredAttempts({
+  database: { orm },
+  wallClock,
+}: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
   await orm.delete(attemptCounts).where(lt(attemptCounts.endsAt, wallClock()));
 }
 

@@ -7,7 +7,7 @@ import { findMember, type Member } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before the handler of a call that members make. */
+    /** Set before the handler of a member call. */
     member?: Member;
   }
 }
@@ -17,9 +17,9 @@ const ENDED = refused('UNAUTHENTICATED', 'This session has ended; sign in again.
 const NEEDED = refused('UNAUTHENTICATED', 'Sign in for this.');
 
 /**
- * Reads the Authorization header and nothing else: a cookie is sent by the browser whoever made the page.
- * A guest's call with a dead token is refused too, so that the site notices.
- * @returns why the request may not go on, or null
+ * Reads only the Authorization header: cookies would be sent from any page (CSRF). An invalid token is refused for guest calls too, so that
+ * the site notices.
+ * @returns the refusal, or null
  */
 export async function authenticate(request: FastifyRequest, context: BackendContext, audience: CallAudience): Promise<Refusal | null> {
   const { authorization } = request.headers;
@@ -32,7 +32,7 @@ export async function authenticate(request: FastifyRequest, context: BackendCont
   return null;
 }
 
-/** Who asks, where that changes what anybody is told, and a session that has ended is no reason to tell nothing. */
+/** The member if signed in, for answers that only vary by member; an ended session counts as a guest. */
 export async function memberIfKnown(request: FastifyRequest, context: BackendContext): Promise<Member | null> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   return token === undefined ? null : findMember(context, token);

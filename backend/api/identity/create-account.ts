@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
-import { isCode } from '@/backend/api/modules/pricing/is-code';
+import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
 import type { Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 
@@ -12,24 +12,24 @@ export interface NewAccount {
   /** In lower case. */
   email: string;
   isEmailVerified?: boolean;
-  /** Null: signs in with a provider only. */
+  /** Null: signs in only through a provider. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
   country: RegionCode;
   locale: Locale;
   phone?: { code: string; number: string } | undefined;
-  /** A friend's code. */
+  /** A referral code. */
   referralCode?: string | undefined;
   marketing?: boolean | undefined;
 }
 
-/** Without the letters and digits that are mistaken for one another. */
+/** Without characters that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
 /**
- * In the caller's transaction, so that an order and its account exist together or not at all.
+ * In the caller's transaction, so that an order and its account are created together.
  * @returns null when the address has an account
  */
 export async function createAccount(tx: Orm, account: NewAccount, now: Date): Promise<User | null> {
@@ -88,7 +88,7 @@ async function findReferrer(tx: Orm, code: string | undefined) {
   const [found] = await tx
     .select()
     .from(referralCodes)
-    .where(and(isCode(referralCodes.code, code), eq(referralCodes.valid, true)));
+    .where(and(matchesCode(referralCodes.code, code), eq(referralCodes.valid, true)));
   return found ?? null;
 }
 

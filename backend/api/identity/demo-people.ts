@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 
-/** Of every demonstration customer; they exist on the embedded database only. */
+/** For every demonstration customer; they exist on the embedded database only. */
 export const DEMO_PASSWORD = 'try-the-wardrobe';
 
 export interface DemoPerson {
@@ -18,7 +18,7 @@ export interface DemoPerson {
   referralCode: string;
 }
 
-/** Scenes to look at: a full wardrobe each side, a Google account, a first visit, a seller. */
+/** Scenarios: a full wardrobe on each site, a Google account, a first visit, a seller. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     id: 'demo-hk',
@@ -82,7 +82,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** What became of the friends of the first one: every state that the page can show. */
+/** States of the first customer's friends: every state that the page can show. */
 export const DEMO_REFERRALS = [
   { name: 'Jasmine', status: 'rewarded', reason: null, daysAgo: 120 },
   { name: 'Wai Kit', status: 'pending', reason: 'awaiting-first-payment', daysAgo: 21 },
@@ -90,7 +90,7 @@ export const DEMO_REFERRALS = [
   { name: 'Leo', status: 'refused', reason: 'same-address', daysAgo: 60 },
 ] as const;
 
-/** What the rewarded one of them has brought, and when it was booked and used up by an invoice. Minor units of Hong Kong. */
+/** The rewarded friend's amount, and when it was credited and used by an invoice. Minor units, Hong Kong. */
 export const DEMO_REWARD = { amount: 200_00, bookedDaysAgo: 85, usedDaysAgo: 75 } as const;
 
 /** The provider's id of the Google customer at the embedded OpenID provider. */

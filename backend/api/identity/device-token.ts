@@ -5,30 +5,30 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { readSignedText, signText } from './signing-key';
 
 const PURPOSE = 'known-device';
-/** Longer than anybody stays away from a device of theirs; and so long before its end a login renews it. */
+/** A year; a login renews it this long before its end. */
 const LIFE_DAYS = 365;
 const RENEWED_DAYS_BEFORE = 180;
 
-/** The account, a name of the device's own, when it was given. */
+/** Account, device id, issue time. */
 const content = z.tuple([z.string(), z.string(), z.number()]);
 
 /**
- * What a browser shows at its next login, to be counted apart from strangers: it has logged in to this account before. It opens
- * nothing. In the body and not in a cookie, because the API is called from other origins and never with credentials
- * (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
+ * Sent by a browser at login to be counted separately from strangers, because it has logged in to this account before. It grants no access.
+ * In the body and not in a cookie, because the API is called from other origins without credentials (OWASP, Slow Down Online Guessing
+ * Attacks with Device Cookies).
  */
 export const deviceToken = (orm: Pick<Orm, 'select' | 'insert'>, userId: string, now: Date): Promise<string> =>
   signText(orm, PURPOSE, JSON.stringify([userId, randomUUID(), now.getTime()]));
 
 export interface KnownDevice {
-  /** Of the device, for its count. */
+  /** Id of the device, for its counter. */
   id: string;
   isFresh: boolean;
 }
 
 /**
  * @param passwordSince tokens older than the current password are not accepted: it may have been reset because of that device
- * @returns the first that is this account's, or null
+ * @returns the first token of this account, or null
  */
 export async function knownDevice(
   orm: Pick<Orm, 'select'>,

@@ -3,7 +3,7 @@ export interface Device {
   system: string | null;
 }
 
-/** Order matters: most browsers name others as well. */
+/** Order matters: most user agents also name other browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Just enough for a member to know the device again; the header itself is not kept. */
+/** Just enough for a member to recognise the device; the header itself is not stored. */
 export function deviceOf(userAgent: string | undefined): Device {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

@@ -4,7 +4,7 @@ import { users, type User } from '@/backend/api/db/schema/users';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 
-/** @throws RefusalError when the account was deleted while the call was under way */
+/** @throws RefusalError when the account was deleted during the call */
 export async function findUser(tx: Pick<Orm, 'select'>, userId: string): Promise<User> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) throw new RefusalError(refused('UNAUTHENTICATED', 'This session has ended; sign in again.'));

@@ -6,13 +6,12 @@ import { users } from '@/backend/api/db/schema/users';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { Device } from './device';
 
-/** As the privacy policy says. */
+/** As in the privacy policy. */
 const KEPT_DAYS = 365;
 
 /**
- * A device is the name of a browser and of a system, the two that the list of devices shows: nothing more is asked of the
- * browser, so two of the same kind are one to us.
- * @returns whether it is new to an account that has been signed in to with another one before
+ * A device is a browser name and a system name, as the list of devices shows them; two of the same kind are not distinguished.
+ * @returns whether it is new to an account that has had another device before
  */
 export async function noteDevice(
   tx: Pick<Orm, 'select' | 'insert' | 'update'>,
@@ -20,7 +19,7 @@ export async function noteDevice(
   device: Device,
   now: Date,
 ): Promise<boolean> {
-  // Of two first sign-ins at once the later sees the other's.
+  // Serialises concurrent first sign-ins.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const names = { browser: device.browser ?? '', system: device.system ?? '' };
   const [added] = await tx
@@ -31,7 +30,7 @@ export async function noteDevice(
   const own = eq(knownDevices.userId, userId);
   if (added) {
     const others = await tx.select({ browser: knownDevices.browser }).from(knownDevices).where(own).limit(2);
-    // Copies of the version before open sessions and note nothing: who is signed in there is known.
+    // Copies of the previous version open sessions without recording devices; devices with a session count as known.
     const isSignedIn = and(
       eq(sessions.userId, userId),
       sql`coalesce(${sessions.browser}, '') = ${names.browser}`,
@@ -46,7 +45,7 @@ export async function noteDevice(
   return false;
 }
 
-/** The last one that an account was signed in with stays: without it a stranger's would be taken for the first. */
+/** The last known device is kept: otherwise a stranger's would count as the first. */
 export async function removeOldDevices({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
   const old = lt(knownDevices.lastSeenAt, new Date(wallClock().getTime() - KEPT_DAYS * DAY_MS));
   const hasNewer = sql`exists (select 1 from known_devices newer where newer.user_id = ${knownDevices.userId} and newer.last_seen_at > ${knownDevices.lastSeenAt})`;

@@ -15,21 +15,21 @@ const LIFE_MS: Record<Purpose, number> = {
   'choose-payout': 10 * 60_000,
 };
 
-/** A new one replaces the older ones of the same purpose: only the newest mail's link works. */
+/** Replaces older tokens of the same purpose: only the newest mail's link works. */
 export async function createMailedToken(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, user: Receiver, now: Date): Promise<string> {
   const { token, hash } = createOpaqueToken();
   await keep(tx, purpose, user, hash, now);
   return token;
 }
 
-/** A short one, for whoever should stay on the page where it is asked for. It can be guessed at: whoever reads it has to count. */
+/** A short code, to be typed on the page that asks for it. It can be guessed, so attempts must be limited. */
 export async function createMailedCode(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, user: Receiver, now: Date): Promise<string> {
   const { code, hash } = createShortCode(aboutOf(purpose, user));
   await keep(tx, purpose, user, hash, now);
   return code;
 }
 
-/** As it is kept; null for what cannot be a code. */
+/** Stored form; null for an invalid code. */
 export const hashOfMailedCode = (purpose: Purpose, user: Receiver, typed: string): string | null =>
   hashOfCode(aboutOf(purpose, user), typed);
 
@@ -42,7 +42,7 @@ async function keep(
   tokenHash: string,
   now: Date,
 ): Promise<void> {
-  await dropMailedTokens(tx, purpose, id);
+  await deleteMailedTokens(tx, purpose, id);
   await tx
     .insert(mailedTokens)
     .values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS[purpose]) });
@@ -51,7 +51,7 @@ async function keep(
 const valid = (purpose: Purpose, hash: string, now: Date) =>
   and(eq(mailedTokens.tokenHash, hash), eq(mailedTokens.purpose, purpose), gt(mailedTokens.expiresAt, now));
 
-/** Whose it is, without using it up. */
+/** Looks up the token without consuming it. */
 export async function findMailedToken(tx: Pick<Orm, 'select'>, purpose: Purpose, token: string, now: Date) {
   return findByHash(tx, purpose, hashOfToken(token), now);
 }
@@ -69,12 +69,12 @@ async function findByHash(tx: Pick<Orm, 'select'>, purpose: Purpose, hash: strin
   return found ?? null;
 }
 
-/** Of several that use one at once, one gets it. */
-export async function useUpMailedToken(tx: Pick<Orm, 'delete'>, purpose: Purpose, token: string, now: Date) {
+/** Of several concurrent uses, one succeeds. */
+export async function consumeMailedToken(tx: Pick<Orm, 'delete'>, purpose: Purpose, token: string, now: Date) {
   return useUpByHash(tx, purpose, hashOfToken(token), now);
 }
 
-export async function useUpMailedCode(tx: Pick<Orm, 'delete'>, purpose: Purpose, user: Receiver, typed: string, now: Date) {
+export async function consumeMailedCode(tx: Pick<Orm, 'delete'>, purpose: Purpose, user: Receiver, typed: string, now: Date) {
   return useUpByHash(tx, purpose, hashOfMailedCode(purpose, user, typed), now);
 }
 
@@ -87,11 +87,11 @@ async function useUpByHash(tx: Pick<Orm, 'delete'>, purpose: Purpose, hash: stri
   return used ?? null;
 }
 
-/** What a member has done by another way needs no link any more. */
-export async function dropMailedTokens(tx: Pick<Orm, 'delete'>, purpose: Purpose, userId: string): Promise<void> {
+/** Removes tokens that are no longer needed because the member has done it in another way. */
+export async function deleteMailedTokens(tx: Pick<Orm, 'delete'>, purpose: Purpose, userId: string): Promise<void> {
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)));
 }
 
-export async function removeEndedTokens({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+export async function removeExpiredTokens({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   await orm.delete(mailedTokens).where(lt(mailedTokens.expiresAt, clock()));
 }

@@ -7,22 +7,22 @@ import { passwordText } from '@/lib/domain/account/password-text';
 /** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const PREFIX = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
-/** Each takes a core and 19 MiB for some tens of milliseconds; the rest of the service has to keep its share. */
+/** Each takes a core and 19 MiB for some tens of milliseconds; the limit leaves capacity for the rest. */
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 200;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** `stored` null (no such account, or one without password) costs as much as a wrong password. */
+  /** `stored` null (no account, or no password) takes as long as a wrong password. */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** Whether it was made in another way than today's: whoever has just shown the password gets a new one. */
+  /** Whether its parameters are outdated: it is rehashed at the next successful login. */
   isOutdated(stored: string): boolean;
 }
 
 /**
- * @param peppers secrets of the server, without which nobody can try passwords on the hashes: the first makes new ones, those
- * behind it only verify what they made; an empty first one makes them without
- * @throws RefusalError UNAVAILABLE (from its calls) when too many wait already
+ * @param peppers server secrets mixed into the hashes, without which stolen hashes cannot be attacked: the first is used for new hashes,
+ * the others only verify; an empty first one hashes without pepper
+ * @throws RefusalError UNAVAILABLE (from its calls) when too many are queued
  */
 export function createPasswordHasher(peppers: readonly string[] = []): PasswordHasher {
   const queue = boundedQueue(AT_ONCE, WAITING_AT_MOST);
@@ -41,11 +41,11 @@ export function createPasswordHasher(peppers: readonly string[] = []): PasswordH
   };
 }
 
-/** Before the hash itself, which does not say whether a secret went into it: by it the right one is found, and nothing else. */
+/** Prefix of the stored hash that identifies its pepper, without revealing it. */
 const markOf = (pepper: string): string => `pepper:${createHmac('sha256', pepper).update('mark').digest('base64url').slice(0, 8)}:`;
 const secretOf = (pepper: string | undefined) => (pepper ? { secret: Buffer.from(pepper) } : {});
 
-/** @throws Error where the secret is not given any more: everybody's right password would be a wrong one */
+/** @throws Error if the pepper is no longer configured: every correct password would be rejected */
 function parted(stored: string, peppers: readonly string[]): { hashed: string; pepper: string | undefined } {
   if (stored.startsWith('$')) return { hashed: stored, pepper: undefined };
   const pepper = peppers.find((one) => one !== '' && stored.startsWith(markOf(one)));
@@ -61,7 +61,7 @@ function boundedQueue(atOnce: number, waitingAtMost: number) {
       if (waiting.length >= waitingAtMost) {
         throw new RefusalError(refused('UNAVAILABLE', 'Too many people sign in at this moment; try again shortly.'));
       }
-      // Whoever ends hands its place over, so that nobody who comes later takes it.
+      // A finished job hands its slot over directly, so that later calls cannot overtake.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

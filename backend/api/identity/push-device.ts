@@ -6,12 +6,12 @@ import { users } from '@/backend/api/db/schema/users';
 
 export const IDLE_MS = 24 * 3_600_000;
 
-/** A session that nobody has ended, used within 24 hours and not 30 days old. */
+/** A session that was not ended, used within 24 hours and younger than 30 days. */
 export const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
 /**
- * Where pushes to a member go: null without a device, and when the session in which it was registered has ended. A copy of the version
- * before registers one without naming the session; that one stays until any of them ends.
+ * The push token of a member: null without a device, or when the session that registered it has ended. Copies of the previous version store
+ * no session; such a device stays until any session ends.
  */
 export async function pushTokenOf(tx: Pick<Orm, 'select'>, userId: string, now: Date): Promise<string | null> {
   const [found] = await tx
@@ -23,12 +23,12 @@ export async function pushTokenOf(tx: Pick<Orm, 'select'>, userId: string, now: 
 }
 
 /** @returns whether there was one */
-export async function forgetPushDevice(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
+export async function clearPushToken(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
   return forget(tx, eq(users.id, userId));
 }
 
-/** After sessions have ended: the device stays where its own is still there. @returns whether there was one that does not */
-export async function forgetEndedPushDevice(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
+/** After sessions have ended: keeps the device if its own session is still valid. @returns whether it was removed */
+export async function clearExpiredPushToken(tx: Pick<Orm, 'update'>, userId: string): Promise<boolean> {
   const isThere = sql`exists (select 1 from sessions where sessions.id = ${users.fcmSessionId})`;
   return forget(tx, and(eq(users.id, userId), sql`not ${isThere}`));
 }
@@ -42,7 +42,7 @@ async function forget(tx: Pick<Orm, 'update'>, which: ReturnType<typeof and>): P
   return forgotten.length > 0;
 }
 
-/** Beside the member's status, where the team's programs read it; once the change above is committed. */
+/** Also removes it from the realtime database, where the team's programs read it; after the commit. */
 export async function withdrawPushToken(
   { realtime }: Pick<BackendContext, 'realtime'>,
   userId: string,

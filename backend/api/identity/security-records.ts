@@ -16,7 +16,7 @@ interface Happened {
   userId: string | null;
 }
 
-/** In the transaction of what happened, where there is one: neither stands without the other. The time is the real one. */
+/** In the transaction of the event, if there is one. In real time. */
 export async function recordSecurity(
   tx: Pick<Orm, 'select' | 'insert'>,
   { wallClock }: Pick<BackendContext, 'wallClock'>,
@@ -28,7 +28,7 @@ export async function recordSecurity(
     .values({ id: randomUUID(), kind, userId, peer: await keyedHash(tx, 'security-peer', peerOf(request.ip)), at: wallClock() });
 }
 
-/** What a member may see of it: what and when. */
+/** What a member may see: event and time. */
 export async function securityRecordsOf(tx: Pick<Orm, 'select'>, userId: string) {
   return tx
     .select({ kind: securityRecords.kind, at: securityRecords.at })

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
 import { externalIdentities, passwordCredentials } from '@/backend/api/db/schema/sign-in';
@@ -12,7 +12,7 @@ import { DEMO_GOOGLE_SUBJECT, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_REFERRALS, DEMO_R
 
 const MEMBER_FOR_DAYS = 200;
 
-/** Adds those that are missing: a deleted one is back after the next start, a changed one stays as it is. */
+/** Adds missing accounts: a deleted one is back after the next start, a changed one is kept. */
 export async function seedDemoAccounts({
   database: { orm },
   clock,
@@ -31,7 +31,7 @@ export async function seedDemoAccounts({
   if (missing.length === 0) return;
   const hash = await passwords.hash(DEMO_PASSWORD);
   await orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     for (const person of missing) await addPerson(tx, person, hash, clock());
   });
 }

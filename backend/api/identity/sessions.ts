@@ -8,10 +8,10 @@ import { RefusalError } from '@/backend/api/http/refusal-error';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { Device } from './device';
 import { createOpaqueToken, hashOfToken } from './opaque-token';
-import { alive, forgetEndedPushDevice, IDLE_MS, withdrawPushToken } from './push-device';
+import { alive, clearExpiredPushToken, IDLE_MS, withdrawPushToken } from './push-device';
 
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** The last use is written at most this often: reads stay reads. */
+/** The last use is written at most this often, to keep reads cheap. */
 const SEEN_EVERY_MS = 60_000;
 
 export interface Member {
@@ -21,7 +21,7 @@ export interface Member {
 
 type Now = Pick<BackendContext, 'database' | 'wallClock'>;
 
-/** @returns the token for the member; it cannot be had again */
+/** @returns the token for the member; it is not stored */
 export async function openSession(tx: Pick<Orm, 'insert'>, userId: string, device: Device, now: Date): Promise<string> {
   const { token, hash } = createOpaqueToken();
   await tx.insert(sessions).values({
@@ -36,7 +36,7 @@ export async function openSession(tx: Pick<Orm, 'insert'>, userId: string, devic
   return token;
 }
 
-/** Whose token it is; null when it is unknown, revoked, unused for 24 hours or 30 days old. */
+/** The member of a token; null if it is unknown, revoked, unused for 24 hours or 30 days old. */
 export async function findMember({ database: { orm }, wallClock }: Now, token: string): Promise<Member | null> {
   const hash = hashOfToken(token);
   if (hash === null) return null;
@@ -53,8 +53,7 @@ export async function findMember({ database: { orm }, wallClock }: Now, token: s
 }
 
 /**
- * Behind the lock of the member: a request that has waited for a new password, or for somebody who has proven the address, comes from
- * nobody any more.
+ * Call after locking the member: the session may have been ended meanwhile by a new password or a proof of the address.
  * @throws RefusalError when the session has ended since the request came
  */
 export async function refuseEnded(tx: Pick<Orm, 'select'>, { sessionId }: Member): Promise<void> {
@@ -70,14 +69,14 @@ export async function listSessions({ database: { orm }, wallClock }: Now, userId
     .orderBy(desc(sessions.lastSeenAt), sessions.id);
 }
 
-/** With it goes the device that was registered in it. @returns whether there was such a session of this member */
+/** Also removes the device that was registered in it. @returns whether the member had such a session */
 export async function endSession(context: Pick<BackendContext, 'database' | 'realtime'>, { userId, sessionId }: Member): Promise<boolean> {
   const { orm } = context.database;
   const ended = await orm
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  if (ended.length > 0) await withdrawPushToken(context, userId, await forgetEndedPushDevice(orm, userId));
+  if (ended.length > 0) await withdrawPushToken(context, userId, await clearExpiredPushToken(orm, userId));
   return ended.length > 0;
 }
 
@@ -97,8 +96,10 @@ export async function countOtherSessions({ database: { orm }, wallClock }: Now, 
   return row?.value ?? 0;
 }
 
-/** Nobody logged out of these. With a member's last one their realtime sign-ins end too, with each the device of its pushes. */
-export async function removeEndedSessions({
+/**
+ * Sessions that expired without a logout. With a member's last session their realtime sign-ins end, and with each session its push device.
+ */
+export async function removeExpiredSessions({
   database: { orm },
   wallClock,
   realtime,
@@ -115,6 +116,6 @@ export async function removeEndedSessions({
       .where(and(eq(sessions.userId, userId), alive(now)))
       .limit(1);
     if (!left) await realtime.revokeUser(userId);
-    await withdrawPushToken({ realtime }, userId, await forgetEndedPushDevice(orm, userId));
+    await withdrawPushToken({ realtime }, userId, await clearExpiredPushToken(orm, userId));
   }
 }

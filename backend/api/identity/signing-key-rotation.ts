@@ -6,17 +6,16 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { newSecret, SIGNING_PURPOSES, type SigningPurpose } from './signing-key';
 
 /**
- * For how long a key still reads what it has signed once it has been replaced. Both countries ask that a mail's way out works
- * for thirty days at the least, and people unsubscribe from mails that they find when they tidy up. What is only compared is
- * read by nobody: the peers of security records, which begin anew. A device that is not known any more is a stranger's at its next login, no more.
+ * How long a replaced key still verifies its signatures. Both countries require unsubscribe links to work for at least thirty days. Peers
+ * of security records are only compared, so a new key simply starts new hashes. An unknown device only counts as new at its next login.
  */
 const READ_ON_DAYS: Readonly<Record<SigningPurpose, number>> = { 'newsletter-unsubscribe': 365, 'security-peer': 0, 'known-device': 0 };
 
 export interface KeyStatus {
   purpose: SigningPurpose;
-  /** Null: nobody has signed for it yet, and the first who does makes one. */
+  /** Null: not used yet; the first signature creates one. */
   madeAt: Date | null;
-  /** Ends of the keys before it that still read. */
+  /** Expiry of the previous keys that still verify. */
   previousUntil: Date[];
 }
 
@@ -33,12 +32,12 @@ export async function signingKeyStatus(orm: Pick<Orm, 'select'>, now: Date): Pro
 }
 
 /**
- * A new key signs from now on, on every copy; the one before it reads on for its time.
- * @returns until when, or null where there was no key to replace
+ * A new key signs from now on, on every copy; the previous one keeps verifying for its time.
+ * @returns until when, or null if there was no key
  */
 export async function rotateSigningKey(orm: Pick<Orm, 'transaction'>, purpose: SigningPurpose, now: Date): Promise<Date | null> {
   return orm.transaction(async (tx) => {
-    // Two at once: the second one replaces what the first has made.
+    // Of two at once, the second replaces the first one's key.
     const [key] = await tx.select().from(signingKeys).where(eq(signingKeys.purpose, purpose)).for('update');
     if (key === undefined) return null;
     const verifiesUntil = new Date(now.getTime() + READ_ON_DAYS[purpose] * DAY_MS);
@@ -48,7 +47,7 @@ export async function rotateSigningKey(orm: Pick<Orm, 'transaction'>, purpose: S
   });
 }
 
-/** After a leak: what the keys before today's have signed is read no more. */
+/** After a leak: signatures of earlier keys are rejected from now on. */
 export async function retirePreviousKeys(orm: Pick<Orm, 'delete'>, purpose: SigningPurpose, now: Date): Promise<number> {
   return (
     await orm
@@ -58,6 +57,6 @@ export async function retirePreviousKeys(orm: Pick<Orm, 'delete'>, purpose: Sign
   ).length;
 }
 
-export async function removeEndedKeys({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
+export async function removeExpiredKeys({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
   await orm.delete(previousSigningKeys).where(lte(previousSigningKeys.verifiesUntil, wallClock()));
 }

@@ -1,47 +1,47 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { outboxMails, type OutboxChannel } from '@/backend/api/db/schema/mail';
 import { senderDomain } from '@/backend/config/mail-sender';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { DAY_MS } from '@/lib/calendar-days';
-import { isOwnNetwork } from '@/lib/config/own-network';
+import { isPrivateNetwork } from '@/lib/config/private-network';
 
 const POLL_MS = 30_000;
-/** A mail server is mostly waited for: so many mails are under way at once in a copy. */
+/** Concurrent deliveries per copy: most of the time is spent waiting for the mail server. */
 const AT_ONCE = 5;
-/** A server that is away is not asked for a whole backlog: so many failures in a row, and the rest waits for the next wake. */
-const MOST_FAILURES = 20;
+/** Stops after this many consecutive failures until the next wake, so that an unavailable server is not tried with the whole backlog. */
+const MAX_FAILURES = 20;
 /** For the connection, the greeting and each answer of the mail server. */
-const PATIENCE_MS = 20_000;
-/** Longer than an attempt lasts with a server that uses up the patience of every step; a copy that died is replaced after it. */
+const TIMEOUT_MS = 20_000;
+/** Longer than an attempt with every timeout used up; after it another copy may take the mail of one that died. */
 const CLAIM_S = 180;
 const FIRST_RETRY_S = 30;
 const LONGEST_RETRY_S = 6 * 3600;
-/** As mail servers do (RFC 5321, 4.5.4.1): what nobody has taken by then comes too late, and links in it are long over. */
+/** As mail servers do (RFC 5321, 4.5.4.1); by then the links in the mail have expired. */
 const GIVE_UP_MS = 5 * DAY_MS;
-/** An answer to a machine's mail would only be read by a machine, which answers again (RFC 3834); the second is Exchange's own. */
+/** Suppresses automatic replies (RFC 3834); the second header is for Exchange. */
 const FROM_A_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-/** A link that opens an account or ends a subscription stays with its reader alone; what else was written is told by the subject. */
-export const FORGOTTEN = { body: '', headers: {} };
+/** Links that open an account or end a subscription must not be kept; the subject remains. */
+export const ERASED_CONTENT = { body: '', headers: {} };
 
 type Mail = typeof outboxMails.$inferSelect;
-/** @throws RefusedForGood when it is not to be tried again, any other error when it is */
+/** @throws PermanentRejection if a retry is useless, any other error to be retried */
 export type SendMail = (mail: Mail) => Promise<unknown>;
-/** Channels that are configured; what waits for another one stays where it is. */
+/** Configured channels; messages for other channels stay in the outbox. */
 export type Senders = Readonly<Partial<Record<OutboxChannel, SendMail>>>;
 
-/** Whoever was asked has looked at it and will not take it, however often it is sent. */
-export class RefusedForGood extends Error {
-  override name = 'RefusedForGood';
+/** The server will not accept this message, however often it is sent. */
+export class PermanentRejection extends Error {
+  override name = 'PermanentRejection';
 }
 
-/** Without SMTP_URL nothing is sent: the outbox is where the mail ends. */
-export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): SendMail {
-  // A server that does not offer TLS, or from whose answer somebody took the offer, gets no mail over a network that is not ours.
-  const requireTLS = !isOwnNetwork(new URL(smtpUrl).hostname);
+/** Without SMTP_URL nothing is sent: mails stay in the outbox. */
+export function smtpSender(smtpUrl: string, from: string, patienceMs = TIMEOUT_MS): SendMail {
+  // A server without STARTTLS (or with a stripped offer) gets no mail over a public network.
+  const requireTLS = !isPrivateNetwork(new URL(smtpUrl).hostname);
   const transport = nodemailer.createTransport(
     { url: smtpUrl, requireTLS, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
     { from },
@@ -50,37 +50,35 @@ export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_
   return async (mail) => {
     try {
       await transport.sendMail({
-        // As an address, which is not read again for more of them.
+        // As an address object, so that it is not parsed as a list.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.body,
         headers: { ...FROM_A_MACHINE, ...mail.headers },
-        // By its id the receiver drops the second copy of a mail that was sent but not yet marked; filters expect a real domain.
+        // The id lets receivers drop the duplicate of a mail that was sent but not marked yet; spam filters expect a real domain.
         messageId: `<${mail.id}@${domain}>`,
       });
     } catch (error) {
-      if (isRefusedForGood(error)) throw new RefusedForGood('The mail server refuses this mail', { cause: error });
+      if (isRefusedForGood(error)) throw new PermanentRejection('The mail server refuses this mail', { cause: error });
       throw error;
     }
   };
 }
 
-/**
- * Refused for this recipient or this text. Errors 5.7.x concern our sender or policy, not this mail: keep the mail and retry.
- */
+/** Whether this recipient or text is rejected. Errors 5.7.x concern our sender or policy, not this mail: keep it and retry. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string };
   return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
 }
 
-/** Delivers stored mails until none is waiting, with growing pauses after failures; a mail is sent at least once. */
+/** Delivers stored mails until none is left, with backoff after failures; at-least-once. */
 export function startDeliveryJob(
   { database: { orm }, clock, log }: Omit<BackendContext, 'wakeMailDelivery'>,
   senders: Senders,
 ): RepeatedJob {
   const channels = (['email', 'push'] as const).filter((channel) => senders[channel]);
 
-  /** Nothing is locked while the mail server is talked to; the claim is by the database's clock, as those of copies differ. */
+  /** No lock is held while sending; the claim uses the database's clock, because those of copies differ. */
   async function claimNext(): Promise<Mail | undefined> {
     const isFree = or(isNull(outboxMails.claimedUntil), lte(outboxMails.claimedUntil, sql`now()`));
     const next = orm
@@ -91,7 +89,7 @@ export function startDeliveryJob(
           inArray(outboxMails.channel, channels),
           isNull(outboxMails.deliveredAt),
           isNull(outboxMails.gaveUpAt),
-          isOver(outboxMails.nextAttemptAt, clock(), LONGEST_RETRY_S * 1_000),
+          isExpired(outboxMails.nextAttemptAt, clock(), LONGEST_RETRY_S * 1_000),
           isFree,
         ),
       )
@@ -120,24 +118,24 @@ export function startDeliveryJob(
     try {
       await senders[mail.channel]?.(mail);
     } catch (error) {
-      const isRefused = error instanceof RefusedForGood;
+      const isRefused = error instanceof PermanentRejection;
       const isGivenUp = isRefused || clock().getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
       log.warn(
         { mailId: mail.id, channel: mail.channel, attempts: mail.attempts },
         isGivenUp ? 'mail given up' : 'mail not delivered, tried again later',
       );
-      await end(isGivenUp ? { ...FORGOTTEN, gaveUpAt: clock() } : {});
-      // A server that answers is not away.
+      await end(isGivenUp ? { ...ERASED_CONTENT, gaveUpAt: clock() } : {});
+      // A server that answers is available.
       return isRefused;
     }
-    await end({ ...FORGOTTEN, deliveredAt: clock() });
+    await end({ ...ERASED_CONTENT, deliveredAt: clock() });
     return true;
   }
 
   async function drain(stopping: AbortSignal): Promise<void> {
     let failures = 0;
     const work = async () => {
-      while (!stopping.aborted && failures < MOST_FAILURES) {
+      while (!stopping.aborted && failures < MAX_FAILURES) {
         const mail = await claimNext();
         if (!mail) return;
         failures = (await deliver(mail)) ? 0 : failures + 1;

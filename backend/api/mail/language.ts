@@ -1,18 +1,15 @@
 import { LOCALES, simplifiedLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
-/** What a mail is labelled with: a language and its script. Its words are those of a locale, `texts/`. */
+/** Language tag of a mail: a language and its script. Its texts are those of a locale, `texts/`. */
 export type MailLanguage = 'en' | 'zh-Hant' | 'zh-Hans';
 
-/** Chinese by its own name, and by those of the two of its languages that browsers tell. */
+/** Chinese, and its two varieties that browsers report. */
 const CHINESE = /^(zh|yue|cmn)(-|$)/;
 const SIMPLIFIED = /^(zh|yue|cmn)-(cn|sg|my|hans)(-|$)/;
 const ENGLISH = /^en(-|$)/;
 
-/**
- * Calls before login carry no locale: of the languages that we write in, the one that the browser wishes for most decides; Chinese without a
- * script is Traditional.
- */
+/** Calls before login have no locale: the first supported language of Accept-Language; Chinese without a script is Traditional. */
 export function languageOf(acceptLanguage: string | undefined): MailLanguage {
   const [wished = ''] = (acceptLanguage ?? '')
     .toLowerCase()
@@ -35,7 +32,7 @@ export function languageOfLocale(locale: Locale): MailLanguage {
   return script === 'latin' ? 'en' : script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** Of a visitor: their browser's language, in the words of the site where they are. Who reads Traditional is written to in it on both. */
+/** For a visitor: the browser's language, in a locale of the current site. Traditional Chinese is available on both. */
 export function localeOfVisitor(country: RegionCode, acceptLanguage: string | undefined): Locale {
   const language = languageOf(acceptLanguage);
   if (language === 'en') return REGIONS[country].defaultLocale;

@@ -8,14 +8,14 @@ import { renderMail, type MailTemplate } from './templates';
 interface MailOrder {
   recipient: string;
   template: MailTemplate;
-  /** Whose words it is written in. */
+  /** Locale of its texts. */
   locale: Locale;
   values: Record<string, string>;
   headers?: Record<string, string>;
   now: Date;
 }
 
-/** Stores a mail in the caller's transaction: it exists exactly if what it tells of does. */
+/** Stores a mail in the caller's transaction, so that it exists exactly if the event does. */
 export async function storeMail(
   tx: Pick<Orm, 'insert'>,
   { recipient, template, locale, values, headers = {}, now }: MailOrder,

@@ -9,7 +9,7 @@ type Texts = Record<MailTemplate, { subject: string; body: string }>;
 
 export const MAIL_TEXTS = readTexts<Texts>(import.meta.url);
 
-/** Fills `{{name}}` places; a place without a value is a bug and throws. A subject is one line, whatever fills it. */
+/** Fills `{{name}}` placeholders; a missing value is a bug and throws. A subject is one line, whatever the values. */
 export function renderMail(template: MailTemplate, locale: Locale, values: Record<string, string>) {
   const { subject, body } = MAIL_TEXTS[locale][template];
   const fill = (text: string) =>

@@ -6,7 +6,7 @@ import { GIFT_INTENT } from './gift/complete-gift';
 import { ORDER_INTENT } from './order/complete-order';
 import { CARD_INTENT } from './payments/add-payment-method';
 
-/** What each kind of payment brings about, for whoever finishes what another process began. */
+/** Definitions by kind, also for completing payments that another process began. */
 const DEFINITIONS: Record<PaymentIntent['kind'], IntentDefinition> = {
   order: ORDER_INTENT,
   gift: GIFT_INTENT,

@@ -19,18 +19,18 @@ type Texts = { mails: Record<NoticeKind, { subject: string; body: string }>; lis
 
 export const NOTICE_TEXTS = readTexts<Texts>(import.meta.url);
 
-/** Something that a member may want to hear of a piece. */
+/** An event of a piece that a member may be notified of. */
 export interface Notice {
   about: NoticeKind;
   event: NotificationEvent;
   item: Item;
-  /** What the mail tells of as a whole: it leads there. */
+  /** The request that the mail links to. */
   requestId?: string;
 }
 
 /**
- * One mail, and one push where a device waits for them, for what happened at one moment, however many pieces it touched; kept in the
- * caller's transaction. @returns how many mails
+ * One mail, and one push if a device is registered, per moment, however many pieces are affected; in the caller's transaction. @returns how
+ * many mails
  */
 export async function mailNotices(
   tx: Pick<Orm, 'insert'>,
@@ -40,7 +40,7 @@ export async function mailNotices(
   now: Date,
 ): Promise<number> {
   const base = { language: languageOfLocale(user.locale), createdAt: now, nextAttemptAt: now };
-  const linkOf = ({ requestId }: Told) =>
+  const linkOf = ({ requestId }: NoticeGroup) =>
     siteLink(env, user.locale, requestId === undefined ? '/items' : `/items?request=${encodeURIComponent(requestId)}`);
   const mails = byKind(user, notices, 'email').map((told) => ({
     id: randomUUID(),
@@ -48,7 +48,7 @@ export async function mailNotices(
     recipient: user.email,
     ...writeMail(told, user, linkOf(told)),
   }));
-  // A device has little room: what happened, and to which pieces.
+  // A push has little room: what happened, and to which pieces.
   const pushes =
     user.fcmToken === null
       ? []
@@ -65,13 +65,13 @@ export async function mailNotices(
   return mails.length;
 }
 
-export interface Told extends Pick<Notice, 'about' | 'event'> {
+export interface NoticeGroup extends Pick<Notice, 'about' | 'event'> {
   names: string[];
   requestId?: string | undefined;
 }
 
-/** What the member wants to hear on a channel, one entry a kind, with the names of all its pieces. */
-function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): Told[] {
+/** Notices that the member wants on a channel, grouped by kind, with the names of the pieces. */
+function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): NoticeGroup[] {
   const wanted = notices.filter(({ event }) => isNotified(user.notifications, channel, event));
   const firsts = wanted.filter(({ about }, index) => wanted.findIndex((other) => other.about === about) === index);
   return firsts.map(({ about, event, requestId }) => ({
@@ -82,20 +82,20 @@ function byKind(user: User, notices: readonly Notice[], channel: NotificationCha
   }));
 }
 
-/** What the member calls a piece is their own words, as a name is (`greetedName`). */
+/** A piece's own name is text by the member, so it needs a proven address like `greetedName`. */
 const toldName = ({ names }: Item, { emailVerifiedAt, locale }: User): string => (emailVerifiedAt ? itemName : recordedName)(names, locale);
 
 export function writeMail(
-  { about, event, names }: Told,
+  { about, event, names }: NoticeGroup,
   user: Pick<User, 'firstName' | 'emailVerifiedAt' | 'locale'>,
   link: string,
 ): { subject: string; body: string } {
   const texts = NOTICE_TEXTS[user.locale];
   const firstName = greetedName(user);
-  // One pass: a name that holds braces is a name, not a place to fill.
+  // Single pass: braces in a name are not placeholders.
   const values = { firstName, items: names.join(texts.list), link };
   const { subject, body } = texts.mails[about];
-  // Nobody is told that they may switch off what they may not.
+  // The hint on switching off is left out for mandatory notices.
   const close = canSwitchOff('email', event) ? texts.close : texts.closeAlways;
   return { subject: oneLine(fillPlaceholders(subject, values)), body: fillPlaceholders(greeting(body, firstName) + close, values) };
 }

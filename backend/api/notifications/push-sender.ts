@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
-import { RefusedForGood, type SendMail } from '@/backend/api/mail/delivery-job';
-import { GOOGLE_TOKENS, PATIENCE_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
-import { cutText } from '@/lib/text/cut-text';
+import { PermanentRejection, type SendMail } from '@/backend/api/mail/delivery-job';
+import { GOOGLE_TOKENS, TIMEOUT_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
+import { truncateText } from '@/lib/text/truncate-text';
 
-/** Google's; others in tests. */
+/** Google's endpoints; replaced in tests. */
 const GOOGLE = { tokens: GOOGLE_TOKENS, messages: 'https://fcm.googleapis.com' };
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-/** UTF-16 units: with three bytes each they fit into the 4,096 that the service takes, and no device shows more. */
-const MOST_TITLE = 200;
-const MOST_BODY = 1_000;
+/** UTF-16 units: at three bytes each they fit into FCM's limit of 4,096, and devices show no more. */
+const MAX_TITLE = 200;
+const MAX_BODY = 1_000;
 
 const refusal = z.object({
   error: z.object({
@@ -23,8 +23,8 @@ const refusal = z.object({
 
 type Context = Pick<BackendContext, 'env' | 'database' | 'wallClock'>;
 
-/** Pushes to the member's device by Firebase Cloud Messaging; null while no Firebase project is configured. */
-export function pushSender({ env, database: { orm }, wallClock }: Context, addresses = GOOGLE, patienceMs = PATIENCE_MS): SendMail | null {
+/** Sends pushes by Firebase Cloud Messaging; null if no Firebase project is configured. */
+export function pushSender({ env, database: { orm }, wallClock }: Context, addresses = GOOGLE, patienceMs = TIMEOUT_MS): SendMail | null {
   const { realtime, firebaseProjectId } = env;
   if (realtime.kind !== 'firebase' || !firebaseProjectId) return null;
   const { clientEmail, privateKey } = realtime;
@@ -32,7 +32,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
 
   return async ({ recipient, subject, body, place }) => {
     const token = await pushTokenOf(orm, recipient, wallClock());
-    // Signed out of pushes meanwhile, or of the account on that device: there is nobody to tell.
+    // The member has switched pushes off or logged out on that device.
     if (token === null) return;
     const answer = await fetch(`${addresses.messages}/v1/projects/${encodeURIComponent(firebaseProjectId)}/messages:send`, {
       method: 'POST',
@@ -41,7 +41,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
       body: JSON.stringify({
         message: {
           token,
-          notification: { title: cut(subject, MOST_TITLE), body: cut(body, MOST_BODY) },
+          notification: { title: cut(subject, MAX_TITLE), body: cut(body, MAX_BODY) },
           data: { path: place },
         },
       }),
@@ -49,7 +49,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
     if (answer.ok) return void (await answer.body?.cancel());
     const { error } = z.safeParse(refusal, await answer.json().catch(() => null)).data ?? {};
     if (isTokenGone(answer.status, error)) {
-      // Only this token: a newer one may have come meanwhile.
+      // Only this token: a newer one may have been stored meanwhile.
       await orm
         .update(users)
         .set({ fcmToken: null })
@@ -57,13 +57,13 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
       return;
     }
     const reason = `The push was answered with ${answer.status}`;
-    throw answer.status === 400 ? new RefusedForGood(reason) : new Error(reason);
+    throw answer.status === 400 ? new PermanentRejection(reason) : new Error(reason);
   };
 }
 
 /**
- * The device is gone, or its permission, or the token is none, or one of another project: nothing is ever delivered to it. For a
- * token that is none there is no code of its own, only the sentence.
+ * Whether the token is permanently invalid: device gone, permission revoked, malformed, or of another project. FCM reports a malformed
+ * token only in its message.
  */
 function isTokenGone(status: number, error: z.infer<typeof refusal>['error'] | undefined): boolean {
   if (status === 404 || status === 410) return true;
@@ -71,4 +71,4 @@ function isTokenGone(status: number, error: z.infer<typeof refusal>['error'] | u
   return status === 403 && error?.details.some(({ errorCode }) => errorCode === 'SENDER_ID_MISMATCH') === true;
 }
 
-const cut = (text: string, length: number): string => (text.length > length ? `${cutText(text, length)}…` : text);
+const cut = (text: string, length: number): string => (text.length > length ? `${truncateText(text, length)}…` : text);

@@ -3,7 +3,7 @@ import { createBraintreeGateway } from './braintree/braintree-gateway';
 import { createEmbeddedGateway } from '@/backend/twins/gateway/embedded-gateway';
 import type { Gateway } from './gateway';
 
-/** Braintree when it is configured; the embedded gateway in the demonstration; otherwise nobody can pay. */
+/** Braintree if configured; the embedded gateway in the demonstration; otherwise payments are unavailable. */
 export function chooseGateway(context: Pick<BackendContext, 'env' | 'database' | 'clock' | 'apiUrl'>): Gateway {
   const { env } = context;
   if (env.braintree) return createBraintreeGateway(env.braintree, context);
@@ -20,6 +20,6 @@ const NO_GATEWAY: Gateway = {
   voidCharge: async () => false,
   refund: async () => false,
   keepCard: async () => ({ kind: 'unavailable' }),
-  forgetCard: async () => false,
+  deleteCard: async () => false,
   nonceFor: async () => null,
 };

@@ -10,7 +10,7 @@ export interface CardDetails {
 
 export type Decline = Extract<ErrorCode, 'PAYMENT_DECLINED' | 'PAYMENT_FRAUD' | 'PAYMENT_NONCE_CONSUMED' | 'PAYMENT_THREE_D_SECURE'>;
 
-/** `token` is set when the card was asked to be kept, or was kept already. */
+/** `token` is set when the card should be stored, or is stored already. */
 export type ChargeOutcome =
   | { kind: 'charged'; chargeId: string; card: CardDetails; token: string | null }
   | { kind: 'declined'; code: Decline }
@@ -20,17 +20,17 @@ export type ChargeOutcome =
   | { kind: 'unknown' };
 
 export interface Charge {
-  /** Ours: the same key is the same charge, however often it is asked for. */
+  /** Our idempotency key. */
   key: string;
   nonce: string;
   /** Minor units. */
   amount: number;
   currency: Currency;
-  /** Whether the card is kept for later charges. */
+  /** Whether the card is stored for later charges. */
   keepCard: boolean;
 }
 
-/** Of a card in the vault, while its owner is not there: a bill that has become due. */
+/** Charge of a stored card without its owner present: a due bill. */
 interface StoredCardCharge extends Pick<Charge, 'key' | 'amount' | 'currency'> {
   token: string;
 }
@@ -48,24 +48,24 @@ export type VaultOutcome =
   | { kind: 'declined'; code: Decline }
   | { kind: 'unavailable' };
 
-/** Where money moves. No method is ever called inside a transaction of the database. */
+/** Payment provider. Never call it inside a database transaction. */
 export interface Gateway {
   kind: 'embedded' | 'braintree';
-  /** How long after a charge was asked for `findCharge` may still not know of it. */
+  /** How long a new charge may be missing from `findCharge`. */
   knowsChargesAfterMs: number;
   /** @returns null when it cannot be reached */
   clientToken(currency: Currency): Promise<string | null>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   chargeStoredCard(charge: StoredCardCharge): Promise<ChargeOutcome>;
-  /** What became of a charge, by our key. `none`: nothing was ever charged under it. */
+  /** Outcome of a charge by our key. `none`: nothing was charged under it. */
   findCharge(key: string): Promise<ChargeOutcome | { kind: 'none' }>;
-  /** Takes a charge back; safe to repeat. @returns whether it is certain that it was */
+  /** Voids a charge; idempotent. @returns whether that is confirmed */
   voidCharge(chargeId: string): Promise<boolean>;
-  /** Gives back a part of a charge, once a key however often it is asked for. @returns whether it is certain that it was */
+  /** Refunds part of a charge; idempotent by key. @returns whether that is confirmed */
   refund(refund: Refund): Promise<boolean>;
   keepCard(nonce: string, currency: Currency): Promise<VaultOutcome>;
-  /** Takes a kept card out of the vault; safe to repeat. @returns whether it is certain that it is there no more */
-  forgetCard(token: string): Promise<boolean>;
+  /** Deletes a card from the vault; idempotent. @returns whether that is confirmed */
+  deleteCard(token: string): Promise<boolean>;
   /** @returns null when it cannot be reached or does not know the card */
   nonceFor(token: string): Promise<string | null>;
 }

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
-import { behind, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 type Parts = Pick<BackendContext, 'database' | 'clock' | 'gateway' | 'log'>;
 
-/** Longer than any call of a gateway takes: whoever took a refund and is silent by then asks no more. */
+/** Longer than any gateway call: after it another worker may take the refund. */
 const LEASE_MS = 60_000;
-/** A gateway is mostly waited for, without a connection to the database. */
+/** Mostly waiting for the gateway, without a database connection. */
 const AT_ONCE = 8;
 
 export interface OwedRefund {
-  /** A term that was ended, or the invoice of a visit that was cancelled: each is given back once. */
+  /** An ended term, or the invoice of a cancelled visit; refunded once. */
   of: { orderId: string } | { invoiceId: string };
   userId: string;
   country: RegionCode;
-  /** Of the payment that it goes back to; null: nothing goes to a card. */
+  /** The charge to refund; null: nothing goes to a card. */
   chargeId: string | null;
   /** Minor units. */
   toCard: number;
   asCredit: number;
 }
 
-/** Within the transaction that makes it owed. What becomes credit is there at once; the gateway is asked after it. */
+/** In the transaction that causes it. Credit is available at once; the gateway is asked afterwards. */
 export async function oweRefund(
   tx: Pick<Orm, 'insert'>,
   { of, userId, country, chargeId, toCard, asCredit }: OwedRefund,
@@ -58,8 +58,8 @@ export async function oweRefund(
 }
 
 /**
- * Taken before the gateway is asked, by one asker at a time: a gateway without idempotency keys would give twice to two at
- * once. An ask that failed keeps it until the lease is over, because its refund may still appear.
+ * The lease is taken before the gateway is called: a gateway without idempotency keys would refund twice. After a failure it is kept until
+ * it expires, because the refund may still appear.
  * @returns whether the gateway has confirmed it, now or before
  */
 export async function settleRefund(parts: Parts, key: string): Promise<boolean> {
@@ -72,14 +72,11 @@ export async function settleRefund(parts: Parts, key: string): Promise<boolean> 
 interface Open {
   /** Of one member only. */
   userId?: string;
-  /** Ends it between two refunds. */
+  /** Stops between two refunds. */
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Those that the gateway has not confirmed, the oldest first; one that is refused again keeps none behind it waiting. @returns how many
- * were confirmed now
- */
+/** Unconfirmed refunds, oldest first; a failing one does not block the others. @returns how many were confirmed now */
 export async function settleRefunds(parts: Parts, { userId, signal }: Open = {}): Promise<number> {
   const { orm } = parts.database;
   const isOpen = and(eq(refunds.status, 'pending'), userId === undefined ? undefined : eq(refunds.userId, userId));
@@ -87,11 +84,11 @@ export async function settleRefunds(parts: Parts, { userId, signal }: Open = {})
     orm
       .select({ key: refunds.key, createdAt: refunds.createdAt })
       .from(refunds)
-      .where(and(isOpen, behind([refunds.createdAt, refunds.key], after && [after.createdAt, after.key])))
+      .where(and(isOpen, afterKey([refunds.createdAt, refunds.key], after && [after.createdAt, after.key])))
       .orderBy(asc(refunds.createdAt), asc(refunds.key))
-      .limit(PAGE_ROWS);
+      .limit(BATCH_ROWS);
   let done = 0;
-  await workOff({ page, atOnce: AT_ONCE, signal }, async ({ key }) => {
+  await processInBatches({ page, atOnce: AT_ONCE, signal }, async ({ key }) => {
     if ((await askFor(parts, key)) === 'done') done += 1;
   });
   return done;
@@ -99,7 +96,7 @@ export async function settleRefunds(parts: Parts, { userId, signal }: Open = {})
 
 async function askFor({ database: { orm }, clock, gateway, log }: Parts, key: string): Promise<'done' | 'not-confirmed' | 'not-free'> {
   const now = clock();
-  const isFree = or(isNull(refunds.leaseUntil), isOver(refunds.leaseUntil, now, LEASE_MS));
+  const isFree = or(isNull(refunds.leaseUntil), isExpired(refunds.leaseUntil, now, LEASE_MS));
   const [taken] = await orm
     .update(refunds)
     .set({ leaseUntil: new Date(now.getTime() + LEASE_MS) })

@@ -6,7 +6,7 @@ import { StartError } from '@/backend/config/start-error';
 import { s3Store } from './s3-store';
 import { safeName } from './safe-name';
 
-/** Bytes under a name that we made ourselves; a name is written once. */
+/** Bytes under a generated name; each name is written once. */
 export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** @returns null when there is no such file */
@@ -15,9 +15,9 @@ export interface FileStore {
 }
 
 /**
- * Where uploads are kept: a folder by default. Several copies of the backend share one by `STORAGE_URL`: a folder that all
- * of them reach (`file:///mnt/uploads`), or a bucket (`s3://…`).
- * @throws StartError for a kind of store that this version does not speak, or one that is not described in full
+ * Store of uploads, a folder by default. Several copies of the backend share one by `STORAGE_URL`: a shared folder (`file:///mnt/uploads`)
+ * or a bucket (`s3://…`).
+ * @throws StartError for an unsupported or incomplete configuration
  */
 export function openFileStore({
   storageUrl,
@@ -38,7 +38,7 @@ function folderStore(folder: string): FileStore {
   return {
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Moved into place whole: a crash leaves no half file under the name.
+      // Renamed when complete: a crash leaves no partial file under the name.
       const draft = `${place(name)}.part`;
       await writeFile(draft, bytes, { mode: 0o600, flush: true });
       await rename(draft, place(name));

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StartError } from '@/backend/config/start-error';
-import { encodeStrictly } from '@/lib/text/encode-strictly';
+import { percentEncode } from '@/lib/text/percent-encode';
 import type { FileStore } from './file-store';
 import { safeName } from './safe-name';
 
-/** A member waits for an upload to be kept. */
-const PATIENCE_MS = 15_000;
+/** A member waits for the upload. */
+const TIMEOUT_MS = 15_000;
 const EMPTY = new Uint8Array();
 /**
- * Before it is asked once more: all that is asked may be asked twice. A connection that is used again may have been closed at the other
- * end, and stores answer 500 and 503 for a moment when they ask to go slower.
+ * Delays before retries; all requests are idempotent. A reused connection may have been closed by the server, and stores answer 500 and 503
+ * when they throttle.
  */
-const AGAIN_MS = [100, 400];
+const RETRY_MS = [100, 400];
 
 export interface S3Keys {
   accessKey: string;
@@ -21,9 +21,9 @@ export interface S3Keys {
 }
 
 /**
- * A bucket of any S3-compatible store: `s3://BUCKET/FOLDER?endpoint=https://…&region=…`; without an endpoint Amazon's own
- * of the region. The bucket is named in the path, which all of them understand.
- * @throws StartError when the address or the keys are not usable
+ * A bucket of an S3-compatible store: `s3://BUCKET/FOLDER?endpoint=https://…&region=…`; without an endpoint Amazon's for the region.
+ * Path-style addressing, which all of them support.
+ * @throws StartError for an unusable address or keys
  */
 export function s3Store(url: URL, { accessKey, secretKey }: S3Keys): FileStore {
   const region = url.searchParams.get('region') ?? 'us-east-1';
@@ -38,20 +38,20 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys): FileStore {
     throw new StartError('STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be set: STORAGE_URL names a bucket.');
   }
   const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, cache: new Map<string, ArrayBuffer>() };
-  // As the store encodes the path before it compares the signature.
-  const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(encodeStrictly).join('/');
+  // Encoded as the store encodes the path for its signature check.
+  const folder = [url.hostname, ...path.split('/')].filter(Boolean).map(percentEncode).join('/');
 
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
     const address = new URL(`/${folder}/${safeName(name)}`, endpoint);
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    // Said, and so signed: what arrives is what was sent.
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    // Included in the signature, so that the content is verified.
     const sum = { 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') };
     const askOnce = async () => {
       const { headers } = await new AwsV4Signer({ ...credentials, method, url: address.href, headers: sum }).sign();
       return fetch(address, { method, headers, signal, redirect: 'error', ...(method === 'PUT' && { body: Buffer.from(body) }) });
     };
     for (let tries = 0; ; tries += 1) {
-      const pause = AGAIN_MS[tries];
+      const pause = RETRY_MS[tries];
       const answer = await askOnce().catch((error: unknown) => {
         if (pause === undefined || signal.aborted) throw error;
         return null;
@@ -81,7 +81,7 @@ export function s3Store(url: URL, { accessKey, secretKey }: S3Keys): FileStore {
   };
 }
 
-/** Null for a percent sign that begins no character. */
+/** Null for an invalid percent sequence. */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -90,7 +90,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The store cannot answer now; `unavailable.ts` knows the code. */
+/** The store is temporarily unavailable; `database-errors.ts` knows the code. */
 class StoreError extends Error {
   override name = 'StoreError';
   readonly code = 'ESTORE';

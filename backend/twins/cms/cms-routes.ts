@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
 import type { cmsDocuments } from '@/backend/api/db/schema/cms';
 import { refused } from '@/backend/api/http/answer';
-import { isSameSecret } from '@/lib/same-secret';
+import { isEqualInConstantTime } from '@/lib/constant-time';
 import { siteReadsLimit } from '@/backend/api/http/rate-limits';
 import { sendRefusal } from '@/backend/api/http/send';
 import { parseDocumentQuery } from './document-query';
 import { findDocuments, formOfKind } from './find-documents';
 
 /**
- * The read API of Strapi 5: `GET /cms/<kind>` with locale, filters, sort and pagination; `populate` is accepted and
- * everything is always populated. Drafts need the preview secret (`?secret=`) or the API token as bearer.
+ * The read API of Strapi 5: `GET /cms/<kind>` with locale, filters, sort and pagination; `populate` is accepted, but everything is always
+ * populated. Drafts need the preview secret (`?secret=`) or the API token as bearer.
  */
 export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm } }: BackendContext): void {
-  const rateLimit = siteReadsLimit(env.rateLimitFactor, (request) => isSameSecret(bearerOf(request), env.cmsToken));
+  const rateLimit = siteReadsLimit(env.rateLimitFactor, (request) => isEqualInConstantTime(bearerOf(request), env.cmsToken));
   app.get<{ Params: { kind: string }; Querystring: Record<string, unknown> }>(
     '/cms/:kind',
     { config: { rateLimit } },
@@ -46,14 +46,18 @@ export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm }
   function mayReadDrafts(request: FastifyRequest<{ Querystring: Record<string, unknown> }>): boolean {
     const bearer = bearerOf(request);
     const secret = typeof request.query.secret === 'string' ? request.query.secret : '';
-    return isSameSecret(bearer, env.cmsToken) || isSameSecret(bearer, env.cmsPreviewSecret) || isSameSecret(secret, env.cmsPreviewSecret);
+    return (
+      isEqualInConstantTime(bearer, env.cmsToken) ||
+      isEqualInConstantTime(bearer, env.cmsPreviewSecret) ||
+      isEqualInConstantTime(secret, env.cmsPreviewSecret)
+    );
   }
 }
 
 const bearerOf = (request: Pick<FastifyRequest, 'headers'>): string =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
-/** As in Strapi, `publishedAt` is the instant of publishing: a document's own date of that name is its `publishedOn`. */
+/** As in Strapi, `publishedAt` is the time of publishing: a document's own date of that name is its `publishedOn`. */
 function toDocument(row: typeof cmsDocuments.$inferSelect) {
   const { publishedAt: own, ...content } = row.content;
   const publishedAt = row.publishedAt?.toISOString() ?? null;

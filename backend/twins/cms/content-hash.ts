@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for the same content, whatever the order of its keys: the database does not keep it. */
+/** Independent of the order of keys, which the database does not preserve. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('hex');
 }

@@ -30,10 +30,10 @@ const paging = z.object({
   'pagination[pageSize]': z._default(numberOfQuery(1, 200), 25),
 });
 
-/** `withCount` changes nothing: the count is always told. */
+/** `withCount` has no effect: the count is always included. */
 const PAGING_KEYS = ['pagination[page]', 'pagination[pageSize]', 'pagination[withCount]'];
 
-/** Strapi's query language, as far as the sites use it; what cannot be understood is refused rather than ignored. */
+/** Strapi's query language, as far as the sites use it; an unsupported query is refused rather than ignored. */
 export function parseDocumentQuery(raw: Record<string, unknown>): DocumentQuery | null {
   const parsed = z.safeParse(paging, raw);
   const isOtherPaging = Object.keys(raw).some((key) => key.startsWith('pagination') && !PAGING_KEYS.includes(key));

@@ -5,13 +5,13 @@ import type { DocumentFilter, DocumentQuery } from './document-query';
 
 type Row = typeof cmsDocuments.$inferSelect;
 
-/** `single`, `collection`, or null when there is no such kind. */
+/** `single`, `collection`, or null for an unknown kind. */
 export async function formOfKind(orm: Orm, kind: string): Promise<'single' | 'collection' | null> {
   const [row] = await orm.select({ isSingle: cmsDocuments.isSingle }).from(cmsDocuments).where(eq(cmsDocuments.kind, kind)).limit(1);
   return row ? (row.isSingle ? 'single' : 'collection') : null;
 }
 
-/** A page of documents and how many there are; fixed order: what was asked for, then newest, then by slug. */
+/** A page of documents and the total count; sorted as requested, then newest first, then by slug. */
 export async function findDocuments(orm: Orm, kind: string, query: DocumentQuery): Promise<{ rows: Row[]; total: number }> {
   const where = and(
     eq(cmsDocuments.kind, kind),
@@ -31,7 +31,7 @@ export async function findDocuments(orm: Orm, kind: string, query: DocumentQuery
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** With drafts: each document's draft, or the published version where there is none. */
+/** With drafts: each document's draft, or the published version without one. */
 function latestVersion(): SQL {
   return sql`(${cmsDocuments.status} = 'draft' or not exists (
     select 1 from cms_documents draft
@@ -53,7 +53,7 @@ function condition({ path, operator, values }: DocumentFilter): SQL {
   }
 }
 
-/** The slug is known even when the content does not repeat it. */
+/** The slug is in its own column, even if the content does not repeat it. */
 function textAt(path: string[]): SQL {
   if (path.length === 1 && path[0] === 'slug') return sql`${cmsDocuments.slug}`;
   const keys = sql.join(
@@ -67,6 +67,6 @@ function column(field: string): SQL {
   if (field === 'publishedAt') return sql`${cmsDocuments.publishedAt}`;
   if (field === 'updatedAt') return sql`${cmsDocuments.updatedAt}`;
   if (field === 'slug') return sql`${cmsDocuments.slug}`;
-  // As JSON, so that numbers sort as numbers.
+  // As JSON, so that numbers sort numerically.
   return sql`(${cmsDocuments.content} -> ${field}::text)`;
 }

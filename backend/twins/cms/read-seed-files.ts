@@ -13,14 +13,14 @@ export interface SeedDocument {
   slug: string;
   locale: Locale;
   status: 'draft' | 'published';
-  /** A kind whose one document is named like itself is a single type. */
+  /** A kind with one document of its own name is a single type. */
   isSingle: boolean;
   content: DocumentContent;
 }
 
 /**
  * Every document under `<kind>/<slug>/<locale>.json` (`<locale>.draft.json` for a draft).
- * @throws Error naming a file that is not such a document: the seed is part of the code
+ * @throws Error naming an invalid file: the seed is part of the code
  */
 export async function readSeedFiles(folder = SEED_FOLDER): Promise<SeedDocument[]> {
   const kinds = await subfolders(folder);

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { cmsDocuments, type DocumentContent } from '@/backend/api/db/schema/cms';
 import { contentHash } from './content-hash';
 import type { SeedDocument } from './read-seed-files';
 
-/** Documents without a date of their own count as published then. */
+/** Publication date of documents without one. */
 const SEED_DATE = new Date('2026-01-05T01:00:00Z');
 
 export interface SeedReport {
   written: number;
-  /** Edited through the database since they were seeded, and left alone. */
+  /** Edited in the database since they were seeded, and not overwritten. */
   kept: number;
 }
 
 const keyOf = (row: { kind: string; slug: string; locale: string; status: string }) =>
   [row.kind, row.slug, row.locale, row.status].join(' ');
 
-/** Brings new and changed seed files into the database; a document that somebody edited there keeps their words. */
+/** Writes new and changed seed files into the database; documents edited there are kept. */
 export async function seedDocuments(orm: Orm, documents: readonly SeedDocument[], now: Date): Promise<SeedReport> {
   return orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     const rows = new Map((await tx.select().from(cmsDocuments)).map((row) => [keyOf(row), row]));
     const report: SeedReport = { written: 0, kept: 0 };
     for (const document of documents) {
@@ -41,7 +41,7 @@ export async function seedDocuments(orm: Orm, documents: readonly SeedDocument[]
   });
 }
 
-/** One id for a document in all its languages, the same on every machine; 24 characters, as Strapi's are. */
+/** One id per document in all its languages, the same on every machine; 24 characters, as in Strapi. */
 function documentId({ kind, slug }: SeedDocument): string {
   return createHash('sha256').update(`${kind}/${slug}`).digest('hex').slice(0, 24);
 }

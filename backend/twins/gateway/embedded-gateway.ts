@@ -9,12 +9,12 @@ import { processorCode, TEST_NONCES, type Behaviour } from './test-cards';
 type Parts = Pick<BackendContext, 'database' | 'clock' | 'apiUrl'>;
 
 const NONCE_HOURS = 3;
-/** Of the published nonces; the card form's carry their own. */
+/** For the published nonces; those of the card form have the typed date. */
 const NONCE_EXPIRY = '12/34';
 
 interface Card extends CardDetails {
   behaviour: Behaviour;
-  /** Of a card that is in the vault already. */
+  /** Of a stored card. */
   token: string | null;
 }
 
@@ -27,7 +27,7 @@ const DECLINES: Partial<Record<Behaviour, Decline>> = {
 
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
-/** A gateway that takes published test cards only; its books are tables of their own, written in transactions of its own. */
+/** A gateway that accepts published test cards only; its tables and transactions are its own. */
 export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Parts): Gateway {
   return {
     kind: 'embedded',
@@ -84,8 +84,8 @@ export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Part
       });
     },
 
-    async forgetCard(token) {
-      // Nonces that stand for it would pay, and bring it back.
+    async deleteCard(token) {
+      // Its nonces could still pay with it and store it again.
       await orm.delete(gatewayNonces).where(eq(gatewayNonces.cardToken, token));
       await orm.delete(gatewayCards).where(eq(gatewayCards.token, token));
       return true;
@@ -98,7 +98,7 @@ export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Part
   };
 }
 
-/** @returns the nonce; the database holds its hash only */
+/** @returns the nonce; only its hash is stored */
 export async function issueNonce(tx: Pick<Orm, 'insert'>, card: Card, now: Date): Promise<string> {
   const nonce = `tokencc_${randomBytes(18).toString('base64url')}`;
   await tx.insert(gatewayNonces).values({
@@ -111,7 +111,7 @@ export async function issueNonce(tx: Pick<Orm, 'insert'>, card: Card, now: Date)
   return nonce;
 }
 
-/** One statement marks it used, so that of two at once only one gets the card. */
+/** Marked as used in one statement, so that of two concurrent uses one succeeds. */
 async function redeemNonce(tx: Orm, nonce: string, now: Date): Promise<Card | null> {
   const published = Object.hasOwn(TEST_NONCES, nonce) ? TEST_NONCES[nonce] : undefined;
   if (published) return { ...published, expiry: NONCE_EXPIRY, token: null };
@@ -137,7 +137,7 @@ async function book(
   const [known] = await tx.select().from(gatewayCharges).where(eq(gatewayCharges.key, key));
   if (known) return outcomeOf(known);
   const card = await findCard();
-  // A nonce that is unknown, used or expired is no charge; the gateway keeps nothing of it.
+  // An unknown, used or expired nonce makes no charge and is not recorded.
   if (!card || card.behaviour === 'consumed') return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
   const decline = DECLINES[card.behaviour];
   const row = {

@@ -1,6 +1,6 @@
 /**
- * The test vocabulary that Braintree publishes for its sandbox: the embedded gateway takes these cards and nonces and no
- * others, so that no real card can ever be typed into it.
+ * Braintree's published test values for its sandbox: the embedded gateway accepts only these cards and nonces, so that no real card is ever
+ * entered.
  */
 export type Behaviour = 'valid' | 'declined' | 'consumed' | 'fraud' | 'three-d-secure-failed' | 'timeout';
 
@@ -43,7 +43,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 
 const nonceCard = (brand: string, last4: string, behaviour: Behaviour = 'valid') => ({ brand, last4, behaviour });
 
-/** As in the sandbox, these can be used again and again; the nonces of the card form cannot. */
+/** Reusable, as in the sandbox; nonces of the card form are not. */
 export const TEST_NONCES: Readonly<Record<string, ReturnType<typeof nonceCard>>> = {
   'fake-valid-nonce': nonceCard('Visa', '1881'),
   'fake-valid-visa-nonce': nonceCard('Visa', '1881'),
@@ -66,17 +66,17 @@ export const TEST_NONCES: Readonly<Record<string, ReturnType<typeof nonceCard>>>
   'fake-three-d-secure-visa-failed-authentication-nonce': nonceCard('Visa', '0010', 'three-d-secure-failed'),
   'fake-three-d-secure-visa-failed-signature-nonce': nonceCard('Visa', '0028', 'three-d-secure-failed'),
   'fake-three-d-secure-visa-authentication-rejected-nonce': nonceCard('Visa', '0036', 'three-d-secure-failed'),
-  // Ours: the sandbox has none. It charges, and its answer is lost on the way.
+  // Not in the sandbox: it charges, and the answer is lost.
   'fake-network-timeout-nonce': nonceCard('Visa', '1881', 'timeout'),
 };
 
-/** 2000.00 to 2999.99 are the sandbox's decline codes; others decline as "do not honour". */
+/** 2000.00 to 2999.99 are the sandbox's decline codes; other amounts decline as "do not honour". */
 const FIRST_DECLINE_AMOUNT = 200_000;
 const LAST_DECLINE_AMOUNT = 299_999;
 
 /**
- * The processor's code of a decline. In the sandbox these amounts decline by themselves, with every card; here only a card
- * that declines does, because an ordinary gift costs HK$2,400.
+ * The processor's code of a decline. In the sandbox these amounts decline with every card; here only with a declining card, because an
+ * ordinary gift costs HK$2,400.
  */
 export function processorCode(amount: number): string {
   return amount >= FIRST_DECLINE_AMOUNT && amount <= LAST_DECLINE_AMOUNT ? String(Math.floor(amount / 100)) : '2000';

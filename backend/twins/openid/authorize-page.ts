@@ -7,15 +7,15 @@ export interface AuthorizeRequest {
   state: string;
   nonce: string | null;
   codeChallenge: string | null;
-  /** Apple posts its answer. */
+  /** Apple uses a form post. */
   isFormPost: boolean;
-  /** Apple tells a person's name with their first sign-in, and never again. */
+  /** Apple sends the name only with the first sign-in. */
   isFirst: (person: SamplePerson) => boolean;
 }
 
 type Answer = Record<string, string>;
 
-/** Each person is an answer that is ready to be sent, so that the page needs no script. */
+/** Each person is a prepared form, so that the page needs no script. */
 export function authorizePage(provider: ProviderName, request: AuthorizeRequest, codeFor: (person: SamplePerson) => string): string {
   const name = provider === 'google' ? 'Google' : 'Apple';
   const people = SAMPLE_PEOPLE[provider].map((person) => {

@@ -22,14 +22,14 @@ interface Grant {
   clientId: string;
   redirectUri: string;
   nonce: string | null;
-  /** S256 of the verifier; null: the client uses no PKCE. */
+  /** S256 of the verifier; null: without PKCE. */
   codeChallenge: string | null;
 }
 
-/** Codes of the embedded provider, in memory: whoever signs in while it restarts begins again. */
+/** Codes of the embedded provider, in memory: a sign-in during a restart has to start again. */
 function createAuthorizationCodes(now: () => number = Date.now) {
   const grants = new LRUCache<string, Grant & { endsAt: number }>({ max: MOST });
-  /** Who has signed in to this client before. */
+  /** People who have signed in to this client before. */
   const known = new Set<string>();
   return {
     issue(grant: Grant): string {
@@ -37,7 +37,7 @@ function createAuthorizationCodes(now: () => number = Date.now) {
       grants.set(token, { ...grant, endsAt: now() + LIFE_MS });
       return token;
     },
-    /** Null for a code that was used, has ended, or was given to somebody else. A wrong attempt uses it up too. */
+    /** Null for a used, expired or foreign code. A failed attempt consumes it too. */
     redeem(code: string, asked: Pick<Grant, 'provider' | 'clientId' | 'redirectUri'>, codeVerifier: string | undefined): Grant | null {
       const grant = grants.get(code);
       grants.delete(code);
@@ -73,7 +73,7 @@ const tokenBody = z.object({
   code_verifier: z.optional(text(128)),
 });
 
-/** A small OpenID provider that plays Google and Apple, on the embedded database only. */
+/** A small OpenID provider in place of Google and Apple, on the embedded database only. */
 export async function registerOidcProvider(
   app: FastifyInstance,
   env: BackendEnv,
@@ -84,7 +84,7 @@ export async function registerOidcProvider(
   const codes = createAuthorizationCodes();
 
   function idToken({ provider, person, clientId, nonce }: Grant): Promise<string> {
-    // Apple writes the flag as a text, and names no one in the token.
+    // Apple sends the flag as a string, and no name in the token.
     const profile =
       provider === 'apple'
         ? { email_verified: String(person.isEmailVerified) }
@@ -119,7 +119,7 @@ export async function registerOidcProvider(
     oidc.get('/oidc/:provider/authorize', async (request, reply) => {
       const provider = providerOf(request.params);
       const query = z.safeParse(authorizeQuery, request.query);
-      // Codes go to pages of the sites only; anything else is told here and sent nowhere.
+      // Codes are sent to the sites only; other requests show an error and do not redirect.
       if (!query.success || !URL.canParse(query.data.redirect_uri)) {
         throw new RefusalError(refused('BAD_REQUEST', 'The sign-in was started with fields that cannot be used.'));
       }

@@ -11,7 +11,7 @@ export interface SamplePerson {
   familyName: string;
 }
 
-/** One person for each thing that can happen: known, new, unverified, and an address that has a password here. */
+/** One person per case: known, new, unverified, and an address with a password here. */
 export const SAMPLE_PEOPLE: Record<ProviderName, readonly SamplePerson[]> = {
   google: [
     { subject: DEMO_GOOGLE_SUBJECT, email: 'google@example.com', isEmailVerified: true, givenName: 'Grace', familyName: 'Lam' },

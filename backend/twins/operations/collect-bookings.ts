@@ -8,16 +8,16 @@ import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { piecesOfOrder } from '@/backend/api/modules/collection/pieces-of-order';
 import { runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
-import { takeIn, type Arrival } from './take-in';
+import { addArrivedItem, type ArrivedPiece } from './add-arrived-item';
 
 type Context = Pick<BackendContext, 'database' | 'clock' | 'realtime' | 'log'>;
 
 /**
- * A collection whose time is over has been made: what was ordered by the piece comes into the wardrobe, and what is to be
- * sold is known there from now on. From here the operations move each piece. @returns how many collections
+ * A collection counts as done after its slot: pieces ordered singly enter the wardrobe, and consigned pieces are tracked there from now on.
+ * @returns how many collections
  */
 export async function collectBookings(context: Context): Promise<number> {
   const {
@@ -48,8 +48,8 @@ export async function collectBookings(context: Context): Promise<number> {
 }
 
 async function collect(tx: Orm, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<number | null> {
-  const version = await takeWardrobeTurn(tx, userId);
-  // Read again now that it is our turn: it may have been moved, cancelled or collected.
+  const version = await lockWardrobe(tx, userId);
+  // Read again under the lock: it may have been moved, cancelled or collected.
   const [booking] = await tx
     .select()
     .from(bookings)
@@ -65,7 +65,7 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
     await arrivalsOfConsignment(tx, booking),
   ]) {
     for (const [index, { pieceId, ...arrival }] of arrivals.entries()) {
-      const itemId = await takeIn(tx, arrival, owner, `${booking.id} ${index}`);
+      const itemId = await addArrivedItem(tx, arrival, owner, `${booking.id} ${index}`);
       if (pieceId) await tx.update(consignedPieces).set({ itemId, state: 'collected', since: at }).where(eq(consignedPieces.id, pieceId));
     }
   }
@@ -73,13 +73,13 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
   return version;
 }
 
-type Waiting = Arrival & { pieceId: string | null };
+type Waiting = ArrivedPiece & { pieceId: string | null };
 
-/** What the packages of the order bring in, and what is to be sold of it. */
+/** Pieces of the order's packages and its consigned pieces. */
 async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow): Promise<Waiting[]> {
   const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return [];
-  const many = (count: number, plan: Arrival['plan'], monthlyCost: number, onceCost = 0): Waiting[] =>
+  const many = (count: number, plan: ArrivedPiece['plan'], monthlyCost: number, onceCost = 0): Waiting[] =>
     Array.from({ length: count }, () => ({ plan, monthlyCost, onceCost, forSale: plan === 'consignment', known: null, pieceId: null }));
   const priceOf = (kind: string) => {
     const line = order.quote.monthlyListPrices.find((entry) => entry.kind === kind);
@@ -93,7 +93,7 @@ async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow)
   ];
 }
 
-/** More pieces for the places of a running plan, as many as were announced. */
+/** Additional pieces for a running plan, as many as were announced. */
 async function arrivalsIntoPlan(tx: Pick<Orm, 'select'>, { userId, arrivals, date }: BookingRow): Promise<Waiting[]> {
   if (arrivals === null) return [];
   const plans = await runningPlans(tx, userId, date);

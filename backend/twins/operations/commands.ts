@@ -5,29 +5,29 @@ import type { Orm } from '@/backend/api/db/database';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
-import { runBilling, type BillingRun } from '@/backend/api/modules/billing/billing-upkeep';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { runBilling, type BillingRun } from '@/backend/api/modules/billing/billing-job';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { finding, itemState, type Finding, type ItemState } from '@/lib/contract/wardrobe';
-import { carryOutMove } from './carry-out';
-import { openLineOf } from './open-line';
+import { performMove } from './perform-step';
+import { openRequestLineOf } from './open-request-line';
 import { beginCare, finishCare } from './finish-care';
 import type { SimulatedClock } from './simulated-clock';
-import { wayToState } from './way-to-state';
-import { workOffDue } from './work-off-due';
+import { pathToState } from './path-to-state';
+import { runDueSteps } from './run-due-steps';
 
-/** Ends an authentication with what was found, whether it has begun or not; null: none is open for the piece. */
+/** Ends an authentication with a result, started or not; null: none is open for the piece. */
 async function authenticate(
   tx: Orm,
   item: Item,
   turn: { user: User; at: Date; version: number },
   finding: Finding,
 ): Promise<Notice | null> {
-  const open = await openLineOf(tx, item.id);
+  const open = await openRequestLineOf(tx, item.id);
   if (open?.line.action !== 'care' || open.line.service !== 'authentication') return null;
   if (open.line.status !== 'booked') return finishCare(tx, item, open, turn, finding);
   const begun = await beginCare(tx, item, open, turn);
-  // A millisecond later, so that the history keeps their order.
+  // A millisecond later, to keep the order of events.
   return finishCare(tx, begun, open, { ...turn, at: new Date(turn.at.getTime() + 1) }, finding);
 }
 
@@ -36,12 +36,12 @@ const LONGEST_LEAP_HOURS = 24 * 366;
 
 export const operationsCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('advance'), hours: z.coerce.number().check(z.gt(0), z.lte(LONGEST_LEAP_HOURS)) }),
-  /** What is under way happens now, wherever the clock stands. */
+  /** Completes everything in progress now, whatever the time. */
   z.strictObject({ command: z.literal('everything') }),
-  /** What the calendar brings to invoices, which otherwise waits for the next quarter of an hour. */
+  /** Runs the periodic billing, which otherwise runs every quarter of an hour. */
   z.strictObject({ command: z.literal('bill') }),
   z.strictObject({ command: z.literal('move'), item: z.string().check(z.minLength(1), z.maxLength(64)), state: itemState }),
-  /** An authentication that is booked or under way ends with this. */
+  /** Ends a booked or running authentication with this result. */
   z.strictObject({ command: z.literal('authenticate'), item: z.string().check(z.minLength(1), z.maxLength(64)), finding }),
   z.strictObject({ command: z.literal('status') }),
 ]);
@@ -52,7 +52,7 @@ export interface OperationsResult {
   now: string;
   aheadHours: number;
   touched: number;
-  /** Null: the command was none for the calendar. */
+  /** Null: the command was not about billing. */
   billing: BillingRun | null;
 }
 
@@ -84,10 +84,10 @@ async function carryOut(context: BackendContext, simulated: SimulatedClock, comm
       return carriedOut(0);
     case 'advance':
       await simulated.advance(orm, command.hours * HOUR_MS);
-      return carriedOut(await workOffDue(context), await bill(context));
+      return carriedOut(await runDueSteps(context), await bill(context));
     case 'everything':
       await orm.update(items).set({ dueAt: context.clock() }).where(isNotNull(items.dueAt));
-      return carriedOut(await workOffDue(context));
+      return carriedOut(await runDueSteps(context));
     case 'bill':
       return carriedOut(0, await bill(context));
     case 'move':
@@ -97,10 +97,10 @@ async function carryOut(context: BackendContext, simulated: SimulatedClock, comm
   }
 }
 
-/** By id or by the code on its tag; through every state on the way, as if members and team had done it. */
+/** By id or tag code; through every intermediate state, as if members and team had done it. */
 function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<CarriedOut | Refusal> {
   return withPiece(context, idOrCode, async (tx, item, turn) => {
-    const way = wayToState(item.state, state);
+    const way = pathToState(item.state, state);
     if (way === null) return refused('CONFLICT', `No way leads from ${item.state} to ${state}.`);
     return { kind: 'changed', steps: way.length, notices: await walk(tx, item, way, turn) };
   });
@@ -115,15 +115,15 @@ function authenticateByCommand(context: BackendContext, idOrCode: string, found:
   });
 }
 
-interface Turn {
+interface WardrobeChange {
   user: User;
   at: Date;
   version: number;
 }
 
-type Change = (tx: Orm, item: Item, turn: Turn) => Promise<{ kind: 'changed'; steps: number; notices: Notice[] } | Refusal>;
+type Change = (tx: Orm, item: Item, turn: WardrobeChange) => Promise<{ kind: 'changed'; steps: number; notices: Notice[] } | Refusal>;
 
-/** Changes one piece in its member's turn, and tells them. */
+/** Changes one piece under its wardrobe's lock, and notifies the member. */
 async function withPiece(context: BackendContext, idOrCode: string, change: Change): Promise<CarriedOut | Refusal> {
   const {
     database: { orm },
@@ -138,8 +138,8 @@ async function withPiece(context: BackendContext, idOrCode: string, change: Chan
       .where(or(eq(items.id, idOrCode), eq(items.code, idOrCode)));
     const [user] = found ? await tx.select().from(users).where(eq(users.id, found.userId)) : [];
     if (!found || !user) return refused('NOT_FOUND', 'There is no such item.');
-    const version = await takeWardrobeTurn(tx, user.id);
-    // Read again now that it is our turn: its owner may just have decided something.
+    const version = await lockWardrobe(tx, user.id);
+    // Read again under the lock: its owner may have decided something meanwhile.
     const [item] = await tx.select().from(items).where(eq(items.id, found.id));
     if (!item) return refused('NOT_FOUND', 'There is no such item.');
     const changed = await change(tx, item, { user, at, version });
@@ -153,13 +153,13 @@ async function withPiece(context: BackendContext, idOrCode: string, change: Chan
   return carriedOut(result.steps > 0 ? 1 : 0);
 }
 
-async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof wayToState>>, turn: Turn): Promise<Notice[]> {
+async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof pathToState>>, turn: WardrobeChange): Promise<Notice[]> {
   const notices: Notice[] = [];
   let item = start;
   for (const [index, move] of way.entries()) {
-    // A millisecond apart, so that the history keeps their order.
+    // A millisecond apart, to keep the order of events.
     const at = new Date(turn.at.getTime() + index);
-    const done = await carryOutMove(tx, item, { ...turn, at, to: move.to, by: move.by[0] ?? 'team' });
+    const done = await performMove(tx, item, { ...turn, at, to: move.to, by: move.by[0] ?? 'team' });
     item = done.item;
     if (done.notice) notices.push(done.notice);
   }

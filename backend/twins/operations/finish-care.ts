@@ -4,23 +4,23 @@ import type { Orm } from '@/backend/api/db/database';
 import { carePrices } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, type Item } from '@/backend/api/db/schema/wardrobe';
-import { chanceOf, inDays } from '@/backend/api/modules/wardrobe/due-steps';
+import { seededNumber, inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
 import type { Notice, NoticeKind } from '@/backend/api/notifications/notices';
 import type { Finding } from '@/lib/contract/wardrobe';
-import { setLineStatus, type OpenLine } from './open-line';
+import { setLineStatus, type OpenRequestLine } from './open-request-line';
 
 const USUAL_CARE_DAYS = 5;
-/** Of so many pieces one is not confirmed, and one is beyond us. */
+/** One in this many pieces is not confirmed, and one is beyond our knowledge. */
 const FINDINGS_OF = 8;
 
-interface Turn {
+interface WardrobeChange {
   user: User;
   at: Date;
   version: number;
 }
 
-export async function beginCare(tx: Orm, item: Item, { line }: OpenLine, { user, at, version }: Turn): Promise<Item> {
+export async function beginCare(tx: Orm, item: Item, { line }: OpenRequestLine, { user, at, version }: WardrobeChange): Promise<Item> {
   const [terms] = line.service
     ? await tx
         .select()
@@ -34,8 +34,14 @@ export async function beginCare(tx: Orm, item: Item, { line }: OpenLine, { user,
   return changeItem(tx, item, { dueAt: inDays(at, terms?.leadDays ?? USUAL_CARE_DAYS), updatedAt: at, version });
 }
 
-/** What was mended is better than before; cleaning leaves the condition as it was, and an authentication ends with what was found. */
-export async function finishCare(tx: Orm, item: Item, { line }: OpenLine, { at, version }: Turn, found?: Finding): Promise<Notice> {
+/** A repair improves the condition, cleaning does not change it, and an authentication ends with its result. */
+export async function finishCare(
+  tx: Orm,
+  item: Item,
+  { line }: OpenRequestLine,
+  { at, version }: WardrobeChange,
+  found?: Finding,
+): Promise<Notice> {
   await setLineStatus(tx, line, 'done');
   await renewPictures(tx, item, line.service, at);
   // A millisecond after the photographs, so that the history ends with the result.
@@ -57,15 +63,15 @@ const NOTICE_OF: Record<Finding, NoticeKind> = {
 };
 
 function findingOf(itemId: string): Finding {
-  const chance = chanceOf(itemId, 'finding', FINDINGS_OF);
+  const chance = seededNumber(itemId, 'finding', FINDINGS_OF);
   return chance === 0 ? 'not-confirmed' : chance === 1 ? 'beyond-us' : 'confirmed';
 }
 
-/** Cleaned or examined, a piece is photographed once more. */
+/** After cleaning or examination a piece is photographed again. */
 async function renewPictures(
   tx: Pick<Orm, 'insert' | 'update'>,
   item: Item,
-  service: OpenLine['line']['service'],
+  service: OpenRequestLine['line']['service'],
   at: Date,
 ): Promise<void> {
   if (service !== 'dry-cleaning' && service !== 'authentication') return;

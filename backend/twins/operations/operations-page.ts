@@ -2,7 +2,7 @@ import { html, page, type Html } from '@/backend/api/http/pages/html';
 import type { ItemNames } from '@/backend/api/db/schema/wardrobe';
 import { DAY_MS } from '@/lib/calendar-days';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
-import { wayToState } from './way-to-state';
+import { pathToState } from './path-to-state';
 
 interface Piece {
   id: string;
@@ -27,7 +27,7 @@ const LEAPS = [
   ['Thirty days', 30 * 24],
 ] as const;
 
-/** Without script: each button is a form of its own. */
+/** Without script: each button is a form. */
 export function operationsPage({ now, aheadMs, people, member, pieces }: Shown): string {
   return page(
     'Operations',
@@ -76,7 +76,7 @@ export function operationsPage({ now, aheadMs, people, member, pieces }: Shown):
 }
 
 function row({ code, names, state, dueAt }: Piece, member: string): Html {
-  const reachable = ITEM_STATES.filter((candidate) => candidate !== state && wayToState(state, candidate) !== null);
+  const reachable = ITEM_STATES.filter((candidate) => candidate !== state && pathToState(state, candidate) !== null);
   return html`<tr>
     <td>${code}</td>
     <td>${names.en}</td>

@@ -13,20 +13,20 @@ import { operationsPage } from './operations-page';
 import type { SimulatedClock } from './simulated-clock';
 
 const PIECES_SHOWN = 100;
-/** The page's own buttons are forms; everywhere else the backend's pages may send nothing. */
+/** Allows the page's own forms; the backend's other pages may not submit anything. */
 const WITH_FORMS =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const listQuery = z.object({ member: z.optional(z.string().check(z.maxLength(320))) });
 
 /**
- * The operations of the demonstration: the clock and the moves of pieces, for a person (`/ops`) and for commands.
- * Only on the embedded database, where everybody who reaches this port owns all of it.
+ * Operations of the demonstration: the clock and the moves of pieces, as a page (`/ops`) and as commands. Only on the embedded database,
+ * where everyone with access to this port owns all data.
  */
 export function registerOperations(app: FastifyInstance, context: BackendContext, simulated: SimulatedClock): void {
   void app.register(async (scope) => {
     keepToDevelopers(scope, context.env);
-    // A form of the page; a browser sends it anywhere, so only with our own origin.
+    // Forms can be submitted from any site, so the origin must be our own.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
@@ -39,7 +39,7 @@ export function registerOperations(app: FastifyInstance, context: BackendContext
         .orderBy(asc(users.createdAt), asc(users.email))
         .limit(PIECES_SHOWN);
       const shown = member ?? people[0]?.email ?? '';
-      // Without a referrer a browser names no origin either, and our own forms would look like another site's.
+      // With `no-referrer` browsers send `Origin: null`, and our own forms would be refused.
       reply.header('content-security-policy', WITH_FORMS).header('referrer-policy', 'same-origin');
       return sendHtml(
         reply,
@@ -86,14 +86,14 @@ function piecesOf({ database: { orm } }: BackendContext, email: string) {
 
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** A command line sends no Origin; a browser always does. */
+/** Command-line clients send no Origin; browsers always do. */
 function isOwnOrigin({ headers }: FastifyRequest): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The form says whose pieces it stood among; that is no part of the command. */
+/** The form field for the return page is not part of the command. */
 function withoutReturn(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'member'));

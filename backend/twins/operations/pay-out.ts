@@ -13,20 +13,20 @@ import { REGIONS } from '@/lib/config/regions';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 
-/** What a transfer between banks takes. */
+/** Duration of a bank transfer. */
 const DAYS_BETWEEN_BANKS = 1;
 
-interface Turn {
+interface WardrobeChange {
   user: User;
   at: Date;
   version: number;
 }
 
 /**
- * Sends the money of a sale whose time for returns is over.
- * @returns `arrived`: the owner has it; `sent`: it is between banks; `wanted`: nobody has said where to, and it waits
+ * Pays out a sale after its return period.
+ * @returns `arrived`: received; `sent`: in transfer; `wanted`: the owner has not chosen a destination
  */
-export async function sendPayout(tx: Orm, item: Item, turn: Turn): Promise<'arrived' | 'sent' | 'wanted'> {
+export async function sendPayout(tx: Orm, item: Item, turn: WardrobeChange): Promise<'arrived' | 'sent' | 'wanted'> {
   const sale = await saleOf(tx, item);
   if (sale?.payoutSentAt) return 'arrived';
   const destination = await findDestination(tx, turn.user.id);
@@ -40,8 +40,8 @@ export async function sendPayout(tx: Orm, item: Item, turn: Turn): Promise<'arri
   return 'sent';
 }
 
-/** Books what has not been sent yet: the owner has it from now on. @returns whether it is store credit */
-export async function settlePayout(tx: Orm, item: Item, { user, at }: Pick<Turn, 'user' | 'at'>): Promise<'money' | 'credit'> {
+/** Completes a payout that has not been sent yet. @returns whether it is store credit */
+export async function settlePayout(tx: Orm, item: Item, { user, at }: Pick<WardrobeChange, 'user' | 'at'>): Promise<'money' | 'credit'> {
   const sale = await saleOf(tx, item);
   const destination = sale && sale.payoutSentAt === null ? await findDestination(tx, user.id) : null;
   if (!sale || !destination) return 'money';

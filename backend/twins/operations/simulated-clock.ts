@@ -4,11 +4,11 @@ import { simulatedClock as table } from '@/backend/api/db/schema/simulated-clock
 
 const ONLY_ROW = 1;
 
-/** A clock that runs as the real one does, only ahead of it; how far is kept in the database. It never goes back. */
+/** A clock that runs ahead of the real one by an offset in the database. It never goes back. */
 export interface SimulatedClock {
   now(): Date;
   aheadMs(): number;
-  /** How far ahead an earlier start has left it. */
+  /** Loads the offset of an earlier start. */
   restore(orm: Orm): Promise<void>;
   advance(orm: Orm, ms: number): Promise<void>;
 }
@@ -19,7 +19,7 @@ export function createSimulatedClock(wallClock: () => Date): SimulatedClock {
     now: () => new Date(wallClock().getTime() + ahead),
     aheadMs: () => ahead,
     async restore(orm) {
-      // Read before the migrations: the seeds that follow them already need the time.
+      // Read before the migrations, because the seeds after them need the time.
       const [found] = rowsOf(await orm.execute(sql`select to_regclass('simulated_clock') is not null as found`));
       if (found?.found !== true) return;
       const [row] = await orm.select().from(table);

@@ -1,15 +1,15 @@
 import type { BackendContext } from '@/backend/context';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
-import { workOffDue } from './work-off-due';
+import { runDueSteps } from './run-due-steps';
 
 const EVERY_MS = 15_000;
 
-/** The twin at work: what is due happens by itself while the backend runs. */
+/** Performs due steps while the backend runs. */
 export function startOperations(context: BackendContext): RepeatedJob {
-  return repeatJob(() => workOffDue(context), {
+  return repeatJob(() => runDueSteps(context), {
     everyMs: EVERY_MS,
     firstMs: EVERY_MS,
     onFailure: (error) =>
-      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the operations stopped at a step'),
+      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'a step of the operations failed'),
   });
 }

@@ -5,15 +5,15 @@ import { parseWireQuery } from './data/query';
 import { ADMIN, type LiveDatabase, type RawWrite } from './live/database';
 import { plainChanges } from './live/update';
 
-/** Server values, written for what the server alone knows. */
+/** Server values, which only the server can resolve. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 
 interface AdminQuery {
-  /** `.key`, `.value` or the path of a child; key order without it. */
+  /** `.key`, `.value` or the path of a child; by key if absent. */
   readonly orderBy?: string;
   readonly limitToLast?: number;
   readonly limitToFirst?: number;
-  /** Only what comes before this value, and of that value before this key. */
+  /** Exclusive upper bound: a value, and for equal values a key. */
   readonly endBefore?: { readonly value: number | string; readonly key?: string };
 }
 
@@ -23,20 +23,20 @@ export interface DataChange {
 }
 
 /**
- * The database for the backend itself: no rule applies. Everything is a promise although the twin answers at once, so
- * that callers do not change when the data lives in a real Firebase project.
+ * Database access for the backend itself, without rules. Asynchronous although the twin answers at once, so that callers work with a real
+ * Firebase project too.
  */
 export interface AdminDatabase {
   get(path: string, query?: AdminQuery): Promise<Json>;
   set(path: string, value: unknown): Promise<void>;
-  /** Several locations at once, all or nothing; keys are paths below `path`. */
+  /** Several locations in one atomic write; keys are paths below `path`. */
   update(path: string, values: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Adds to a list and gives the new key. */
+  /** Appends to a list and returns the new key. */
   push(path: string, value: unknown): Promise<string>;
   remove(path: string): Promise<void>;
-  /** `change` is given the present value; it gives the next one, or undefined to leave it. */
+  /** `change` gets the current value and returns the next one, or undefined to abort. */
   transaction(path: string, change: (value: Json) => unknown): Promise<{ readonly isCommitted: boolean; readonly value: Json }>;
-  /** Tells the present value first, then each change at or below the path. Gives the function that ends it. */
+  /** Reports the current value, then each change at or below the path. Returns the unsubscribe function. */
   subscribe(path: string, listener: (change: DataChange) => void): () => void;
 }
 
@@ -65,7 +65,7 @@ export function createAdminDatabase(database: LiveDatabase, createPushId: () => 
     },
     remove: async (path) => write([{ path: parsePath(path), json: null }]),
     transaction: async (path, change) => {
-      // One process, one thread: nothing can come between reading and writing while `change` is synchronous.
+      // Single-threaded: nothing can run between reading and writing while `change` is synchronous.
       const before = hashOf(database.read(parsePath(path), null));
       const next = change(read(path));
       const isCommitted = next !== undefined && before === hashOf(database.read(parsePath(path), null));

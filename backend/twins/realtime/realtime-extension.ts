@@ -5,10 +5,10 @@ import type { BackendExtension, RunningExtension } from '@/backend/extension';
 import { projectAccess } from './project/project-access';
 import { startRealtimeTwin, type RealtimeTwin } from './start-realtime-twin';
 
-/** The rules that are deployed to Firebase are the rules of the twin. */
+/** The twin uses the rules that are deployed to Firebase. */
 const RULES = new URL('../../../deploy/firebase/database.rules.json', import.meta.url);
 
-/** Firebase Auth and Realtime Database: their twin on this port, or a real project. */
+/** Firebase Auth and Realtime Database: the twin on this port, or a real project. */
 export const realtimeExtension: BackendExtension = {
   name: 'realtime',
   async start({ context: { env, log, wallClock } }) {
@@ -23,7 +23,7 @@ export const realtimeExtension: BackendExtension = {
   },
 };
 
-/** The twin on its data, not listening. One owner a folder. */
+/** Opens the twin on its data without listening. One process per folder. */
 export async function openTwin(
   env: BackendEnv,
   dataDir: string,
@@ -55,7 +55,16 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
         await twin.database.remove(`conciergeNotes/${uid}`);
       },
       messagesOf: (uid) => twin.database.get(`userConversations/${uid}/messages`),
-      async tellWardrobeVersion(uid, version) {
+      async addMessages(uid, messages) {
+        const newest = Math.max(...Object.values(messages).map(({ at }) => at));
+        const considered = await twin.database.get(`conciergeNotes/${uid}/consideredAt`);
+        await twin.database.update('', {
+          ...Object.fromEntries(Object.entries(messages).map(([key, message]) => [`userConversations/${uid}/messages/${key}`, message])),
+          // A person has them by mail: the concierge answers none of them.
+          [`conciergeNotes/${uid}/consideredAt`]: Math.max(typeof considered === 'number' ? considered : 0, newest),
+        });
+      },
+      async publishWardrobeVersion(uid, version) {
         await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) =>
           typeof told === 'number' && told >= version ? undefined : version,
         );

@@ -18,24 +18,24 @@ import { DEFAULT_LIMITS, SILENT_LOGGER, type TwinOptions } from './twin-options'
 import { Connections } from './wire/connections';
 
 export interface RealtimeTwin {
-  /** For the server around the twin: takes the twin's own requests and upgrades, leaves the others. */
+  /** For the surrounding server: handles the twin's requests and upgrades, ignores the others. */
   readonly handle: RequestHandler;
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   readonly database: AdminDatabase;
   readonly mintCustomToken: MintCustomToken;
-  /** Ends all sessions of a user that began before now: at logout, deletion, a changed password. */
+  /** Ends all sessions of a user that started before now: at logout, deletion, a changed password. */
   revokeUser(uid: string): Promise<void>;
-  /** For other processes of the backend: `Authorization: Bearer ...` on the REST interface. */
+  /** For other processes of the backend: bearer token of the REST interface. */
   readonly adminCredential: string;
   readonly projectId: string;
   /** `ns=` of every database address. */
   readonly namespace: string;
-  /** Where it listens when it stands alone; null when it is mounted in another server. */
+  /** Its own port when it runs standalone; null when mounted in another server. */
   readonly port: number | null;
   connectionCount(): number;
-  /** Folds the journal into a snapshot now instead of when it has grown. */
+  /** Writes a snapshot and truncates the journal now. */
   compact(): Promise<void>;
-  /** Ends all connections, carries out what they have set aside, and closes the files. */
+  /** Ends all connections, performs their onDisconnect writes, and closes the files. */
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const DEFAULT_PROJECT = 'demo-realtime';
 
 function attach(server: Server, handleUpgrade: RealtimeTwin['handleUpgrade']): () => void {
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // An upgrade that nobody takes would hang until the client gives up.
+    // An unhandled upgrade would hang until the client times out.
     if (!handleUpgrade(request, socket, head) && server.listenerCount('upgrade') === 1) socket.destroy();
   };
   server.on('upgrade', onUpgrade);
@@ -79,7 +79,7 @@ export async function startRealtimeTwin(options: TwinOptions): Promise<RealtimeT
     const secret = options.secret ?? keys.customTokenSecret;
     const { adminCredential } = keys;
     const database = new LiveDatabase(store, rules, clock, logger);
-    // Connections that were open when the last process was killed are gone: their last wishes come first.
+    // Connections of a killed process are gone: their onDisconnect writes are performed first.
     for (const [connection, groups] of [...store.state.pending]) runDisconnectGroups(database, connection, groups, logger);
 
     const accounts = { revokedBefore: (uid: string) => store.state.revoked.get(uid) ?? 0 };

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** What the twin needs of a logger; a pino logger is one. */
+/** The logger interface of the twin; pino fits. */
 export interface Logger {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;
@@ -16,19 +16,19 @@ export interface Clock {
 }
 
 export interface Limits {
-  /** One request, all its frames together. */
+  /** Of one request with all its frames. */
   readonly maxMessageBytes: number;
-  /** Requests a second of one connection, lasting; a faster client is slowed down, not cut off. */
+  /** Sustained requests per second per connection; faster clients are throttled, not disconnected. */
   readonly requestsPerSecond: number;
   readonly requestBurst: number;
   readonly maxConnections: number;
   readonly maxConnectionsPerUser: number;
   readonly maxListensPerConnection: number;
-  /** Locations that one connection may have set aside for when it ends. */
+  /** Maximum locations in a connection's onDisconnect writes. */
   readonly maxDisconnectWrites: number;
-  /** What may wait unsent for a client that does not read; beyond it the client is cut off. */
+  /** Maximum unsent bytes for a slow client; beyond it the client is disconnected. */
   readonly maxUnsentBytes: number;
-  /** A silent peer is given up after twice this time. */
+  /** A silent peer is disconnected after twice this time. */
   readonly pingIntervalMs: number;
 }
 
@@ -45,24 +45,21 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 export interface TwinOptions {
-  /**
-   * Attach to the upgrades of this server; null: to none, the caller delegates by itself; without it the twin listens
-   * on `port` of `host`.
-   */
+  /** Handle upgrades of this server; null: the caller delegates them; absent: listen on `port` of `host`. */
   readonly server?: Server | null;
   readonly port?: number;
   readonly host?: string;
-  /** The realtime data is kept in this folder. */
+  /** Folder of the realtime data. */
   readonly dataDir: string;
-  /** Signs custom tokens (HS256); without it one is made and kept in the data folder. */
+  /** Signs custom tokens (HS256); if absent, one is generated and stored in the data folder. */
   readonly secret?: string;
-  /** PEM of a service account's public key or certificate: its RS256 custom tokens are accepted too. */
+  /** Public key or certificate of a service account (PEM): its RS256 custom tokens are accepted too. */
   readonly serviceAccountPublicKey?: string;
   /** The text of database.rules.json. */
   readonly rules: string;
-  /** The Firebase project that the SDK is told; its database is `<projectId>-default-rtdb`. */
+  /** Firebase project id of the SDK; its database is `<projectId>-default-rtdb`. */
   readonly projectId?: string;
-  /** Whether a page of this origin may call; by default loopback names only. */
+  /** Allowed page origins; by default loopback names only. */
   readonly isOriginAllowed?: (origin: string) => boolean;
   readonly limits?: Partial<Limits>;
   readonly logger?: Logger;

@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/money';
 
 type Orm = BackendContext['database']['orm'];
 
-// The console speaks English, and dates are calendar dates.
+// The console is in English, and dates are calendar dates.
 const PLACE = { localeTag: 'en-GB', timeZone: 'UTC' };
 const day = (date: string) => formatDate(date, PLACE, 'medium');
 const hours = (slot: string) =>
@@ -20,7 +20,7 @@ const hours = (slot: string) =>
     .map((hour) => `${hour}:00`)
     .join('–');
 
-/** What a message of a member is about, in one line for the team; null: the member has no such thing. */
+/** The subject of a member's message in one line for the team; null: the member has no such thing. */
 export function cardText({ database: { orm } }: BackendContext, uid: string, { kind, id }: ChatCard): Promise<string | null> {
   return { item: itemText, booking: bookingText, invoice: invoiceText }[kind](orm, uid, id);
 }
@@ -33,7 +33,7 @@ async function itemText(orm: Orm, uid: string, id: string): Promise<string | nul
   return row ? [itemName(row.names, 'en'), row.brand, row.size, row.code].filter(Boolean).join(' · ') : null;
 }
 
-/** A booking of its own, or the visit that a basket of the wardrobe asked for. */
+/** A booking of its own, or the visit of a wardrobe basket. */
 async function bookingText(orm: Orm, uid: string, id: string): Promise<string | null> {
   const [booking] = await orm
     .select()

@@ -1,10 +1,10 @@
-import { by, clock, element } from './console-page-parts.js';
+import { by, clock, element } from './console-dom.js';
 
 /**
- * The conversations, newest first. News come at any moment: a row that stands stays the same element in its place, because a
- * press whose button is taken away before it is let go does nothing.
- * @param onOpen with the uid of whoever was chosen
- * @param wordsOf what stands under a name
+ * The conversations, newest first. Updates can come at any time: existing rows keep their element and place, because removing a button
+ * during a press loses the click.
+ * @param onOpen called with the uid of the chosen conversation
+ * @param wordsOf text under a name
  */
 export function createList({ onOpen, wordsOf }) {
   const rows = new Map();
@@ -31,7 +31,7 @@ export function createList({ onOpen, wordsOf }) {
     button.replaceChildren(title, mark, element('span', words), element('time', clock(newest.at)));
   }
 
-  /** Moves only what stands elsewhere: a conversation with a new message goes up, and the others stay. */
+  /** Moves only rows whose position changed: a conversation with a new message goes up, the others stay. */
   function place(items) {
     const list = by('list');
     for (const item of [...list.children]) if (!items.includes(item)) item.remove();
@@ -39,7 +39,7 @@ export function createList({ onOpen, wordsOf }) {
   }
 
   return {
-    /** @param openUid of the conversation that is open, if any */
+    /** @param openUid of the open conversation, if any */
     draw(conversations, openUid) {
       const focused = document.activeElement?.dataset?.uid;
       by('none').hidden = conversations.length > 0;
@@ -56,7 +56,7 @@ export function createList({ onOpen, wordsOf }) {
           return row.item;
         }),
       );
-      // What is moved loses the focus.
+      // Moving an element loses the focus.
       if (focused) rows.get(focused)?.button.focus();
     },
   };

@@ -1,13 +1,13 @@
-import { button, by, call, clock, element, place } from './console-page-parts.js';
+import { button, by, call, clock, element, place } from './console-dom.js';
 
-/** The open conversation as it is drawn: what stands is not touched, a thousand messages cost one more no more than ten. */
+/** Renders the open conversation incrementally: existing messages are not touched, so a new one costs the same in a long thread. */
 export function createMessageList({ onRetry, onDiscard }) {
   const scroller = by('scroller');
   let uid = null;
-  /** As the reader left it, by scrolling up: what grows below does not change it. */
+  /** Set by the reader's scrolling; new messages do not change it. */
   let isAtEnd = true;
   let lastTop = 0;
-  /** Kept by key or id: what was said does not change, and a picture that is shown is not fetched again. */
+  /** Elements by key or id: messages do not change, and pictures are not fetched again. */
   let messages = new Map();
   let files = new Map();
   let cards = new Map();
@@ -22,7 +22,7 @@ export function createMessageList({ onRetry, onDiscard }) {
   function toEnd() {
     scroller.scrollTop = scroller.scrollHeight;
   }
-  /** Before the next picture, once for all that came since the last; who has scrolled up meanwhile stays there. */
+  /** Once per animation frame; keeps the position if the reader has scrolled up. */
   function follow() {
     requestAnimationFrame(() => {
       if (isAtEnd) toEnd();
@@ -56,7 +56,7 @@ export function createMessageList({ onRetry, onDiscard }) {
     return link;
   }
 
-  /** What the message is about; its kind alone until, or unless, the server can say more. */
+  /** The subject of the message; only its kind until the server has returned more. */
   function makeCard({ kind, id }) {
     const said = kept(cards, `${kind} ${id}`, () =>
       call('GET', `${place(uid)}/cards/${kind}/${encodeURIComponent(id)}`).then(
@@ -100,21 +100,21 @@ export function createMessageList({ onRetry, onDiscard }) {
   }
 
   return {
-    /** Another conversation, at its end. */
+    /** Shows another conversation, scrolled to its end. */
     begin(nextUid) {
       uid = nextUid;
       isAtEnd = true;
       lastTop = 0;
       [messages, files, cards, unsent] = [new Map(), new Map(), new Map(), new Map()];
     },
-    /** Whoever writes looks at what they write. */
+    /** Scrolls to a message that was just written. */
     goToEnd() {
       isAtEnd = true;
     },
     follow,
-    /** @param isKept older ones came in above: what was looked at stays where it was */
+    /** @param isKept older messages were added above: the scroll position is kept */
     draw(sorted, waiting, isKept = false) {
-      // Asked only where it is needed: the browser lays the whole thread out to answer.
+      // Read only when needed: it forces a layout of the whole thread.
       const fromEnd = isKept ? scroller.scrollHeight - scroller.scrollTop : 0;
       const list = by('messages');
       let standing = list.firstChild;

@@ -1,20 +1,20 @@
 const FIRST_REST_MS = 500;
 const LONGEST_REST_MS = 8000;
 
-/** Not reached, too slow, too often, or broken over there: none of it says that the text is not wanted. */
+/** Whether a retry is worthwhile: unreachable, timeout, rate limit or server error. */
 const isWorthAgain = (status) => status === 0 || status === 408 || status === 429 || status >= 500;
 
 /**
- * What the team has written, on its way: one after the other, in the order in which it was written, each until it is
- * taken. What is refused is kept with its conversation until somebody tries it again or lets it go.
- * @param post       sends one; gives the message as it stands, rejects with a `status`
- * @param doorOpened resolves when the token that was asked for has been given
- * @param onTaken    is told of what has arrived
- * @param onTrouble  is told why nothing goes on, and with null that it does
- * @param onChange   is told when something was refused, tried again or let go
- * @param kept       where it outlives the page: `read` gives what an earlier page has left, `write` takes what waits now
+ * Outgoing messages of the team: one at a time, in writing order, each retried until it is accepted. Rejected ones stay in their
+ * conversation until they are retried or discarded.
+ * @param post sends one; resolves with the stored message, rejects with a `status`
+ * @param signedIn resolves when the token has been entered again
+ * @param onTaken called with each accepted message
+ * @param onTrouble called with the reason of a stall, and with null when it ends
+ * @param onChange called when a message was rejected, retried or discarded
+ * @param kept storage that outlives the page: `read` returns what an earlier page has left, `write` stores the queue
  */
-export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange, kept }) {
+export function createOutbox({ post, signedIn, onTaken, onTrouble, onChange, kept }) {
   const entries = new Map(kept.read().map((entry) => [entry.clientId, entry]));
   const keep = () => kept.write([...entries.values()]);
   let isSending = false;
@@ -30,7 +30,7 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange, k
       };
     });
 
-  /** @returns the message; null where none came, and why is told */
+  /** @returns the message; null for a failure, which is reported */
   async function attempt(entry, failures) {
     try {
       const message = await post(entry);
@@ -40,10 +40,10 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange, k
       return message;
     } catch (error) {
       const status = error.status ?? 0;
-      // Heard of on the line meanwhile: it is there.
+      // Already received over the event stream.
       if (!entries.has(entry.clientId)) return null;
       if (status === 401) {
-        await doorOpened();
+        await signedIn();
       } else if (isWorthAgain(status)) {
         onTrouble('connection');
         await rest(Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** failures));
@@ -70,18 +70,18 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange, k
   }
 
   return {
-    /** The first leaves before this returns. */
+    /** The first one is sent before this returns. */
     write(uid, text) {
       const clientId = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
       entries.set(clientId, { uid, clientId, text, isRefused: false });
       void sendAll();
       keep();
     },
-    /** What an earlier page has left goes on its way; its id says to the server whether it was there already. */
+    /** Sends what an earlier page has left; the client id prevents duplicates. */
     resume: () => void sendAll(),
     of: (uid) => [...entries.values()].filter((entry) => entry.uid === uid),
     isEmpty: () => entries.size === 0,
-    /** It stands in the conversation, whatever became of the answer to its sending. */
+    /** Received over the event stream, whatever happened to the answer. */
     heard(clientId) {
       if (!entries.delete(clientId)) return;
       keep();

@@ -1,6 +1,6 @@
 import { html } from '@/backend/api/http/pages/html';
 
-/** The frame of the console; what is in it comes from `/team/console.js`. */
+/** The shell of the console; `/team/console.js` fills it. */
 export function consolePage(isSignedIn: boolean): string {
   return html`<!doctype html>
     <html lang="en">
@@ -20,18 +20,18 @@ export function consolePage(isSignedIn: boolean): string {
 }
 
 function door() {
-  return html`<main class="door">
+  return html`<main class="sign-in">
     <h1>Team console</h1>
     ${doorForm()}
   </main>`;
 }
 
 function doorForm() {
-  return html`<form id="door">
+  return html`<form id="sign-in">
     <label for="token">Token of the team (TEAM_TOKEN)</label>
     <input id="token" type="password" autocomplete="current-password" required />
     <button type="submit">Open</button>
-    <p id="door-error" role="alert"></p>
+    <p id="sign-in-error" role="alert"></p>
   </form>`;
 }
 

@@ -1,12 +1,12 @@
-import { CallError } from './console-page-parts.js';
+import { CallError } from './console-dom.js';
 
 const ANSWER_MS = 10_000;
 const FIRST_REST_MS = 1000;
 const LONGEST_REST_MS = 30_000;
 
 /**
- * The quick way to the server, beside the calls: nothing is asked of it that a call could not do. It is held open while
- * the line is; where it cannot be (a proxy that lets no socket through), the calls do.
+ * A faster channel beside the HTTP calls, which can do everything it does. It is open while the event stream is; where WebSockets are
+ * blocked (by a proxy), the calls are used.
  */
 export function createSocket(address) {
   let socket = null;
@@ -44,7 +44,7 @@ export function createSocket(address) {
     failures += 1;
   }
 
-  /** What waits for an answer is asked again by its call: whether it was heard is not known. */
+  /** Pending requests are retried as HTTP calls, because their outcome is unknown. */
   function drop() {
     clearTimeout(again);
     const own = socket;
@@ -54,7 +54,7 @@ export function createSocket(address) {
   }
 
   return {
-    /** The server is reached: the socket opens, and opens again. */
+    /** The server is reachable: (re)opens the socket. */
     keepOpen() {
       if (isWanted) return;
       isWanted = true;
@@ -65,7 +65,7 @@ export function createSocket(address) {
       isWanted = false;
       drop();
     },
-    /** @returns the answer, rejected with a `status` where there is none; null while there is no socket */
+    /** @returns the answer, rejected with a `status` on failure; null without a socket */
     ask(to, uid, body) {
       if (socket?.readyState !== 1) return null;
       const id = ++last;

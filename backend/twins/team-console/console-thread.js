@@ -1,27 +1,27 @@
-import { by, call, place } from './console-page-parts.js';
+import { by, call, place } from './console-dom.js';
 import { createMessageList } from './console-messages.js';
 
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 const OLDER = 'Older messages';
 
 const inOrder = (one, other) => one.at - other.at || (one.key < other.key ? -1 : 1);
 
 /**
- * The conversation that is open: its newest page, older ones on demand, and all that is said meanwhile.
- * @param onShown what is read now may be said so
+ * The open conversation: its newest page, older pages on demand, and live messages.
+ * @param onShown called when messages may be marked as read
  */
 export function createThread({ outbox, onShown }) {
   const list = createMessageList({ onRetry: outbox.retry, onDiscard: outbox.discard });
   let uid = null;
   let messages = new Map();
   let hasOlder = false;
-  /** Each opening is another one, also of the same conversation: answers to an earlier one are nobody's. */
+  /** Identifies an opening, even of the same conversation: answers to an earlier one are ignored. */
   let visit = 0;
   let isLineOpen = false;
   let breaks = 0;
-  /** Keys that were here when the line broke, or none yet; null while nothing can be missing. */
+  /** Keys known when the connection broke, or before the first load; null while nothing can be missing. */
   let known = null;
-  /** One's own, acknowledged but not heard of on the line: they prove nothing about what stands before them. */
+  /** Own messages that were acknowledged but not received over the stream: they say nothing about messages before them. */
   const unheard = new Set();
   let isFetching = false;
 
@@ -39,12 +39,12 @@ export function createThread({ outbox, onShown }) {
   }
   const provenKeys = () => new Set([...messages.keys()].filter((key) => !unheard.has(key)));
 
-  /** The newest page, and what stands between it and what was known. @returns whether this opening still stands */
+  /** Loads the newest page, and the gap to what was known. @returns whether this opening is still current */
   async function fetchNews(mine) {
     let page = await call('GET', `${place(uid)}/messages`);
     if (visit !== mine) return false;
     if (known.size === 0) {
-      // Nothing to join on to: the newest page is where it begins, and the older ones are a button away.
+      // No overlap with known messages: starts at the newest page, older ones are loaded by the button.
       const [oldest] = page.messages;
       if (page.hasOlder && oldest) for (const message of sorted()) if (inOrder(message, oldest) < 0) messages.delete(message.key);
       hasOlder = page.hasOlder;
@@ -78,12 +78,12 @@ export function createThread({ outbox, onShown }) {
       }
       draw();
       onShown();
-      // The line is back since this was asked for, or broke and came back meanwhile.
+      // The connection was lost or restored since this request.
       if (!isWhole && isLineOpen) again(mine, 0);
     } catch {
       if (visit !== mine) return;
       by('unloaded').hidden = messages.size > 0;
-      if (messages.size > 0 && isLineOpen) again(mine, AGAIN_MS);
+      if (messages.size > 0 && isLineOpen) again(mine, RETRY_MS);
     } finally {
       if (visit === mine) isFetching = false;
     }
@@ -134,13 +134,13 @@ export function createThread({ outbox, onShown }) {
       draw();
       await refresh();
     },
-    /** Told by the line. */
+    /** A message from the event stream. */
     hear(message) {
       unheard.delete(message.key);
       messages.set(message.key, message);
       draw();
     },
-    /** Told by the answer to one's own sending. */
+    /** A message from the answer to its own sending. */
     taken(message) {
       if (!messages.has(message.key)) unheard.add(message.key);
       messages.set(message.key, message);
@@ -153,7 +153,7 @@ export function createThread({ outbox, onShown }) {
     lineBroke() {
       isLineOpen = false;
       breaks += 1;
-      // A second break before the first was made good: what came between does not count as known.
+      // A second break before the first was repaired: messages in between do not count as known.
       known ??= provenKeys();
     },
   };

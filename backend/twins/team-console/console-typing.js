@@ -1,14 +1,14 @@
-/** What is pasted and sent at once was never being typed. */
+/** Text that is pasted and sent at once shows no typing indicator. */
 const AFTER_MS = 250;
 const RENEWED_MS = 2500;
 const IDLE_MS = 4000;
 
 /**
- * Tells a member that the team types: after a moment, then seldom, and when it ends.
- * @param tell of one member, whether
+ * Typing indicator for a member: sent after a delay, renewed rarely, and cleared at the end.
+ * @param tell called with the member and whether the team is typing
  */
 export function createTyping(tell) {
-  /** Whom it is about, and when they were last told; 0: not yet. */
+  /** The member, and the time of the last signal; 0: none yet. */
   let uid = null;
   let toldAt = 0;
   let soon = 0;
@@ -39,7 +39,7 @@ export function createTyping(tell) {
       else if (Date.now() - toldAt >= RENEWED_MS) say();
     },
     stop,
-    /** With the message the server takes the mark back itself. */
+    /** The server clears the indicator with the message. */
     sent: forget,
   };
 }

@@ -1,6 +1,6 @@
-import { by, call, doorOpened, place, watchDoor } from './console-page-parts.js';
-import { keptAnswers, keptDrafts } from './console-kept.js';
-import { keepListening } from './console-line.js';
+import { by, call, signedIn, place, watchSignInForm } from './console-dom.js';
+import { storedAnswers, storedDrafts } from './console-storage.js';
+import { subscribeToEvents } from './console-events.js';
 import { createList } from './console-list.js';
 import { createOutbox } from './console-outbox.js';
 import { createSocket } from './console-socket.js';
@@ -20,11 +20,11 @@ function startRoom() {
   const ask = (to, uid, body) => socket.ask(to, uid, body) ?? call('POST', `${place(uid)}/${to}`, body);
   const outbox = createOutbox({
     post: async ({ uid, text, clientId }) => (await ask('messages', uid, { text, clientId })).message,
-    doorOpened,
+    signedIn,
     onTaken: (uid, message) => {
       if (uid === thread.uid()) thread.taken(message);
     },
-    kept: keptAnswers(),
+    kept: storedAnswers(),
     onTrouble: (trouble) => {
       by('failed').textContent = TROUBLE[trouble] ?? '';
     },
@@ -55,7 +55,7 @@ function startRoom() {
     showTyping(known);
   }
 
-  /** A mark that nobody renews has ended, whatever became of its writer. */
+  /** A typing indicator expires if it is not renewed. */
   let typingSeen = { uid: null, at: null };
   let typingEnd = 0;
   function showTyping({ uid, typingAt }) {
@@ -63,7 +63,7 @@ function startRoom() {
     typingSeen = { uid, at: typingAt };
     clearTimeout(typingEnd);
     by('typing').hidden = typingAt === null;
-    // It stands below the newest message: whoever is at the end goes on seeing the end.
+    // It is below the newest message: keeps the end in view.
     if (typingAt !== null) thread.follow();
     if (typingAt !== null) {
       typingEnd = setTimeout(() => {
@@ -80,8 +80,8 @@ function startRoom() {
     if (newest > 0 && known && known.unread > 0) ask('read', uid, { at: newest }).catch(() => {});
   }
 
-  /** What is typed and not sent stays with its conversation. */
-  const keptText = keptDrafts();
+  /** Unsent text is kept per conversation. */
+  const keptText = storedDrafts();
   const drafts = new Map(keptText.read());
   function keepDraft(uid, text) {
     if (text === '') drafts.delete(uid);
@@ -124,21 +124,21 @@ function startRoom() {
     else typing.keep(uid);
   });
   by('text').addEventListener('keydown', (event) => {
-    // 229: the Enter that ends the choice of a Chinese character, which Safari tells after the composition.
+    // 229: the Enter that confirms a Chinese character, which Safari fires after the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     by('answer').requestSubmit();
   });
   window.addEventListener('beforeunload', (event) => {
-    // What is not with the member yet lives in this page alone.
+    // Unsent messages exist only in this page.
     if (!outbox.isEmpty()) event.preventDefault();
   });
 
-  /** What is told of the status while one's own word is on its way, or from before it, is old news. */
+  /** Status events from before our own pending change are stale. */
   let saying = 0;
   let saidAt = 0;
   let toldStatus = 'offline';
-  /** What was chosen here and still stood when the line broke: the server says "off" for whoever is away. */
+  /** Our own status at the time of a lost connection: the server sets "off" for absent consoles. */
   let keptStatus = null;
   function showStatus(status) {
     toldStatus = status;
@@ -166,12 +166,12 @@ function startRoom() {
   });
   document.addEventListener('visibilitychange', markRead);
 
-  watchDoor(() => {
+  watchSignInForm(() => {
     void thread.refresh();
     by('text').focus();
   });
   outbox.resume();
-  keepListening({
+  subscribeToEvents({
     check: () => call('GET', '/team/session'),
     onOpen: () => {
       by('line').textContent = '';
@@ -190,7 +190,7 @@ function startRoom() {
         if (saying === 0 && told.statusAt >= saidAt) {
           saidAt = told.statusAt;
           showStatus(told.status);
-          // Back from an absence that nobody chose.
+          // The status was reset by the lost connection, not by a person.
           if (told.status === 'offline' && keptStatus) void sayStatus(keptStatus);
           keptStatus = null;
         }
@@ -211,4 +211,4 @@ function startRoom() {
 }
 
 if (by('open')) startRoom();
-else watchDoor(() => location.reload());
+else watchSignInForm(() => location.reload());

@@ -9,7 +9,7 @@ const COOKIE = 'team';
 
 const digest = (text: string): Buffer => createHash('sha256').update(`team:${text}`).digest();
 
-/** Without a token the console is for this machine alone; with one for whoever knows it. */
+/** Without a token the console is for this machine only; with one for its bearers. */
 export function isTeam(request: FastifyRequest, env: Pick<BackendEnv, 'teamToken' | 'allowedHosts'>): boolean {
   const { teamToken } = env;
   if (teamToken === '') return isOwnMachine(request, env);
@@ -17,7 +17,7 @@ export function isTeam(request: FastifyRequest, env: Pick<BackendEnv, 'teamToken
   return given !== undefined && timingSafeEqual(Buffer.from(given, 'hex'), digest(teamToken));
 }
 
-/** A page of another site may make a browser call, so the caller's own origin is asked for, and none may read an answer. */
+/** CSRF: other sites can make a browser send requests, so the Origin must be ours, and answers are not readable elsewhere. */
 export function refuseStrangers(request: FastifyRequest, reply: FastifyReply, env: Pick<BackendEnv, 'teamToken' | 'allowedHosts'>): void {
   reply.removeHeader('access-control-allow-origin');
   const { origin, host } = request.headers;
@@ -29,7 +29,7 @@ export function refuseStrangers(request: FastifyRequest, reply: FastifyReply, en
   if (!isTeam(request, env)) throw new RefusalError(refused('UNAUTHENTICATED', 'The console asks for the token of the team.'));
 }
 
-/** @returns whether it is the token; the browser then keeps a digest of it, out of every script's reach */
+/** @returns whether the token is right; the browser then keeps a digest in an HttpOnly cookie */
 export function openSession(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { createPushIds } from '@/backend/twins/realtime/data/push-id';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
 
-/** A console that is open in a browser. */
+/** An open console. */
 interface Listener {
   tell(name: string, data: unknown): void;
   list(): Promise<unknown[]>;
@@ -17,32 +17,32 @@ export interface TeamDesk {
   answer(uid: string, text: string, clientId: string): Promise<ChatMessage | null>;
   setTyping(uid: string, isTyping: boolean): Promise<void>;
   markRead(uid: string, at: number): Promise<void>;
-  /** @returns when it was said: what was told before it is older news */
+  /** @returns the time of the change: earlier reports are stale */
   setStatus(status: TeamStatus): Promise<number>;
-  /** Is called before the process ends. Gives the function that takes it back. */
+  /** Called before the process ends. Returns the function that removes it. */
   beforeClose(end: () => void): () => void;
 }
 
-/** Changes that come together are told together. */
+/** Changes within this time are sent together. */
 const GATHER_MS = 60;
-/** A console that reloads is away for a moment; only a longer absence says offline. */
+/** A reload takes a moment; only a longer absence counts as offline. */
 const ABSENCE_MS = 5000;
-/** A browser may not notice a dead line by itself; this also keeps proxies from closing it. */
+/** Detects dead connections and keeps proxies from closing idle ones. */
 const BEAT_MS = 20_000;
 const REMEMBERED = 200;
 const LOOKED_BACK = 20;
 
-/** What persons of the team do with the conversations of this process. */
+/** The team's actions on the conversations of this process. */
 export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
   const nextKey = createPushIds(Date.now);
   const listeners = new Set<Listener>();
   const open = new Set<() => void>();
-  /** Answers that were taken, by the id that the console gave them: asked for again, they are not written again. */
+  /** Accepted messages by the console's client id, so that retries are not written twice. */
   const taken = new LRUCache<string, Promise<ChatMessage | null>>({ max: REMEMBERED });
   let gathering: ReturnType<typeof setTimeout> | null = null;
   let absence: ReturnType<typeof setTimeout> | null = null;
 
-  /** Grows with each status that is said, so that a console can tell news from what was under way meanwhile. */
+  /** Increases with each status change, so that a console can recognise stale reports. */
   let saidAt = Date.now();
 
   async function sayStatus(next: TeamStatus): Promise<void> {
@@ -79,14 +79,14 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
 
   async function write(uid: string, text: string, clientId: string): Promise<ChatMessage | null> {
     const messages = `userConversations/${uid}/messages`;
-    // The process may have ended between an earlier writing and its answer: the console asks again, and it stands among the newest.
+    // The process may have restarted between writing and answering: a retry is found among the newest messages.
     const newest = Object.entries(((await database.get(messages, { orderBy: 'at', limitToLast: LOOKED_BACK })) ?? {}) as object);
     const known = newest
       .map(([key, value]) => readMessage(key, value))
       .find((message) => message?.from === 'team' && message.clientId === clientId);
     if (known) return known;
     const key = nextKey();
-    // Whoever has said it types it no longer: with one write the member sees the answer in the place of the mark.
+    // Sending ends the typing: one write replaces the indicator by the message.
     await database.update(`userConversations/${uid}`, {
       [`messages/${key}`]: { from: 'team', text, at: SERVER_TIME, clientId },
       'typing/team': null,

@@ -31,7 +31,7 @@ interface Asked {
   body: unknown;
 }
 
-/** What the team does to a conversation, the same by call and by socket. Throws a RefusalError for what is not taken. */
+/** The team's actions on a conversation, the same by call and by socket. Throws a RefusalError for an invalid one. */
 export async function takeTeamRequest(context: BackendContext, desk: TeamDesk, request: TeamRequest, asked: Asked): Promise<object> {
   const uid = valid(memberId, asked.uid);
   switch (request) {
@@ -49,7 +49,7 @@ export async function takeTeamRequest(context: BackendContext, desk: TeamDesk, r
   }
 }
 
-/** Who has said or been told something is known without asking the database. */
+/** Members with a conversation are known without asking the database. */
 async function isMember({ chat, database: { orm } }: BackendContext, uid: string): Promise<boolean> {
   if (chat?.index.of(uid).newest) return true;
   const [member] = await orm.select({ id: users.id }).from(users).where(eq(users.id, uid));

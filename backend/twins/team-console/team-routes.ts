@@ -11,7 +11,7 @@ import { sendFile, sendHtml } from '@/backend/api/http/send';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import type { ChatDesk } from '@/backend/api/modules/chat/chat-desk';
 import { readUpload } from '@/backend/api/modules/uploads/read-upload';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';
 import { cardText } from './card-text';
@@ -24,9 +24,9 @@ import { numberOfQuery } from '@/lib/contract/primitives';
 
 const SCRIPTS = [
   'console.js',
-  'console-page-parts.js',
-  'console-kept.js',
-  'console-line.js',
+  'console-dom.js',
+  'console-storage.js',
+  'console-events.js',
   'console-list.js',
   'console-socket.js',
   'console-outbox.js',
@@ -51,7 +51,7 @@ const older = z.object({
   key: z.optional(z.string().check(z.regex(/^[-\w]{20}$/))),
 });
 
-/** `/team`: where a person answers members. For the embedded backend, whose conversations are in this process. */
+/** `/team`: the console where the team answers members. For the embedded backend, which stores the conversations. */
 export function registerTeamConsole(app: FastifyInstance, context: BackendContext): void {
   const { env } = context;
   const asset = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
@@ -68,7 +68,7 @@ export function registerTeamConsole(app: FastifyInstance, context: BackendContex
 
   void app.register(async (team) => {
     team.addHook('onSend', async (_request, reply, payload) => {
-      // A file brings its own, stricter one.
+      // Files have their own, stricter policy.
       if (!reply.hasHeader('content-disposition')) reply.header('content-security-policy', CSP);
       reply.header('cross-origin-resource-policy', 'same-origin').removeHeader('access-control-allow-origin');
       return payload;
@@ -98,9 +98,9 @@ export function registerTeamConsole(app: FastifyInstance, context: BackendContex
 function registerDesk(app: FastifyInstance, context: BackendContext, desk: () => TeamDesk): void {
   app.get('/team/events', async (request, reply) => {
     const { join } = desk();
-    // The newest words of every conversation come with it.
+    // Includes the newest message of every conversation.
     await recordSecurity(context.database.orm, context, { kind: 'conversations-watched', userId: null }, request);
-    // Gone in the meantime: its end was told before anybody listened, and it would count as present for good.
+    // Closed meanwhile: its close event came before the listener, and it would count as present for ever.
     if (request.raw.destroyed) return reply.send();
     const stream = new Readable({ read: () => undefined });
     const tell = (name: string, data: unknown) => void stream.push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -113,7 +113,7 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
       .send(stream);
   });
 
-  // Whether the session holds: a browser's event stream does not say why it was refused.
+  // Whether the session is valid: EventSource does not report why it was refused.
   app.get('/team/session', async (_request, reply) => reply.header('cache-control', 'no-store').send({}));
 
   app.get('/team/conversations/:uid/messages', async (request, reply) => {
@@ -159,7 +159,8 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     teamSockets({
       take,
       beforeClose: (end) => desk().beforeClose(end),
-      onFault: (error) => context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the team could not be answered'),
+      onFault: (error) =>
+        context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'a request of the team console failed'),
     }),
   );
 
@@ -168,7 +169,7 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
   });
 }
 
-/** The conversations as the console lists them: who waits for a person first, then the newest. */
+/** Conversations for the console: those waiting for a person first, then the newest. */
 async function listFor({ chat, database: { orm } }: BackendContext) {
   if (!chat) return [];
   const spoken = chat.index.all().filter(({ newest }) => newest !== null);
@@ -193,9 +194,9 @@ async function listFor({ chat, database: { orm } }: BackendContext) {
           name: `${user.firstName} ${user.lastName}`.trim(),
           email: user.email,
           locale: user.locale,
-          newest: { from: newest.by ?? newest.from, text: cutText(newest.text, 120), at: newest.at },
+          newest: { from: newest.by ?? newest.from, text: truncateText(newest.text, 120), at: newest.at },
           unread: unreadByTeam.length,
-          // Read is not answered: who opens it and goes away again leaves it waiting.
+          // Reading is not answering: an opened conversation stays waiting.
           isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt,
           isOnline,
           typingAt: memberTypingAt,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { isUnavailable } from '@/backend/api/db/unavailable';
+import { isUnavailable } from '@/backend/api/db/database-errors';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { findUnsafeInput } from '@/backend/api/http/unsafe-input';
@@ -13,11 +13,11 @@ import { TEAM_REQUESTS, type TeamRequest } from './team-requests';
 export const TEAM_SOCKET_PATH = '/team/socket';
 
 const MAX_BYTES = 64 * 1024;
-/** A peer that answered nothing for a whole interval is gone. */
+/** A peer without a pong for a whole interval is disconnected. */
 const PING_MS = 20_000;
-/** Who may call is looked at when the socket is opened: it is opened anew so often. */
+/** Access is checked when the socket opens, so it is reopened at this interval. */
 const LONGEST_MS = 30 * 60_000;
-/** As many as the calls allow in a minute, and a burst of quick answers. */
+/** As many as the calls allow per minute, with room for a burst. */
 const RATE = { perSecond: 10, burst: 60 };
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
@@ -26,12 +26,12 @@ const frame = z.strictObject({ id: z.int(), to: z.enum(TEAM_REQUESTS), uid: z.un
 
 interface Options {
   take: (request: TeamRequest, asked: { uid: unknown; body: unknown }) => Promise<object>;
-  /** Is given what ends a socket; gives the function that takes it back. */
+  /** Registers a function that ends the sockets; returns its removal. */
   beforeClose: (end: () => void) => () => void;
   onFault: (error: unknown) => void;
 }
 
-/** The quick way for what the team says and does; all of it can be done by calls as well. The caller has been looked at. */
+/** The fast channel of the team console; the calls can do the same. Access was checked before. */
 export function teamSockets({
   take,
   beforeClose,
@@ -100,7 +100,7 @@ export function teamSockets({
   };
 }
 
-/** A hasty console is slowed down, not cut off. */
+/** Clients above the rate are throttled, not disconnected. */
 function rest(socket: WebSocket, ms: number, then: () => void): void {
   socket.pause();
   setTimeout(() => {

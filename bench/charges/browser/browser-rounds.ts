@@ -2,16 +2,16 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
 import { answerConsent } from '@/tests/e2e/support/answer-consent';
 import { CARDS } from '@/tests/e2e/support/buying-steps';
-import { joinMember, makeWish } from '../wishes';
-import { MISHAPS, patiently, type Mishap, type Round } from '../rounds';
-import { dice as createDice, type Dice } from '../seeded';
+import { joinMember, makePurchase } from '@/bench/charges/purchases';
+import { MISHAPS, withRetries, type Mishap, type Round } from '../rounds';
+import { seededRandom, type SeededRandom } from '@/bench/charges/seeded-random';
 import type { Shop } from '../shop';
 import { giftCheckout, invoiceCheckout, orderCheckout, type Checkout } from './checkout';
-import { isRetryOffered, MOST_PRESSES, payInPage, pressOnce, retry } from './press';
+import { isRetryOffered, MAX_PRESSES, payInPage, pressOnce, retry } from './press';
 
 interface Plan {
   rounds: number;
-  /** Each so-manieth meets a kill -9. */
+  /** One in this many rounds gets a kill -9. */
   killEvery: number;
   seed: number;
   siteUrls: Record<RegionCode, string>;
@@ -19,10 +19,10 @@ interface Plan {
 }
 
 const KINDS = ['gift', 'invoice', 'order'] as const;
-const MOST_KILL_MS = 80;
+const MAX_KILL_MS = 80;
 const SENT_MS = 10_000;
 
-/** The mishaps once more, in a real browser on the real site, by its own card form. */
+/** The failures again, in a real browser on the real site with its card form. */
 export async function playBrowserRounds(
   shop: Shop,
   browser: Browser,
@@ -30,18 +30,18 @@ export async function playBrowserRounds(
 ): Promise<Round[]> {
   const done: Round[] = [];
   for (let index = 0; index < rounds; index += 1) {
-    const dice = createDice(seed + 100_000 + index);
+    const random = seededRandom(seed + 100_000 + index);
     const mishap = MISHAPS[index % MISHAPS.length] ?? 'retry';
     const kind = KINDS[Math.floor(index / MISHAPS.length) % KINDS.length] ?? 'gift';
-    const site = dice.pick<RegionCode>(['hk', 'sg']);
-    const checkout = await patiently(() => makeCheckout(shop, dice, kind, site));
+    const site = random.pick<RegionCode>(['hk', 'sg']);
+    const checkout = await withRetries(() => makeCheckout(shop, random, kind, site));
     const context = await browser.newContext({ baseURL: siteUrls[site], viewport: { width: 1024, height: 900 } });
     try {
       await arrive(context, siteUrls[site], checkout);
-      done.push(await playRound(shop, context, { checkout, mishap, dice, isKilled: index % killEvery === killEvery - 1 }));
+      done.push(await playRound(shop, context, { checkout, mishap, random, isKilled: index % killEvery === killEvery - 1 }));
     } catch (error) {
       const { amount, member } = checkout;
-      done.push({ mishap, wish: { kind, amount, member }, keys: [], shown: [], broken: `in the browser on ${site}: ${String(error)}` });
+      done.push({ mishap, purchase: { kind, amount, member }, keys: [], shown: [], broken: `in the browser on ${site}: ${String(error)}` });
     } finally {
       await context.close();
     }
@@ -50,16 +50,16 @@ export async function playBrowserRounds(
   return done;
 }
 
-async function makeCheckout(shop: Shop, dice: Dice, kind: (typeof KINDS)[number], site: RegionCode): Promise<Checkout> {
-  const email = `browser-${dice.key()}@example.com`;
+async function makeCheckout(shop: Shop, random: SeededRandom, kind: (typeof KINDS)[number], site: RegionCode): Promise<Checkout> {
+  const email = `browser-${random.key()}@example.com`;
   if (kind === 'gift') return giftCheckout(site, email);
   if (kind === 'order') return orderCheckout(site, email);
   const member = await joinMember(shop);
-  const { id, amount } = await makeWish(shop, dice, 'invoice', member, site);
+  const { id, amount } = await makePurchase(shop, random, 'invoice', member, site);
   return invoiceCheckout(id, amount, member);
 }
 
-/** Neither the question about cookies nor the one about the region stands over the page; a member is logged in. */
+/** Without consent banner and region modal; members are logged in. */
 async function arrive(context: BrowserContext, url: string, { member }: Checkout) {
   await context.addCookies([
     { name: 'skipRedirectModal', value: 'true', url },
@@ -71,11 +71,11 @@ async function arrive(context: BrowserContext, url: string, { member }: Checkout
 interface Scene {
   checkout: Checkout;
   mishap: Mishap;
-  dice: Dice;
+  random: SeededRandom;
   isKilled: boolean;
 }
 
-async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap, dice, isKilled }: Scene): Promise<Round> {
+async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap, random, isKilled }: Scene): Promise<Round> {
   const { kind, amount, member, call } = checkout;
   const keys = new Set<string>();
   const isPay = (url: string) => new URL(url).pathname === call;
@@ -87,14 +87,14 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
     if (key) keys.add(key);
     if (!isKillOpen) return;
     isKillOpen = false;
-    kill = new Promise<void>((resolve) => setTimeout(resolve, dice.below(MOST_KILL_MS))).then(() => shop.kill());
+    kill = new Promise<void>((resolve) => setTimeout(resolve, random.below(MAX_KILL_MS))).then(() => shop.kill());
   });
   const page = await context.newPage();
   await checkout.reach(page);
-  const isDeclinedOnce = dice.below(4) === 0;
+  const isDeclinedOnce = random.below(4) === 0;
   const shown = await play();
   await kill;
-  return { mishap, wish: { kind, amount, member }, keys: [...keys], shown };
+  return { mishap, purchase: { kind, amount, member }, keys: [...keys], shown };
 
   async function play() {
     switch (mishap) {
@@ -103,16 +103,16 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
       case 'two-tabs': {
         const second = await context.newPage();
         await checkout.resume(second);
-        const isLate = dice.below(2) === 0;
+        const isLate = random.below(2) === 0;
         const first = payInPage(page, checkout, { isDeclinedOnce });
         if (isLate) await first;
         return Promise.all([payInPage(second, checkout), first]);
       }
       case 'dropped-answer':
-        await dropFirst(context, isPay, dice);
+        await dropFirst(context, isPay, random);
         return [await payInPage(page, checkout, { isDeclinedOnce })];
       case 'retry': {
-        await dropFirst(context, isPay, dice);
+        await dropFirst(context, isPay, random);
         await pressed(page, checkout);
         await checkout.resume(page);
         return [await payInPage(page, checkout)];
@@ -120,9 +120,9 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
     }
   }
 
-  /** A press whose page is left as soon as the request is on its way. */
+  /** A press after which the page is left as soon as the request is sent. */
   async function pressed(tab: Page, one: Checkout) {
-    for (let press = 0; press < MOST_PRESSES; press += 1) {
+    for (let press = 0; press < MAX_PRESSES; press += 1) {
       if (await isRetryOffered(tab)) await retry(tab);
       const sent = tab
         .waitForRequest((request) => request.method() === 'POST' && isPay(request.url()), { timeout: SENT_MS })
@@ -130,18 +130,18 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
           () => true,
           () => false,
         );
-      // A card form that is still on its way takes no card: then nothing is sent, and a person presses again.
+      // A card form that is still loading accepts no input: nothing is sent, and the press is repeated.
       const isPressed = await pressOnce(tab, one, CARDS.visa, false).catch(() => false);
-      if (isPressed && (await sent)) return tab.waitForTimeout(dice.below(400));
+      if (isPressed && (await sent)) return tab.waitForTimeout(random.below(400));
       await sent;
     }
-    throw new Error(`Nothing was sent by ${MOST_PRESSES} presses: ${await tab.locator('main').innerText()}`);
+    throw new Error(`Nothing was sent by ${MAX_PRESSES} presses: ${await tab.locator('main').innerText()}`);
   }
 }
 
-/** The first answer is lost: half of the time the request arrived, half of the time it did not. */
-async function dropFirst(context: BrowserContext, isPay: (url: string) => boolean, dice: Dice) {
-  const hasArrived = dice.below(2) === 0;
+/** The first answer is lost: in half of the cases the request arrived. */
+async function dropFirst(context: BrowserContext, isPay: (url: string) => boolean, random: SeededRandom) {
+  const hasArrived = random.below(2) === 0;
   let isOpen = true;
   await context.route(
     (url) => isPay(url.href),

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
 import { bookCollection, calculator, cardForm, chooseTwenty, fillGift, onward, PASSWORD, signUp } from '@/tests/e2e/support/buying-steps';
-import type { Wish, WishKind } from '../wishes';
+import type { Purchase, PurchaseKind } from '@/bench/charges/purchases';
 
-/** One way to the pay button of the real site, and what its page says in the end. */
+/** A way to a pay button of the real site, and the result on its page. */
 export interface Checkout {
-  kind: WishKind;
-  /** What has to be charged, in minor units. */
+  kind: PurchaseKind;
+  /** Expected charge, in minor units. */
   amount: number;
-  /** The path of the paying call, as in a URL. */
+  /** Path of the paying call. */
   call: string;
-  member: Wish['member'];
-  /** To the pay button. */
+  member: Purchase['member'];
+  /** Goes to the pay button. */
   reach: (page: Page) => Promise<void>;
-  /** The same in a second tab, or after a reload: the draft has kept what was entered. */
+  /** The same in a second tab or after a reload, with the stored draft. */
   resume: (page: Page) => Promise<void>;
-  /** What a press needs: a card, the terms. */
+  /** Fills in what a press needs: a card, the terms. */
   prepare: (page: Page, card: string) => Promise<void>;
-  /** Present when the page says that it is paid. */
+  /** Present when the page shows the payment. */
   paid: (page: Page) => ReturnType<Page['locator']>;
-  /** What it shows then. */
+  /** The reference that it shows. */
   referenceOf: (page: Page) => Promise<string | null>;
 }
 
@@ -56,7 +56,7 @@ export function orderCheckout(site: RegionCode, email: string): Checkout {
     resume: async (page) => {
       await page.goto('/services-pricing?type=store');
       const password = calculator(page).locator('input[name="password"]');
-      // Where the order is placed meanwhile, its reference stands here and nothing is asked.
+      // If the order is placed meanwhile, its reference is shown and no password is asked.
       await password.or(page.getByTestId('order-reference')).first().waitFor();
       if ((await password.count()) === 0) return;
       await password.fill(PASSWORD);
@@ -71,7 +71,7 @@ export function orderCheckout(site: RegionCode, email: string): Checkout {
   };
 }
 
-export function invoiceCheckout(id: string, amount: number, member: NonNullable<Wish['member']>): Checkout {
+export function invoiceCheckout(id: string, amount: number, member: NonNullable<Purchase['member']>): Checkout {
   const open = async (page: Page) => void (await page.goto(`/billings/${id}`));
   return {
     kind: 'invoice',
@@ -84,7 +84,7 @@ export function invoiceCheckout(id: string, amount: number, member: NonNullable<
       await page.getByRole('radio', { name: 'Another card' }).check({ force: true });
       await cardForm(page).fill(card);
     },
-    // A tab that was opened after it says so by the state of the invoice alone.
+    // A tab opened later shows it only by the invoice's status.
     paid: (page) =>
       page
         .getByText('Paid. Thank you.')

@@ -3,22 +3,22 @@ import { chromium, type Browser } from '@playwright/test';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { productCommands } from '@/scripts/product/commands';
 import { deriveEnvironment } from '@/scripts/product/environment';
 import { launchProduct } from '@/scripts/product/launch';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a backend needs to know to serve this bench's site: its ports and addresses. */
+/** Environment of a backend for this bench's site: ports and addresses. */
 export const siteEnvironment = (dataDir: string) => testEnvironment(root, process.env, dataDir);
 type Environment = Awaited<ReturnType<typeof siteEnvironment>>;
 
-/** The built site beside a backend that runs already and is the caller's to kill, and a browser. Builds where there is no build. */
+/** The built site beside a running backend, which the caller may kill, and a browser. Builds if there is no build. */
 export async function openSite(environment: Environment): Promise<{ browser: Browser; close: () => Promise<void> }> {
   ensureChromium(root);
-  const crew = createCrew();
-  // To the launcher it is somebody else's backend: it neither starts nor watches it.
+  const processes = createProcessGroup();
+  // External for the launcher, which neither starts nor watches it.
   const beside = deriveEnvironment(environment.variables);
   const progress = createProgress();
   try {
@@ -28,16 +28,16 @@ export async function openSite(environment: Environment): Promise<{ browser: Bro
       mode: 'production',
       buildFolder: testBuildFolder(environment),
       commands: productCommands(beside, 'production'),
-      crew,
+      processes,
       progress,
       onLine: null,
     });
     progress.done();
     const browser = await chromium.launch(chromiumLaunchOptions());
-    return { browser, close: () => browser.close().then(() => crew.stop()) };
+    return { browser, close: () => browser.close().then(() => processes.stop()) };
   } catch (error) {
     progress.fail();
-    await crew.stop();
+    await processes.stop();
     throw error;
   }
 }

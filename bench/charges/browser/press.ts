@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
 import { CARDS, pay } from '@/tests/e2e/support/buying-steps';
-import type { Shown } from '../person';
+import type { Shown } from '@/bench/charges/payer';
 import type { Checkout } from './checkout';
 
 const SETTLED_MS = 150_000;
 const LOOK_EVERY_MS = 150;
-/** A backend that was killed is back within seconds. */
+/** A killed backend is back within seconds. */
 const RETRY_MS = 2_000;
-export const MOST_PRESSES = 12;
+export const MAX_PRESSES = 12;
 
 type Standing = 'paid' | 'locked' | 'unknown' | 'unreachable' | 'failed' | 'ready';
 
 const retryOf = (page: Page) => page.locator('main').getByRole('button', { name: 'Retry', exact: true }).first();
 
-/** Something that the page needs could not be asked for: the backend had just been killed. */
+/** A request of the page has failed, because the backend had just been killed. */
 export const isRetryOffered = async (page: Page): Promise<boolean> => (await retryOf(page).count()) > 0;
 
 export async function retry(page: Page): Promise<void> {
-  // The page may have come back by itself meanwhile, and the button is gone.
+  // The page may have recovered meanwhile, without the button.
   await retryOf(page)
     .click({ timeout: RETRY_MS })
     .catch(() => undefined);
   await page.waitForTimeout(RETRY_MS);
 }
 
-/** What the page says at this moment, read as a person reads it. */
+/** The result that the page shows now. */
 async function standingOf(page: Page, { paid }: Checkout): Promise<Standing> {
   if ((await paid(page).count()) > 0) return 'paid';
   if ((await page.getByRole('button', { name: 'Check again' }).count()) > 0) return 'unknown';
   if (await isRetryOffered(page)) return 'unreachable';
   const button = pay(page).or(page.locator('form button[aria-busy="true"]')).first();
-  // All of them in one look: a button that goes between two looks would be waited for.
+  // Evaluated at once: a button that disappears between two queries would be waited for.
   const [isBusy = true] = await button.evaluateAll((found) => found.map((element) => element.getAttribute('aria-busy') === 'true'));
   if (isBusy) return 'locked';
   return (await page.locator('form [role="alert"]').count()) > 0 ? 'failed' : 'ready';
@@ -46,13 +46,13 @@ async function settled(page: Page, checkout: Checkout): Promise<Standing> {
   }
 }
 
-/** Presses, reads what is said and does what is offered, until it is done. */
+/** Presses and follows the page's instructions until it is done. */
 export async function payInPage(
   page: Page,
   checkout: Checkout,
   { isDeclinedOnce = false, isDouble = false }: { isDeclinedOnce?: boolean; isDouble?: boolean } = {},
 ): Promise<Shown> {
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
     const standing = await settled(page, checkout);
     if (standing === 'paid') return { kind: 'paid', reference: await checkout.referenceOf(page) };
     if (standing === 'unknown') {
@@ -63,15 +63,15 @@ export async function payInPage(
       await retry(page);
       continue;
     }
-    // Whoever reads that it failed takes a moment, and the backend may be on its way back.
+    // A short pause after a failure: the backend may be restarting.
     if (standing === 'failed') await page.waitForTimeout(RETRY_MS);
-    // Between look and press another tab may have paid: then there is nothing left to press.
+    // Another tab may have paid between the check and the press.
     const isPressed = await pressOnce(page, checkout, press === 0 && isDeclinedOnce ? CARDS.declined : CARDS.visa, isDouble).catch(
       () => false,
     );
     if (!isPressed) await page.waitForTimeout(LOOK_EVERY_MS);
   }
-  throw new Error(`Not settled after ${MOST_PRESSES} presses: ${await page.locator('main').innerText()}`);
+  throw new Error(`Not settled after ${MAX_PRESSES} presses: ${await page.locator('main').innerText()}`);
 }
 
 export async function pressOnce(page: Page, checkout: Checkout, card: string, isDouble: boolean): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { ROUTES } from '@/lib/config/routes';
-import { siteAddress } from '@/lib/site/site-address';
+import { formatDate } from '@/lib/dates';
+import { personName } from '@/lib/text/person-name';
 import { Button } from '@/components/ui/actions/button';
 import { Cluster } from '@/components/ui/layout/cluster';
 import { CopyButton } from '@/components/ui/actions/copy-button';
@@ -15,6 +15,7 @@ import { TextButton } from '@/components/ui/actions/text-button';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from '../gift-props';
+import { redeemAddress } from '../redeem-address';
 import { forgetPaidGift } from './restore-gift';
 
 const Root = styled.div`
@@ -41,16 +42,27 @@ const Root = styled.div`
 /** The gift code with ways to share it; without a code in the answer, the reference and what happens next. */
 export function GiftDone({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift-order');
-  const { locale, region } = useLocale();
+  const { locale, localeTag, region } = useLocale();
   const giftCode = useGiftStore((state) => state.giftCode);
   const reference = useGiftStore((state) => state.reference);
-  const recipient = useGiftStore((state) => state.giftPackage.recipientName);
+  const { recipientName: recipient, message: words, ...sender } = useGiftStore((state) => state.giftPackage);
+  const expiresAt = useGiftStore((state) => state.expiresAt);
   const startAgain = useGiftStore((state) => state.startAgain);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const message = t('done.message', { recipient, gift: gift.name, code: giftCode, link: siteAddress(locale, ROUTES.servicesPricing.path) });
+  const link = redeemAddress(locale, giftCode);
+  // The last day's end is the next one's beginning.
+  const lastDay = expiresAt === null ? null : new Date(Date.parse(expiresAt) - 1).toISOString();
+  const message = [
+    t('done.message', { recipient, gift: gift.name, sender: personName(sender) }),
+    words.trim(),
+    t('done.code', { code: giftCode, link }),
+    lastDay === null ? '' : t('done.until', { date: formatDate(lastDay, { localeTag, timeZone: region.timeZone }, 'long') }),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   return (
-    <Root data-print="alone">
+    <Root>
       <SuccessIcon size={32} />
       <Heading level={3} ref={heading} tabIndex={-1}>
         {t(giftCode ? 'done.heading' : 'done.waiting')}
@@ -63,6 +75,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
           </code>
           <Cluster data-print="hide">
             <CopyButton text={giftCode}>{t('done.copy')}</CopyButton>
+            <CopyButton text={link}>{t('done.copyLink')}</CopyButton>
             <Button variant="neutral" onClick={() => window.print()}>
               <PrintIcon size={18} />
               <span>{t('done.print')}</span>

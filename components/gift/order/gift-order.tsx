@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { checkGift } from '@/lib/domain/gift/gift-form';
 import { giftNumbers, giftStepOf } from '@/lib/domain/gift/gift-flow';
-import { forgetKept } from '@/lib/browser/kept-fields';
+import { removeFormDraft } from '@/lib/browser/form-drafts';
 import { removeStored, writeStored } from '@/lib/browser/storage';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Heading } from '@/components/ui/text/heading';
@@ -73,14 +73,11 @@ function GiftSteps({ gift }: { gift: ShownGift }) {
   useEffect(() => {
     if (isPaid) {
       removeStored(place);
-      forgetKept(GIFT_WORDS);
-      const {
-        giftCode,
-        reference,
-        giftPackage: { recipientName },
-      } = store.getState();
-      // Stored so that a reload of the last page shows the code again.
-      keepPaidGift(region.code, { packageId, recipientName, giftCode, reference });
+      removeFormDraft(GIFT_WORDS);
+      const { giftCode, reference, expiresAt, giftPackage: form } = store.getState();
+      const { recipientName, message, firstName, lastName } = form;
+      // Stored so that a reload of the last page shows the card again.
+      keepPaidGift(region.code, { packageId, words: { recipientName, message, firstName, lastName }, giftCode, reference, expiresAt });
     } else writeStored(place, JSON.stringify({ packageId, giftStep, giftStepInfo, giftPackage }));
   }, [store, region.code, place, isPaid, packageId, giftStep, giftStepInfo, giftPackage]);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { changedPrice } from '@/lib/domain/gift/changed-price';
 import { trimmedGift } from '@/lib/domain/gift/gift-form';
 import { formatMoney } from '@/lib/money';
@@ -21,6 +22,11 @@ import type { IntentResult } from '@/services/payments/payment-intent';
 import { useGiftStore } from '@/stores/gift-store';
 import { useUserStore } from '@/stores/user-store';
 import type { ShownGift } from '../gift-props';
+
+const Message = styled.span`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void }) {
   const { t } = useTranslation(['gift-order', 'errors']);
@@ -49,7 +55,8 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
     if (outcome.kind !== 'ok') failPayment();
     return outcome;
   };
-  const onRecovered = (result: IntentResult | null) => succeedPayment(result?.gift?.giftCode ?? '', result?.gift?.reference ?? '');
+  const onRecovered = (result: IntentResult | null) =>
+    succeedPayment(result?.gift?.giftCode ?? '', result?.gift?.reference ?? '', result?.gift?.expiresAt);
   const onRefused = ({ code, fields }: Rejected) => {
     const changed = code === 'PRICE_CHANGED' ? changedPrice(fields) : null;
     if (changed !== null) setNewPrice(changed);
@@ -62,6 +69,9 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
           { term: t('gift-order:pay.package'), value: packageSelected },
           { term: t('gift-order:pay.for'), value: form.recipientName },
           { term: t('gift-order:pay.from'), value: personName(form) },
+          ...(form.message.trim() === ''
+            ? []
+            : [{ term: t('gift-order:pay.message'), value: <Message dir="auto">{form.message.trim()}</Message> }]),
           { term: t('gift-order:pay.email'), value: <EmailText address={form.emailAddress} /> },
           { term: t('gift-order:pay.total'), value: money(price), isTotal: true },
         ]}
@@ -82,7 +92,7 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
         currency={region.currency}
         draft={draft}
         send={send}
-        onPaid={({ giftCode, reference }) => succeedPayment(giftCode ?? '', reference ?? '')}
+        onPaid={({ giftCode, reference, expiresAt }) => succeedPayment(giftCode ?? '', reference ?? '', expiresAt)}
         onRecovered={onRecovered}
         onRefused={onRefused}
         hasSavedCards={hasSavedCards}

@@ -11,7 +11,13 @@ export const giftPlace = (country: RegionCode) => draftKey(`gift.${country}`);
 /** Data of the last page, kept in this tab until another gift is started. */
 const paidGiftPlace = (country: RegionCode) => draftKey(`paid-gift.${country}`);
 
-const paidGift = z.object({ packageId: z.string(), recipientName: z.string(), giftCode: z.string(), reference: z.string() });
+const paidGift = z.object({
+  packageId: z.string(),
+  words: z.object({ recipientName: z.string(), message: z.string(), firstName: z.string(), lastName: z.string() }),
+  giftCode: z.string(),
+  reference: z.string(),
+  expiresAt: z.nullable(z.string()),
+});
 
 export function keepPaidGift(country: RegionCode, gift: z.infer<typeof paidGift>): void {
   writeStored(paidGiftPlace(country), JSON.stringify(gift), 'session');
@@ -37,9 +43,9 @@ export function restoreGift(store: Store, country: RegionCode, packages: readonl
   const bought = packages.find(({ id }) => id === paid?.packageId);
   if (paid && bought) {
     store.choosePackage(bought.id, bought.name);
-    store.editGiftPackage({ recipientName: paid.recipientName });
+    store.editGiftPackage(paid.words);
     store.goToStep(2, 2);
-    store.succeedPayment(paid.giftCode, paid.reference);
+    store.succeedPayment(paid.giftCode, paid.reference, paid.expiresAt);
     return;
   }
   const draft = parseGiftDraft(readStored(giftPlace(country)));

@@ -22,8 +22,8 @@ interface Props {
 
 /** Email, then one of three branches. A new customer's details are held until the order is placed; a login skips the step. */
 export function AccountStep({ order, onDone, onBack }: Props) {
-  const { t } = useTranslation(['order', 'common']);
-  const { draft, accountIssue, facts } = order;
+  const { t } = useTranslation(['order', 'common', 'errors']);
+  const { draft, accountIssue, couponFailure, facts } = order;
   const { account } = draft;
   const pricing = usePricingStoreApi();
   const exists = usePricingStore((state) => state.emailExit);
@@ -62,6 +62,11 @@ export function AccountStep({ order, onDone, onBack }: Props) {
         {accountIssue === 'EMAIL_TAKEN' || accountIssue === 'PASSWORD_POLICY' ? (
           <Notice tone="warning" role="alert">
             {t('order:account.notPlaced')}
+          </Notice>
+        ) : null}
+        {!isAskingEmail && couponFailure?.kind === 'rejected' && couponFailure.code === 'COUPON_PERSONAL' ? (
+          <Notice tone="warning" role="alert" title={t('errors:COUPON_PERSONAL')}>
+            {t('order:coupon.personal')}
           </Notice>
         ) : null}
         {branch()}

@@ -48,14 +48,16 @@ interface Props {
   arriving?: string | null;
   /** The code was removed and must not be applied again. */
   onRemoved: () => void;
-  /** The initial code was applied or refused. */
-  onAnswered?: () => void;
+  /** A code was applied (null) or refused. */
+  onAnswered?: (failure: ActionFailure | null) => void;
   /** The person and place of the check: a change validates the code again. */
   asker?: string;
+  /** Of a guest, once it is known. */
+  email?: string | undefined;
 }
 
 /** Applies and removes a code, and validates it again whenever basket or months change. */
-export function CouponField({ basket, arriving = null, onRemoved, onAnswered, asker = '' }: Props) {
+export function CouponField({ basket, arriving = null, onRemoved, onAnswered, asker = '', email }: Props) {
   const { t } = useTranslation(['order', 'common', 'errors']);
   const money = useMoney();
   const { region } = useLocale();
@@ -70,19 +72,19 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   const place = couponPlace(region.code);
   const { packages, service } = basket;
   /** Everything the discount depends on. */
-  const contents = JSON.stringify([packages, service.paktTotalMonthSelect, asker]);
-  const latest = useRef({ basket, onAnswered });
+  const contents = JSON.stringify([packages, service.paktTotalMonthSelect, asker, email]);
+  const latest = useRef({ basket, onAnswered, email });
   useEffect(() => {
-    latest.current = { basket, onAnswered };
+    latest.current = { basket, onAnswered, email };
   });
 
   const check = useCallback(
     async (typed: string) => {
       const mine = (turn.current += 1);
-      const outcome = await checkCoupon(typed, region.code, latest.current.basket);
+      const outcome = await checkCoupon(typed, region.code, latest.current.basket, latest.current.email);
       if (mine !== turn.current) return;
       setIsBusy(false);
-      latest.current.onAnswered?.();
+      latest.current.onAnswered?.(outcome.kind === 'applied' ? null : outcome.failure);
       if (outcome.kind === 'applied') {
         setFailure(null);
         applyCoupon(outcome.coupon);

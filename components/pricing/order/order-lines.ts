@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { figureOf, laterOf, type ChangedFigure } from '@/lib/domain/pricing/order-request';
+import { figureOf, sumChargedLater, type ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import type { Definition } from '@/components/ui/layout/definition-list';
 import type { PackageTitles } from '../pricing-props';
@@ -28,7 +28,7 @@ export function useOrderLines(
     term: t('pricing:total.line', { name, quantity }),
     value: money(price),
   });
-  const later = figureOf(agreed, 'chargedLater', laterOf(quote));
+  const later = figureOf(agreed, 'chargedLater', sumChargedLater(quote));
   return {
     later,
     lines: [

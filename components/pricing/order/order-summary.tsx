@@ -81,6 +81,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
           onRemoved={order.dropCoupon}
           onAnswered={order.onCouponAnswered}
           asker={`${order.facts.isMember} ${order.step === 'review'}`}
+          email={order.facts.isMember ? undefined : order.draft.account.email}
         />
       </div>
     </Root>

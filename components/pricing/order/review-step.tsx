@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
-import { figureOf, laterOf } from '@/lib/domain/pricing/order-request';
+import { figureOf, sumChargedLater } from '@/lib/domain/pricing/order-request';
 import { HeldSlot } from '@/components/booking/held-slot';
 import { PayBack } from '@/components/payments/pay-back';
 import { PayPanel } from '@/components/payments/pay-panel';
@@ -83,7 +83,7 @@ export function ReviewStep({ order, onBack }: Props) {
 
   const figures = priceChange?.figures ?? null;
   const dueNow = figureOf(figures, 'chargedToday', quote.chargedToday);
-  const dueLater = figureOf(figures, 'chargedLater', laterOf(quote));
+  const dueLater = figureOf(figures, 'chargedLater', sumChargedLater(quote));
   const isTermsMissing = attempt > 0 && !hasAgreed;
   const isAllowed = () => {
     // The page was reloaded during a payment that failed: the password is not stored.

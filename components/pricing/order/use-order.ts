@@ -15,6 +15,7 @@ import { readAccessToken } from '@/services/auth/session';
 import type { PlacedOrder } from '@/services/pricing/place-order';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { usePricingStore } from '@/stores/pricing-store';
+import type { ActionFailure } from '@/services/http/outcome';
 import { useUserStore } from '@/stores/user-store';
 import type { Calculator } from '@/components/pricing/calculator-state';
 import type { BookingLists } from '@/components/booking/booking-props';
@@ -108,7 +109,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const [result, setResult] = useState<OrderResult | null>(() => (isPaid ? readPlacedOrder(region.code) : null));
   const [lostSlots, setLostSlots] = useState<readonly { date: string; time: string }[] | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  const [isCouponAnswered, setCouponAnswered] = useState(false);
+  const [couponAnswer, setCouponAnswer] = useState<{ failure: ActionFailure | null } | null>(null);
   const [accountIssue, setAccountIssue] = useState<'EMAIL_TAKEN' | 'PASSWORD_POLICY' | 'PASSWORD_WRONG' | null>(null);
 
   // A loading session counts as a member: guest steps must not flash.
@@ -167,9 +168,10 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     step: resumeStep(orderStepOf(askedStep), facts),
     arrivingCoupon,
     dropCoupon,
-    onCouponAnswered: useCallback(() => setCouponAnswered(true), []),
+    onCouponAnswered: useCallback((failure: ActionFailure | null) => setCouponAnswer({ failure }), []),
+    couponFailure: couponAnswer?.failure ?? null,
     /** A restored code is being validated; the shown price may still change. */
-    isCouponOpen: arrivingCoupon !== null && coupon === null && !isCouponAnswered,
+    isCouponOpen: arrivingCoupon !== null && coupon === null && couponAnswer === null,
     result,
     setResult,
     lostSlots,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
-import { atFigures, changedFigures, laterOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
+import { withFigures, changedFigures, sumChargedLater, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { readStored, removeStored } from '@/lib/browser/storage';
@@ -45,7 +45,7 @@ export function usePlaceOrder(order: Order) {
       termsVersion,
     });
     store.getState().startPayment();
-    return placeOrder(priceChange?.isAccepted ? atFigures(request, priceChange.figures) : request, key);
+    return placeOrder(priceChange?.isAccepted ? withFigures(request, priceChange.figures) : request, key);
   };
 
   const { setResult } = order;
@@ -81,7 +81,7 @@ export function usePlaceOrder(order: Order) {
     const state = store.getState();
     if (code === 'PRICE_CHANGED') {
       if (!quote) return false;
-      const figures = changedFigures(fields, { chargedToday: quote.chargedToday, chargedLater: laterOf(quote) });
+      const figures = changedFigures(fields, { chargedToday: quote.chargedToday, chargedLater: sumChargedLater(quote) });
       void order.refresh();
       order.setPriceChange({ figures, isWithoutFriend: losesFriendReward(fields), isAccepted: false });
       return true;

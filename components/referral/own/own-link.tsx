@@ -15,9 +15,11 @@ import { Heading } from '@/components/ui/text/heading';
 import { MailIcon, WhatsappIcon } from '@/components/ui/icons';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
+import { formatMoney } from '@/lib/money';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 
-const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), {
+const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), {
   ssr: false,
   loading: dynamicLoading(() => <Skeleton $width="12rem" $height="12rem" />),
 });
@@ -55,12 +57,17 @@ interface Props {
 }
 
 /** Code and link, with four ways to share them. */
-export function OwnLink({ own: { code, link }, share }: Props) {
+export function OwnLink({ own: { code, link, friendReward, currency }, share }: Props) {
   const { t } = useTranslation('own-referrals');
   const headingId = useId();
   const qrId = useId();
   const [isQrShown, setIsQrShown] = useState(false);
-  const addresses = link ? shareAddresses(share, { link, brand: publicEnv.brand }) : null;
+  const { localeTag, region } = useLocale();
+  const credit =
+    friendReward === undefined
+      ? t('link.someCredit')
+      : formatMoney({ amount: friendReward, currency: currency ?? region.currency }, localeTag);
+  const addresses = link ? shareAddresses(share, { link, brand: publicEnv.brand, credit }) : null;
   return (
     <Card as="section" aria-labelledby={headingId}>
       <Stack $gap={4}>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/browser/kept-fields';
+import { matchingFields, removeFormDraft, saveFormDraft, readFormDraft } from '@/lib/browser/form-drafts';
 
 /**
  * The fields of a form as a draft that survives a refresh and a closed tab until it is sent. Only for components rendered in the browser,
@@ -7,14 +7,14 @@ import { fittingFields, forgetKept, keepFields, readKept } from '@/lib/browser/k
  * @param form name of the draft
  */
 export function useFormDraft<Fields extends object>(form: string, initial: Fields) {
-  const [fields, setFields] = useState<Fields>(() => ({ ...initial, ...fittingFields(initial, readKept(form)) }));
+  const [fields, setFields] = useState<Fields>(() => ({ ...initial, ...matchingFields(initial, readFormDraft(form)) }));
   const change = useCallback(
     (part: Partial<Fields>) => {
       setFields((all) => ({ ...all, ...part }));
-      keepFields(form, part);
+      saveFormDraft(form, part);
     },
     [form],
   );
-  const forget = useCallback(() => forgetKept(form), [form]);
+  const forget = useCallback(() => removeFormDraft(form), [form]);
   return { fields, change, forget };
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { firstSign } from '@/lib/text/cut-text';
+import { firstCharacter } from '@/lib/text/truncate-text';
 
 const Root = styled.span`
   display: inline-grid;
@@ -21,8 +21,8 @@ const Root = styled.span`
 /** Up to two initials of a Latin name; the first character of a Chinese name. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const first = firstSign(words[0] ?? '');
-  const last = words.length > 1 ? firstSign(words.at(-1) ?? '') : '';
+  const first = firstCharacter(words[0] ?? '');
+  const last = words.length > 1 ? firstCharacter(words.at(-1) ?? '') : '';
   return /\p{Script=Han}/u.test(first) ? first : first + last;
 }
 

@@ -39,6 +39,7 @@ input,select,textarea{font-size:max(16px,1em)}
 button{background:none;border:0;padding:0;text-align:inherit;cursor:pointer}
 button,a,summary,label,input,select{-webkit-tap-highlight-color:transparent;touch-action:manipulation}
 a{color:inherit}
+:is(a,button,summary):active{opacity:0.7}
 table{border-collapse:collapse;border-spacing:0}
 fieldset{border:0;padding:0;min-width:0}
 legend{padding:0}
@@ -50,12 +51,18 @@ abbr[title]{text-decoration:none}
 [hidden]{display:none!important}
 :lang(zh){line-break:strict}
 :is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
+:is(p,li,dd,label,figcaption):lang(zh){word-break:auto-phrase}
 dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:normal}
 ::-webkit-search-cancel-button{filter:grayscale(1) brightness(0.6);cursor:pointer}
 ::selection{background:var(--red);color:var(--on-red)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px}
 :focus:not(:focus-visible){outline:none}
 ::placeholder{color:var(--muted);opacity:1}
+html[data-going]::after{
+  content:'';position:fixed;inset:0 0 auto;z-index:var(--z-toast);height:3px;background:var(--red);transform-origin:0 0;
+  animation:going 8s cubic-bezier(0,0.8,0.1,1) both;
+}
+@keyframes going{from{transform:scaleX(0.05)}to{transform:scaleX(0.9)}}
 .floating-notice{
   position:fixed;inset:calc(var(--header-height) + 4.5rem) 0 auto;width:fit-content;margin-inline:auto;z-index:var(--z-toast);
   display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-4);

@@ -39,7 +39,7 @@ export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>
     latest.current = view;
   });
   // One stable function: a new closure per view would keep the previous render alive, and so on, with all its pieces (`npm run
-  // bench:wardrobe -- --minutes 10`).
+  // bench -- wardrobe --minutes 10`).
   const change = useCallback(
     (part: Partial<WardrobeView>) => {
       const next = { ...latest.current, ...part };

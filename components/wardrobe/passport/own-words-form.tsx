@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
-import { changedWords, wordsOf, type OwnWords, type ChangedWords } from '@/lib/domain/wardrobe/own-words';
+import { itemChanges, itemEditOf, type ItemEdit, type ItemChanges } from '@/lib/domain/wardrobe/item-edit';
 import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -30,7 +30,7 @@ function useEditItem(id: string) {
   const { show } = useToasts();
   const client = useQueryClient();
   const { isPending, failure, run } = useEditCall();
-  const save = async (words: ChangedWords): Promise<boolean> => {
+  const save = async (words: ItemChanges): Promise<boolean> => {
     const outcome = await run({ params: { id }, query: { locale }, body: words });
     if (outcome?.kind !== 'ok') return false;
     updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
@@ -61,8 +61,8 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
   const fieldMessage = useFieldMessage();
   const { isPending, failure, save } = useEditItem(passport.id);
   // The values when the form was opened: fields not changed here are not sent, so that another tab's change is kept.
-  const [before] = useState(() => wordsOf(passport));
-  const { fields: words, change, forget } = useFormDraft<OwnWords>(`words:${passport.id}`, before);
+  const [before] = useState(() => itemEditOf(passport));
+  const { fields: words, change, forget } = useFormDraft<ItemEdit>(`words:${passport.id}`, before);
   const isSealed = passport.category === 'sealed-bag';
   const overLong = (text: string, max: number, label: string) =>
     text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null;
@@ -80,7 +80,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
     event.preventDefault();
     const wrong = errors.name ? 'own-name' : errors.note ? 'own-note' : null;
     if (wrong) return document.getElementById(wrong)?.focus();
-    const changed = changedWords(before, words);
+    const changed = itemChanges(before, words);
     if (changed === null || (await save(changed))) close();
   };
 

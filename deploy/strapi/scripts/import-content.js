@@ -8,7 +8,7 @@ const FILE = path.join(__dirname, '..', 'content.json');
 const TOKEN_NAME = 'site';
 
 /**
- * Brings `content.json` (`npm run strapi:content` in the site's folder writes it) into this Strapi and prints a read-only
+ * Brings `content.json` (`npm run docs -- strapi-content` in the site's folder writes it) into this Strapi and prints a read-only
  * token for the site's CMS_TOKEN. A document that exists in a language keeps its words: editors' work is never overwritten.
  */
 async function main() {

@@ -3,7 +3,7 @@ import { pictureName } from './picture-name';
 import { seo } from './seo';
 import { html, text } from './text';
 
-/** What stands around the services; each of them is a document of its own. */
+/** Texts around the list of services; each service is a document of its own. */
 export const additionalServicesPage = z.object({
   seo,
   headline: text,
@@ -31,7 +31,7 @@ export const additionalServicePage = z.object({
   leadTime: text,
   howToOrder: text,
   goodToKnow: z.array(text).check(z.minLength(1)),
-  /** The line of the price list, care or extra, that it costs; what a known list does not name is quoted. */
+  /** The price list entry (care or extra) of this service; a key that a loaded list lacks means "on request". */
   priceKey: text,
   picture: pictureName,
 });

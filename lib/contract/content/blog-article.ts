@@ -5,7 +5,7 @@ import { pictureName } from './picture-name';
 import { seo } from './seo';
 import { html, slug, text } from './text';
 
-/** What stands above the articles; its title is the feed's name, too. */
+/** Texts above the articles; the title is also the feed's name. */
 export const blogPage = z.object({ seo, headline: text, intro: text });
 export type BlogPage = z.infer<typeof blogPage>;
 
@@ -23,7 +23,7 @@ export const blogArticle = z.object({
   publishedAt: calendarDate,
   readingMinutes: z.int().check(z.gte(1)),
   cover: pictureName,
-  /** A picture of the editors' own, shown in place of the drawn one. */
+  /** A picture uploaded by the editors, shown instead of the drawn one. */
   coverPicture: z.optional(mediaPicture),
   coverAlt: text,
   relatedService: z.enum(['store', 'digitise', 'sell']),

@@ -20,7 +20,7 @@ export const contactPage = z.object({
   hours: z.array(openingHours).check(z.minLength(1)),
   hoursNote: text,
   address: z.object({ lines: z.array(text).check(z.minLength(2)), note: text, isSample: sampleMark }),
-  /** As invoices name it: registered name, and the numbers that the region's law asks for. */
+  /** As on invoices: registered name and the registration numbers that the region's law requires. */
   company: z.optional(
     z.object({ name: text, registrations: z.array(z.object({ label: text, number: text })), isSample: z.optional(sampleMark) }),
   ),

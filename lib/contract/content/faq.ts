@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { seo } from './seo';
 import { html, slug, text } from './text';
 
-/** What stands around the answers. */
+/** Texts around the answers. */
 export const faqPage = z.object({
   seo,
   headline: text,
   intro: text,
-  /** `{response}` is how soon we answer, as the contact page's document says it. */
+  /** `{response}` is the response time from the contact page's document. */
   closing: z.object({ heading: text, text }),
 });
 export type FaqPage = z.infer<typeof faqPage>;
@@ -21,7 +21,7 @@ export const faq = z.object({
   topic: faqTopic,
   order: z.int(),
   question: text,
-  /** Other words that people ask this with; read by the search, shown nowhere. */
+  /** Other wordings of the question; used by the search, never shown. */
   searchWords: z.optional(text),
   answer: html,
 });

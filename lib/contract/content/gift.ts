@@ -19,7 +19,7 @@ export type GiftPage = z.infer<typeof giftPage>;
 
 const GIFT_PACKAGE_SLUGS = ['starter', 'season', 'wedding-dress-year'] as const;
 
-/** A gift as it is sold; `slug` is the `packageId` of the order, the price comes from the backend. */
+/** A gift package; `slug` is the `packageId` of the order, the price comes from the backend. */
 export const giftPackage = z.object({
   slug: z.enum(GIFT_PACKAGE_SLUGS),
   order: z.int(),

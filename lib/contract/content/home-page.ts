@@ -5,7 +5,7 @@ import { slug, text, titledText } from './text';
 
 const serviceCard = z.object({ type: z.enum(['store', 'digitise', 'sell']), title: text, text, action: text });
 
-/** The home page, section by section, in the order in which it is read. */
+/** The home page, section by section, in reading order. */
 export const homePage = z.object({
   seo,
   hero: z.object({ headline: text, intro: text, primaryAction: text, secondaryAction: text, pictureAlt: text }),
@@ -23,6 +23,7 @@ export const homePage = z.object({
     served: text,
     outlying: text,
     unserved: text,
+    several: text,
     unknown: text,
   }),
   trust: homeTrust,
@@ -30,6 +31,5 @@ export const homePage = z.object({
   questions: z.object({ heading: text, intro: text, slugs: z.array(slug).check(z.length(5)), action: text }),
   apps: z.object({ heading: text, text, note: text }),
   /** `{firstName}` is the friend who sent the link; without a name the `anonymous` line stands. */
-  friendBanner: z.object({ headline: text, anonymous: text, text, action: text }),
 });
 export type HomePage = z.infer<typeof homePage>;

@@ -3,7 +3,7 @@ import { sampleMark, text, titledText } from './text';
 
 const percent = z.int().check(z.gte(0), z.lte(100));
 
-/** Relative humidity of a month: the city's long-term mean beside the storage rooms. */
+/** Relative humidity of a month: the city's long-term mean and the storage rooms. */
 const humidityMonth = z.object({ month: z.int().check(z.gte(1), z.lte(12)), outside: percent, inside: percent });
 export type HumidityMonth = z.infer<typeof humidityMonth>;
 

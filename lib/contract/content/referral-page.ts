@@ -6,11 +6,11 @@ export const referralPage = z.object({
   seo,
   headline: text,
   intro: text,
-  /** The amounts stand beside these texts; they come from price-service. */
+  /** The amounts are shown beside these texts and come from price-service. */
   offer: z.object({ heading: text, friend: titledText, referrer: titledText }),
   steps: z.object({ heading: text, items: z.array(titledText).check(z.length(3)) }),
   rules: z.object({ heading: text, items: z.array(titledText).check(z.minLength(6)) }),
-  /** What "share" puts into a message; `{link}` is the member's own link. */
+  /** What "share" puts into a message; `{link}` is the member's own link, `{credit}` what it gives. */
   shareMessage: text,
   shareSubject: text,
 });

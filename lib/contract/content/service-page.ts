@@ -4,7 +4,7 @@ import { pictureName } from './picture-name';
 import { seo } from './seo';
 import { slug, text, titledText } from './text';
 
-/** What a package card says; its price comes from price-service. */
+/** The text of a package card; its price comes from price-service. */
 const packageCopy = z.object({
   package: packageName,
   name: text,

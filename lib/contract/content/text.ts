@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A line or paragraph that is shown as it stands; `{brand}` in it is the configured brand name. */
+/** A line or paragraph shown as written; `{brand}` is replaced by the configured brand name. */
 export const text = z.string().check(z.trim(), z.minLength(1));
 
 /**
@@ -14,5 +14,5 @@ export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 /** A heading with the sentences under it. */
 export const titledText = z.object({ title: text, text });
 
-/** Invented people, quotes and addresses say so in the document itself, so that no page can show them as real. */
+/** Marks invented people, quotes and addresses in the document itself, so that no page can show them as real. */
 export const sampleMark = z.boolean();

@@ -1,6 +1,6 @@
 /**
- * Passwords that every list of guesses begins with, of six characters and more, in lower case, and what people here add to
- * it. Short, because a form says it before anything is sent; the backend has the longer list (`guess-list.ts`).
+ * The start of every list of guesses, passwords of six characters and more in lower case, plus local additions. Short, because the form
+ * checks it in the browser; the backend has the longer list (`guess-list.ts`).
  */
 const WORDS = `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 123123 123321 112233 121212 123123123 1234512345

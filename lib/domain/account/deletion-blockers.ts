@@ -1,7 +1,7 @@
 import { ROUTES, type RoutePath } from '@/lib/config/routes';
 import type { FieldError } from '@/lib/contract/envelope';
 
-/** What can stand in the way of deleting an account, and where it is settled. Others are told in general words. */
+/** What can block deleting an account, and the page where it is settled. Unknown codes get a general text. */
 const PLACES = {
   'open-invoice': ROUTES.billings.path,
   'last-invoice': ROUTES.billings.path,
@@ -22,13 +22,13 @@ export interface BlockerToSettle {
 
 const OTHER: BlockerToSettle = { blocker: 'other', path: ROUTES.contactUs.path };
 
-/** @param errors the refusal's own list; each matter once */
+/** @param errors the list of the refusal; duplicates are removed */
 export function blockersOf(errors: readonly FieldError[]): BlockerToSettle[] {
   const places = placesOf(errors.filter(({ path }) => path === 'account').map(({ code }) => code));
   return places.length === 0 ? [OTHER] : places;
 }
 
-/** Each matter once, also where several codes are none of ours. */
+/** Without duplicates, also for unknown codes. */
 export function placesOf(codes: readonly string[]): BlockerToSettle[] {
   const known = new Set(codes.map((code) => (isKnown(code) ? code : 'other')));
   return [...known].map((blocker) => (blocker === 'other' ? OTHER : { blocker, path: PLACES[blocker] }));

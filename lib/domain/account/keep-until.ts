@@ -7,8 +7,8 @@ import type { RegionCode } from '@/lib/config/regions';
 const YEARS: Record<RegionCode, number> = { hk: 7, sg: 5 };
 
 /**
- * The last day on which the law asks for a document, as the privacy policy of each region says.
- * @param date the document's, by the region's calendar
+ * The last day of the legal retention period, as each region's privacy policy says.
+ * @param date of the document, in the region's calendar
  */
 export function keepUntil(country: RegionCode, date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -8,8 +8,8 @@ export interface PasswordPolicy {
 }
 
 /**
- * @param names the person's own, as far as they are known
- * @returns why this cannot be the password of the account with this address, or null
+ * @param names of the person, as far as known
+ * @returns why the password is not allowed for this account, or null
  */
 export function passwordProblem(
   password: string,
@@ -26,7 +26,7 @@ export function passwordProblem(
   return personalWords(email, names).includes(guessed) ? { code: 'password.personal' } : null;
 }
 
-/** For a form, where the names may stand beside the password. */
+/** For a form, where the names may be other fields. */
 export const newPasswordRule =
   (policy: PasswordPolicy, email = '') =>
   (value: string, { firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}): FieldProblem | null =>

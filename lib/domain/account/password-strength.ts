@@ -5,7 +5,7 @@ import { passwordText } from './password-text';
 export const PASSWORD_STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
 
-/** Kinds of characters, and how many of each a guesser has to try. */
+/** Character classes, and the size of each for a guesser. */
 const KINDS: readonly [RegExp, number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -14,15 +14,15 @@ const KINDS: readonly [RegExp, number][] = [
   [/\p{Script=Han}/u, 3_000],
   [/[^\x20-\x7e\p{Script=Han}]/u, 100],
 ];
-/** People write words: their letters follow from one another. */
+/** Passwords are mostly words, whose letters are not independent. */
 const SHARE_OF_CHANCE = 0.6;
 const OF_A_RUN = 0.25;
 const OF_A_KNOWN_WORD = 1;
 const BITS = { fair: 24, good: 36, strong: 60 };
 
 /**
- * How long somebody would guess, by rules of thumb: length and variety count; the next letter of a row, a repeated one, a
- * common password with something behind it and the member's own address hardly do. What is refused is weak.
+ * A rough strength estimate: length and variety count; sequences, repeats, common passwords with a suffix and the member's own address
+ * hardly do. Passwords that would be refused are weak.
  */
 export function passwordStrength(typed: string, email: string, policy: PasswordPolicy): PasswordStrength {
   if (passwordProblem(typed, email, policy)) return 'weak';
@@ -42,6 +42,6 @@ function countedLength(password: string, email: string): number {
     const step = code - (characters[index - 1] ?? NaN);
     return sum + (Math.abs(step) <= 1 ? OF_A_RUN : 1);
   }, 0);
-  // What is repeated as a whole adds little the second time, and nothing the third.
+  // A repeated whole adds little the second time and nothing the third.
   return Math.min(counted, 2 * new Set(characters).size) + (known === '' ? 0 : OF_A_KNOWN_WORD);
 }

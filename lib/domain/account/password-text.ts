@@ -1,21 +1,21 @@
 import { latinDigits } from '@/lib/text/latin-digits';
-import { normalForm } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
-/** What nobody sees, and what only changes the sign before it. */
+/** Invisible characters and combining marks. */
 const UNCOUNTED = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const BETWEEN = /[\s\p{M}\u2800]/gu;
 
 /**
- * The text that is judged and the text that is hashed, at the server and on the site (NFKC, as NIST SP 800-63B has it): the same
- * characters typed on two systems, or in full width, can differ in code points. A change here makes stored hashes worthless.
+ * The form of a password that is checked and hashed, on the server and on the site (NFKC, as NIST SP 800-63B asks): the same characters
+ * typed on two systems, or in full width, can have different code points. Changing this invalidates stored hashes.
  */
-export const passwordText = (typed: string): string => normalForm(typed, 'NFKC');
+export const passwordText = (typed: string): string => normaliseUnicode(typed, 'NFKC');
 
-/** @param text from `passwordText`. An accent that stands apart is no character of its own. */
+/** @param text from `passwordText`. Combining marks do not count as characters. */
 export const countCharacters = (text: string): number => Array.from(text.replace(UNCOUNTED, '')).length;
 
 /**
- * What a guesser would call the same: without capitals, blanks, accents and what nobody sees, in our own digits.
+ * What guessers treat as the same: without case, blanks, accents and invisible characters, in ASCII digits.
  * @param text from `passwordText`
  */
-export const guessedForm = (text: string): string => latinDigits(normalForm(text, 'NFKD').replace(BETWEEN, '')).toLowerCase();
+export const guessedForm = (text: string): string => latinDigits(normaliseUnicode(text, 'NFKD').replace(BETWEEN, '')).toLowerCase();

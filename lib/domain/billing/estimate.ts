@@ -1,4 +1,4 @@
-/** How an amount compares with what was estimated before; null: nothing was. */
+/** An amount compared with its earlier estimate; null: there was none. */
 export type EstimateVerdict = { kind: 'as-estimated' } | { kind: 'more' | 'less'; by: number };
 
 export function compareWithEstimate({ amount, estimate }: { amount: number; estimate?: number | undefined }): EstimateVerdict | null {

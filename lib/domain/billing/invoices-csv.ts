@@ -11,7 +11,7 @@ interface Words {
 
 const MINOR_DIGITS = 2;
 
-/** A table for spreadsheets: dates and amounts as machines read them, names in the reader's language. */
+/** A table for spreadsheets: dates and amounts in machine-readable form, names in the reader's language. */
 export function invoicesCsv(invoices: readonly Invoice[], words: Words): string {
   return csvOf(
     COLUMNS.map((column) => words.column(column)),
@@ -36,7 +36,7 @@ function cellOf(invoice: Invoice, column: CsvColumn, words: Words): CsvCell {
   }
 }
 
-/** Minor units as a decimal number, without a float in between. */
+/** Minor units as a decimal number, without floating point. */
 function decimal(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(MINOR_DIGITS + 1, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -MINOR_DIGITS)}.${digits.slice(-MINOR_DIGITS)}`;

@@ -21,7 +21,7 @@ export interface ListFilter {
 /** Everything. */
 export const NO_FILTER: ListFilter = { status: null, period: null };
 
-/** What the list shows, as its address says it. */
+/** State of the invoice list, kept in its address. */
 export interface ListAddress extends ListFilter {
   page: number;
   take: number;
@@ -31,7 +31,7 @@ export interface ListAddress extends ListFilter {
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** Reads an address that anybody may have typed: what makes no sense is the default. */
+/** Parses the query of an address; invalid values fall back to the defaults. */
 export function readListAddress(query: Query): ListAddress {
   const take = integerOf(query.take);
   return {
@@ -43,7 +43,7 @@ export function readListAddress(query: Query): ListAddress {
   };
 }
 
-/** The shortest query that says the same. */
+/** The shortest query for this state. */
 export function writeListAddress({ page, take, status, period, order }: ListAddress): Record<string, string> {
   return {
     ...(page === 1 ? {} : { page: String(page) }),
@@ -62,7 +62,7 @@ export function isFiltered({ status, period }: ListFilter): boolean {
   return status !== null || period !== null;
 }
 
-/** Whether the answer obeys the filter: a provider without filters sends everything, and then none may be offered. */
+/** Whether the answer respects the filter: a provider without filters returns everything, and then the filters are hidden. */
 export function honoursFilter({ status, period }: ListFilter, invoices: readonly Invoice[]): boolean {
   return invoices.every((invoice) => {
     const month = invoice.date.slice(0, 7);

@@ -11,13 +11,13 @@ export interface OpenBalance {
   due: number;
   open: Invoice[];
   overdue: number;
-  /** Invoices whose payment is under way: neither due nor settled. */
+  /** Invoices with a payment in progress: neither due nor settled. */
   processing: number;
-  /** The open invoice that has to be paid first. */
+  /** The open invoice to pay first. */
   first: Invoice | null;
 }
 
-/** What the open invoices come to; those of another currency are left to their own site. */
+/** Total of the open invoices in this currency; others belong to the other site. */
 export function openBalance(invoices: readonly Invoice[], currency: Invoice['currency']): OpenBalance {
   const own = invoices.filter((invoice) => invoice.currency === currency);
   const open = payable(own);
@@ -30,7 +30,7 @@ export function openBalance(invoices: readonly Invoice[], currency: Invoice['cur
   };
 }
 
-/** What is to be paid first, in whichever currency. */
+/** The invoice to pay first, in any currency. */
 export function firstOpen(invoices: readonly Invoice[]): Invoice | null {
   return payable(invoices)[0] ?? null;
 }

@@ -1,20 +1,20 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
-import { normalForm } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 export type AddressField = keyof Address;
 export type AddressTextField = Exclude<AddressField, 'haveLift' | 'manyEntranceGate' | 'parkingBay' | 'district'>;
 
 interface AddressRules {
-  /** In the order in which the country writes its addresses. */
+  /** In the country's order of address lines. */
   fields: readonly AddressField[];
   required: readonly AddressField[];
 }
 
-/** Questions about the house, the same in both countries; the gate is asked for only where there are several. */
+/** Questions about access, the same in both countries; the gate is asked only where there are several. */
 const ACCESS = ['haveLift', 'manyEntranceGate', 'entranceGate', 'parkingBay'] as const satisfies readonly AddressField[];
 
-/** Hong Kong has no postal codes; Singapore's names the street and the district by itself. */
+/** Hong Kong has no postal codes; in Singapore the code determines street and district. */
 export const ADDRESS_RULES: Record<RegionCode, AddressRules> = {
   hk: {
     fields: ['flat', 'building', 'addressOne', 'addressTwo', 'district', ...ACCESS],
@@ -26,7 +26,7 @@ export const ADDRESS_RULES: Record<RegionCode, AddressRules> = {
   },
 };
 
-/** As the contract's schema has them. */
+/** As in the contract's schema. */
 export const ADDRESS_MAXIMUM: Record<AddressTextField, number> = {
   flat: 60,
   addressOne: 200,
@@ -36,12 +36,12 @@ export const ADDRESS_MAXIMUM: Record<AddressTextField, number> = {
   zipCode: 6,
 };
 
-/** Digits and letters that an input method wrote in full width, and spaces inside a postal code. */
+/** Converts full-width digits and letters and removes spaces in a postal code. */
 export function cleanZipCode(typed: string): string {
-  return normalForm(typed, 'NFKC').replace(/\D/g, '').slice(0, 6);
+  return normaliseUnicode(typed, 'NFKC').replace(/\D/g, '').slice(0, 6);
 }
 
-/** The address as it goes on the wire: nothing of a question that was not asked. */
+/** The address as it is sent: without fields that were not asked. */
 export function addressForCountry(address: Address, country: RegionCode): Address {
   const trimmed = Object.fromEntries(
     Object.entries(address).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
@@ -54,8 +54,8 @@ export function addressForCountry(address: Address, country: RegionCode): Addres
 }
 
 /**
- * One line, in the order that the country and the address's own script write it in, as it stands in a review and on a
- * driver's list: in Chinese characters the largest part comes first, and nothing stands between them.
+ * One line for a review or a driver's list, in the order of the country and the script: Chinese addresses go from the largest part to the
+ * smallest, without separators.
  */
 export function addressLine(address: Address, country: RegionCode, districtName: string): string {
   const { flat, building, addressOne, addressTwo, zipCode } = address;

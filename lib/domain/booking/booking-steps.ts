@@ -11,21 +11,21 @@ export type BookingStep = (typeof BOOKING_STEPS)[number];
 
 export const bookingStepNumber = (step: BookingStep) => BOOKING_STEPS.indexOf(step) + 1;
 
-/** A number out of an old draft may be anything. */
+/** The number comes from a stored draft and may be anything. */
 export function bookingStepOf(stepBookCollection: number): BookingStep {
   return BOOKING_STEPS[stepBookCollection - 1] ?? BOOKING_STEPS[0];
 }
 
 export interface BookingFacts {
   country: RegionCode;
-  /** Empty while the provider has not answered: nothing can then be said against a choice. */
+  /** Empty until the provider has answered; no choice is invalid then. */
   timeslots: readonly TimeslotDay[];
   districts: readonly District[];
-  /** A place that we hold counts as free, however full the slot is by now. */
+  /** The slot of our own hold counts as free even if it is full by now. */
   heldSlot?: { date: string; time: string } | null;
 }
 
-/** Whether a step is filled in well enough to go on; the phone number is judged by `check-contact`, which weighs more. */
+/** Whether a step is complete enough to continue; the phone number is checked by `check-contact`, which is a larger module. */
 export function isBookingStepComplete(step: BookingStep, booking: BookCollection, facts: BookingFacts): boolean {
   switch (step) {
     case 'date':
@@ -39,12 +39,12 @@ export function isBookingStepComplete(step: BookingStep, booking: BookCollection
   }
 }
 
-/** The first step that is not complete; null: the collection is booked as far as we can tell. */
+/** The first incomplete step; null: the booking is complete. */
 export function firstOpenBookingStep(booking: BookCollection, facts: BookingFacts): BookingStep | null {
   return BOOKING_STEPS.find((step) => !isBookingStepComplete(step, booking, facts)) ?? null;
 }
 
-/** Where a draft goes on: not beyond the first step that is open. */
+/** The step at which a draft resumes: not beyond the first incomplete one. */
 export function resumeBooking(stepBookCollection: number, booking: BookCollection, facts: BookingFacts): BookingStep {
   const asked = bookingStepOf(stepBookCollection);
   const open = firstOpenBookingStep(booking, facts);

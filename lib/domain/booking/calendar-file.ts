@@ -1,9 +1,9 @@
 import { addDays } from '@/lib/calendar-days';
 import { slotEnd, slotStart } from './change-deadline';
 
-/** On the region's clocks, the day before the visit. */
+/** In the region's time, on the day before the visit. */
 const REMINDER_HOUR = '20';
-/** Seconds from here are numbers of 32 bits until 2088. */
+/** SEQUENCE is a 32-bit number; seconds from here fit until 2088. */
 const FIRST_SEQUENCE = Date.UTC(2020, 0, 1);
 
 interface Appointment {
@@ -12,7 +12,7 @@ interface Appointment {
   title: string;
   description: string;
   location: string;
-  /** Moment of making, ISO. */
+  /** Creation time, ISO. */
   stamp: string;
 }
 
@@ -27,7 +27,7 @@ export function calendarFile({ uid, slot, title, description, location, stamp }:
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${utc(stamp)}`,
-    // What was saved later, after a move, counts: programs keep the older one of two with one number.
+    // The file saved later, after a move, must win: calendar programs keep the older of two with the same number.
     `SEQUENCE:${Math.floor((Date.parse(stamp) - FIRST_SEQUENCE) / 1000)}`,
     `DTSTART:${utc(slotStart(slot))}`,
     `DTEND:${utc(slotEnd(slot))}`,
@@ -55,7 +55,7 @@ const escapeText = (text: string) =>
 
 const octetsOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
 
-/** Lines end after 75 octets; a character of Chinese takes three and is never cut. */
+/** Lines are folded at 75 octets; a Chinese character takes three and is never split. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

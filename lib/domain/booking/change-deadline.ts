@@ -1,10 +1,10 @@
-/** Until this many hours before the slot begins, changing it costs nothing. */
+/** Changes are free until this many hours before the slot. */
 export const FREE_CHANGE_HOURS = 24;
 
-/** Both regions lie eight hours ahead of UTC and keep no summer time. */
+/** Both regions are at UTC+8 without daylight saving time. */
 const REGION_OFFSET = '+08:00';
 
-/** The moment at which a slot begins, with the region's offset. */
+/** The start of a slot as an instant with the region's offset. */
 export function slotStart({ date, time }: { date: string; time: string }): string {
   return `${date}T${time.slice(0, 2)}:00:00${REGION_OFFSET}`;
 }
@@ -13,7 +13,7 @@ export function slotEnd({ date, time }: { date: string; time: string }): string 
   return `${date}T${time.slice(3, 5)}:00:00${REGION_OFFSET}`;
 }
 
-/** The exact moment until which a collection can be moved without a fee. */
+/** The instant until which a collection can be moved free of charge. */
 export function changeDeadline(slot: { date: string; time: string }): string {
   return new Date(Date.parse(slotStart(slot)) - FREE_CHANGE_HOURS * 3_600_000).toISOString();
 }

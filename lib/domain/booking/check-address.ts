@@ -5,10 +5,7 @@ import type { District } from '@/lib/contract/pricing';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 import { ADDRESS_MAXIMUM, ADDRESS_RULES, type AddressField, type AddressTextField } from './address-fields';
 
-/**
- * What is wrong with an address, in the order of its fields. Codes beyond the generic ones: `zip`, `zip.unserved`, `district.unserved`,
- * `gate`.
- */
+/** Errors of an address, in the order of its fields. Codes beyond the generic ones: `zip`, `zip.unserved`, `district.unserved`, `gate`. */
 export function checkAddress(address: Address, country: RegionCode, districts: readonly District[]): FieldError[] {
   const { fields, required } = ADDRESS_RULES[country];
   return fields.flatMap((field) => {

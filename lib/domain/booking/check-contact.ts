@@ -3,10 +3,10 @@ import type { FieldError } from '@/lib/contract/envelope';
 import { isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
 
 const NAME_MAXIMUM = 120;
-/** What the contract takes in a number: digits, spaces, brackets and dashes. */
+/** Characters that the contract allows: digits, spaces, brackets and dashes. */
 const NUMBER = /^[\d\s()-]{4,20}$/;
 
-/** Weighs 29 kB for the numbering plans of the world: loaded when the step stands. Own code: `phone`. */
+/** 29 kB, because of the world's numbering plans: loaded when the step is shown. Own error code: `phone`. */
 export function checkContact({ contactName, contactPhoneCode, contactPhone }: BookCollection['contact']): FieldError[] {
   const errors: FieldError[] = [];
   const name = contactName.trim();
@@ -15,7 +15,7 @@ export function checkContact({ contactName, contactPhoneCode, contactPhone }: Bo
   return [...errors, ...checkPhone({ contactPhoneCode, contactPhone })];
 }
 
-/** The number alone, by the numbering plan of its code. */
+/** Checks only the number, by the numbering plan of its code. */
 export function checkPhone({
   contactPhoneCode,
   contactPhone,

@@ -1,7 +1,10 @@
 import type { BookCollection } from '@/lib/contract/booking';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 
-/** - `missing`: nothing chosen yet - `gone`: chosen once, and no longer to be had */
+/**
+ * - `missing`: nothing chosen yet
+ * - `gone`: the chosen slot is no longer available
+ */
 export type SlotProblem = 'missing' | 'gone';
 
 type ChosenSlot = BookCollection['date'];

@@ -2,8 +2,8 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 
 /**
- * Every calling region of the world with its code, by its name in the reader's language; weighs what the numbering plans do.
- * @param listed codes that stand in the list already, each for the country that `PHONE_CODES` names
+ * Every calling region of the world with its code, by its name in the reader's language; as large as the numbering plans.
+ * @param listed codes that the list has already, each for the country in `PHONE_CODES`
  */
 export function everyPhoneCode(localeTag: string, listed: readonly string[]): { code: string; region: string; label: string }[] {
   const names = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });

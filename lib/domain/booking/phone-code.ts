@@ -7,8 +7,8 @@ type Contact = BookCollection['contact'];
 const DEFAULT_PHONE_CODE = REGIONS.hk.phoneCode;
 
 /**
- * On the Singapore site a code that nobody has touched becomes +65, once: whoever chooses +852 there means it.
- * @param wasSettled whether this draft has been through here before
+ * On the Singapore site an untouched default code becomes +65, once: a later choice of +852 is kept.
+ * @param wasSettled whether this draft was processed before
  */
 export function settlePhoneCode(contact: Contact, country: RegionCode, wasSettled: boolean): Contact {
   if (wasSettled || contact.contactPhoneCode !== DEFAULT_PHONE_CODE || contact.contactPhone.trim() !== '') return contact;
@@ -16,7 +16,7 @@ export function settlePhoneCode(contact: Contact, country: RegionCode, wasSettle
   return phoneCode === contact.contactPhoneCode ? contact : { ...contact, contactPhoneCode: phoneCode };
 }
 
-/** Eight digits in two halves, as they are written and read in Hong Kong and Singapore; any other number as it was typed. */
+/** Eight digits in two groups, as written in Hong Kong and Singapore; other numbers as typed. */
 export function groupedPhone({ contactPhoneCode, contactPhone }: { contactPhoneCode: string; contactPhone: string }): string {
   const halves =
     contactPhoneCode === '+852' || contactPhoneCode === '+65' ? /^(\d{4})(\d{4})$/.exec(contactPhone.replace(/[\s-]/g, '')) : null;

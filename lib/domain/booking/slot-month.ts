@@ -2,7 +2,7 @@ import { addDays } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
-/** One square of the calendar. `day` is null for days that the provider says nothing about. */
+/** One square of the calendar. `day` is null where the provider gives no information. */
 export interface CalendarSquare {
   date: string;
   dayOfMonth: number;
@@ -14,19 +14,19 @@ const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 
 export const monthOf = (date: string) => date.slice(0, 7);
 
-/** @param own the day of a place that is the member's already: that it fills the day closes it to everybody else only */
+/** @param own the day of the member's own place: a day that is full only because of it stays open for them */
 export function isOpenDay(day: TimeslotDay | null, own: string | null = null): boolean {
   if (day === null) return false;
   if (day.date === own && (day.closed === null || day.closed === 'full')) return true;
   return day.closed === null && day.slots.some(({ left }) => left > 0);
 }
 
-/** The months, `2026-11`, that have a day to choose from. */
+/** The months (`2026-11`) that have a selectable day. */
 export function calendarMonths(timeslots: readonly TimeslotDay[]): string[] {
   return [...new Set(timeslots.map(({ date }) => monthOf(date)))].sort();
 }
 
-/** Weeks of a month from Monday on; null squares before the first day and after the last. */
+/** Weeks of a month from Monday; null before the first and after the last day. */
 export function monthWeeks(month: string, timeslots: readonly TimeslotDay[], own: string | null = null): (CalendarSquare | null)[][] {
   const first = asDate(`${month}-01`);
   const lead = (first.getUTCDay() + 6) % 7;
@@ -42,7 +42,7 @@ export function monthWeeks(month: string, timeslots: readonly TimeslotDay[], own
   return Array.from({ length: squares.length / 7 }, (_, week) => squares.slice(week * 7, week * 7 + 7));
 }
 
-/** The day that a draft stands on, or the first that can be chosen. */
+/** The day chosen in the draft, or the first selectable one. */
 export function startingDay(chosen: string, timeslots: readonly TimeslotDay[]): string | null {
   if (timeslots.some(({ date }) => date === chosen)) return chosen;
   return timeslots.find((day) => isOpenDay(day))?.date ?? timeslots[0]?.date ?? null;
@@ -51,8 +51,8 @@ export function startingDay(chosen: string, timeslots: readonly TimeslotDay[]): 
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Where a key leads in the grid: days by arrows, the ends of a week by Home and End, months by Page Up and Page Down.
- * Closed days are walked over like others, so that their reason can be read. @returns null for any other key
+ * Keyboard navigation in the grid: arrows for days, Home and End for the week, Page Up and Page Down for months. Closed days can be
+ * focused, so that their reason can be read. @returns null for other keys
  */
 export function dayForKey(key: string, from: string, timeslots: readonly TimeslotDay[]): string | null {
   const first = timeslots[0]?.date;

@@ -1,8 +1,8 @@
 import type { Booking } from '@/lib/contract/booking-calls';
 
-/** What a member may do about a visit as the provider has it: fees and deadlines are its to judge, no clock of the browser's. */
+/** What a member may change about a visit. The provider decides on fees and deadlines, never the browser's clock. */
 export type VisitChange =
-  /** Its time has come, or it is over. */
+  /** The visit is due or over. */
   { kind: 'closed' } | { kind: 'open'; fee: number; isCancellable: boolean; isOfBasket: boolean };
 
 export function visitChangeOf({

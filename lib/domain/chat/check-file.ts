@@ -1,14 +1,14 @@
-/** What may be attached: what every browser can show. */
+/** Allowed attachments: types that every browser can show. */
 export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
-/** As many of its first bytes as tell a file's kind. */
+/** Number of first bytes that identify a file type. */
 export const HEAD_BYTES = 16;
 
 export type FileProblem = 'type' | 'size' | 'empty' | 'content';
 
 /**
- * What is wrong with a file before it is sent; the server looks at all of it. Its kind is told by its first bytes: a browser says the type
- * by the ending of the name, which may be another one's, or `image/jpg`.
+ * Checks a file before it is sent; the server inspects all of it. The type comes from the first bytes, because browsers derive it from the
+ * file extension, which may be wrong, or report `image/jpg`.
  */
 export function checkFile({ type, size }: { type: string; size: number }, head: Uint8Array): FileProblem | null {
   if (size === 0) return 'empty';

@@ -2,14 +2,14 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { calendarDateOf } from '@/lib/dates';
 import type { ChatMessage } from './message';
 
-/** Messages of one side that follow each other closer than this read as one turn. */
+/** Messages of one side within this time form one group. */
 const TURN_MS = 5 * 60_000;
 
 export interface Line {
   message: ChatMessage;
   /** The calendar date in the region's zone, on the first message of a day. */
   day: string | null;
-  /** First and last of a turn: where the name and the time stand. */
+  /** First and last message of a group: they show the name and the time. */
   startsTurn: boolean;
   endsTurn: boolean;
 }
@@ -23,7 +23,7 @@ interface Surroundings {
 
 const knownDays = new WeakMap<ChatMessage, { timeZone: string; day: string }>();
 
-/** Asked for on each message that arrives, of all others of its page; what was said stays on its day. */
+/** Cached: it is needed for every message of a page on each new message and never changes. */
 function dayOf(message: ChatMessage, timeZone: string): string {
   const known = knownDays.get(message);
   if (known?.timeZone === timeZone) return known.day;
@@ -32,7 +32,7 @@ function dayOf(message: ChatMessage, timeZone: string): string {
   return day;
 }
 
-/** How the messages of a page stand to each other and to their neighbours. */
+/** How the messages of a page relate to their neighbours. */
 export function groupMessages(messages: readonly ChatMessage[], { timeZone, before, after }: Surroundings): Line[] {
   const days = messages.map((message) => dayOf(message, timeZone));
   const firstBefore = before && dayOf(before, timeZone);

@@ -11,13 +11,13 @@ export interface ChatAttachment {
   size: number;
 }
 
-/** Something of the member's that a message is about. */
+/** A piece, invoice or visit that a message refers to. */
 export interface ChatCard {
   kind: CardKind;
   id: string;
 }
 
-/** What a person writes; the database adds the time. */
+/** What a sender writes; the database adds the time. */
 export interface MessageContent {
   text: string;
   attachment?: ChatAttachment;
@@ -25,15 +25,15 @@ export interface MessageContent {
 }
 
 export interface ChatMessage extends MessageContent {
-  /** The push id under which it is stored; made by the sender, so that sending twice is sending once. */
+  /** Its push id in the database, made by the sender, so that a retry does not create a second message. */
   key: string;
   from: ChatSide;
   /** Server time in milliseconds. */
   at: number;
   clientId: string;
-  /** A machine answered; absent: a person. */
+  /** Written by the program; absent: by a person. */
   by?: 'concierge';
-  /** What the reader may want to say next. */
+  /** Suggested replies. */
   replies?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export const MAX_TEXT = 4000;
 
 const CARD_KINDS: readonly unknown[] = ['item', 'booking', 'invoice'] satisfies CardKind[];
 
-/** Reads what stands in the database; null for what is no message. Readers are tolerant, the rules are strict. */
+/** Parses a stored message; null if it is invalid. Reading is tolerant, the database rules are strict. */
 export function readMessage(key: string, value: unknown): ChatMessage | null {
   if (!isRecord(value)) return null;
   const { from, text, at, clientId, by } = value;
@@ -70,7 +70,7 @@ function readAttachment(value: unknown): ChatAttachment | null {
     : null;
 }
 
-/** Storage is anybody's: what does not read as an attachment is none. */
+/** Stored text can be anything; invalid values become null. */
 export function decodeAttachment(stored: string | null): ChatAttachment | null {
   try {
     return readAttachment(JSON.parse(stored ?? 'null'));
@@ -89,7 +89,7 @@ function readReplies(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).filter((reply) => typeof reply === 'string') : [];
 }
 
-/** `item:abc` of an address as a card; null for anything else. */
+/** `item:abc` in an address as a card; null for anything else. */
 export function parseCard(text: string | null): ChatCard | null {
   const [kind, id = '', ...rest] = (text ?? '').split(':');
   return rest.length === 0 && /^[-\w]{1,64}$/.test(id) ? readCard({ kind, id }) : null;

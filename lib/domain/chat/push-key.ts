@@ -14,12 +14,12 @@ function encodeTime(ms: number): string {
   return text;
 }
 
-/** In the order of making, which is that of the signs' code units and no language's. */
+/** Creation order, which is code unit order, not a language's collation. */
 export function compareKeys(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** One more, with carry. */
+/** Increments the digits, with carry. */
 function increment(digits: readonly number[]): number[] {
   const next = [...digits];
   for (let index = next.length - 1; index >= 0; index -= 1) {
@@ -33,9 +33,8 @@ function increment(digits: readonly number[]): number[] {
 }
 
 /**
- * Keys of 20 characters that sort by the moment they were made. Each is later than the one before it, also within
- * one millisecond and when the clock is set back: the order of a queue must not depend on the clock.
- * The first random digit is small, which leaves room for the carry.
+ * Keys of 20 characters that sort by creation time. Each is later than the previous one, even within one millisecond or when the clock is
+ * set back: the order of a queue must not depend on the clock. The first random digit is small, which leaves room for the carry.
  */
 export function createPushKeys(now: () => number, randomBytes: (count: number) => Uint8Array): () => string {
   let lastTime = -1;

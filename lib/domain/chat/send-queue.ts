@@ -1,29 +1,29 @@
 import type { ChatAttachment, ChatCard, MessageContent } from './message';
 import { compareKeys } from './push-key';
 
-/** Written by the member and not yet taken by the database. */
+/** Written by the member and not yet confirmed by the database. */
 export interface QueuedMessage extends MessageContent {
   key: string;
-  /** When it was written, by the member's own clock; shown until the server has said its time. */
+  /** Writing time by the member's clock; shown until the server time is known. */
   writtenAt: number;
-  /** The database said no; it is not tried again unless the member asks for it. */
+  /** Rejected by the database; retried only when the member asks for it. */
   isRefused: boolean;
 }
 
 export type Delivery = 'waiting' | 'sending' | 'failed';
 
-/** How far a queued message is. */
+/** Delivery state of a queued message. */
 export function deliveryOf({ isRefused }: QueuedMessage, isConnected: boolean): Delivery {
   if (isRefused) return 'failed';
   return isConnected ? 'sending' : 'waiting';
 }
 
-/** Keys sort by the moment of writing: the order in which the member meant them. */
+/** Keys sort by writing time, so this is the order in which the messages were written. */
 export function inWritingOrder(queue: readonly QueuedMessage[]): QueuedMessage[] {
   return [...queue].sort((one, other) => compareKeys(one.key, other.key));
 }
 
-/** The message whose turn it is; a refused one holds up nobody. */
+/** The next message to send; rejected ones do not block the queue. */
 export function nextToSend(queue: readonly QueuedMessage[]): QueuedMessage | null {
   return inWritingOrder(queue).find(({ isRefused }) => !isRefused) ?? null;
 }
@@ -32,7 +32,7 @@ export function encodeQueued(message: QueuedMessage): string {
   return JSON.stringify(message);
 }
 
-/** Storage is anybody's: what does not read as a message is none. */
+/** Stored text can be anything; invalid values become null. */
 export function decodeQueued(stored: string | null): QueuedMessage | null {
   try {
     const { key, text, writtenAt, isRefused, attachment, card } = JSON.parse(stored ?? '{}') as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** As the CMS says them: ISO weekdays, Monday 1, with the region's own clock times. */
+/** As in the CMS: ISO weekdays, Monday 1, in the region's time. */
 export type TeamHours = readonly { days: readonly number[]; from: string; to: string }[];
 
 export type TeamDay =
@@ -20,7 +20,7 @@ function momentIn(timeZone: string, now: Date): { day: number; clock: string } {
   return { day: WEEKDAYS.indexOf(part('weekday')) + 1, clock: `${part('hour')}:${part('minute')}` };
 }
 
-/** Whether the team is at work, until when, or when it next is. Public holidays are not in it; the page says so. */
+/** Whether the team is available, until when, or when it is next. Public holidays are not included; the page says so. */
 export function teamDay(hours: TeamHours, timeZone: string, now: Date): TeamDay {
   const { day, clock } = momentIn(timeZone, now);
   const on = (weekday: number) =>

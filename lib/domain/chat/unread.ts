@@ -11,8 +11,8 @@ export function firstUnread(pages: Pages, readAt: number): ChatMessage | null {
 }
 
 /** More than this is said as "9+". */
-export const MOST_COUNTED = 9;
+export const MAX_COUNTED = 9;
 
 export function unreadLabel(count: number): string {
-  return count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+  return count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);
 }

@@ -2,7 +2,7 @@ import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { DAY_MS } from '@/lib/calendar-days';
 import { asRecord, parseRecord } from '@/lib/is-record';
 
-/** What the visitor allows beyond what the site needs to work. */
+/** What the visitor has allowed beyond the necessary. */
 export interface ConsentChoice {
   analytics: boolean;
   marketing: boolean;
@@ -11,16 +11,16 @@ export interface ConsentChoice {
 export const NOTHING_OPTIONAL: ConsentChoice = { analytics: false, marketing: false };
 export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true };
 
-/** Where the answer lies in local storage, which is per host: the two regions ask apart, each by its own law. */
+/** Local storage key of the answer. Storage is per host, so each region asks separately, by its own law. */
 export const CONSENT_KEY = 'consent';
-/** Twelve months, as the question itself says (`legalNote` of the CMS's consent text). */
+/** Twelve months, as the banner says (`legalNote` of the CMS's consent text). */
 const LIFETIME_MS = 365 * DAY_MS;
-/** Raised when something optional is added: an older answer did not cover it. */
+/** Increase when something optional is added: older answers do not cover it. */
 const VERSION = 1;
 
-/** @returns null when nobody has decided, or too long ago, or about something else */
+/** @returns null when there is no valid decision: none, too old, or for another version */
 export function readConsentChoice(stored: string | null, now: Date): ConsentChoice | null {
-  // Read by hand: this is in the first load of every page, and a schema library would weigh more than the shell.
+  // Parsed by hand: this is part of every first load, and a schema library would be larger than the shell.
   const { choice, version, decidedAt } = parseRecord(stored);
   const { analytics, marketing } = asRecord(choice);
   if (version !== VERSION || typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || typeof decidedAt !== 'string') return null;
@@ -32,17 +32,17 @@ export function writeConsentChoice(choice: ConsentChoice, now: Date): string {
   return JSON.stringify({ choice, version: VERSION, decidedAt: now.toISOString() });
 }
 
-/** Whether the tag container has anything to do at all. */
+/** Whether the tag container would load anything. */
 export function allowsTags({ analytics, marketing }: ConsentChoice): boolean {
   return analytics || marketing;
 }
 
-/** Beside what is a member's own: sign-in, where somebody's session is at stake, and the apps' frame. */
+/** In addition to member pages: sign-in pages, which handle sessions, and the apps' frame. */
 const ROUTES_WITHOUT_TAGS: readonly RouteName[] = ['login', 'loginCallback', 'resetPassword', 'verifyEmail', 'webview'];
 
 /**
- * No tag is loaded on a private page, nor on one of those above.
- * @param route null: an address that is no page of ours
+ * Tags are not loaded on private pages or on the routes above.
+ * @param route null: an address outside the route table
  */
 export function mayCarryTags(route: RouteName | null): boolean {
   return route === null || (ROUTES[route].audience !== 'member' && !ROUTES_WITHOUT_TAGS.includes(route));

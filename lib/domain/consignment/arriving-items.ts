@@ -1,6 +1,6 @@
 import { PIECES_MAXIMUM } from './piece';
 
-/** The query key by which the wardrobe sends pieces to be sold. */
+/** Query key with which the wardrobe passes pieces to be sold. */
 const ARRIVING_ITEMS = 'items';
 
 /** @param search of the address */

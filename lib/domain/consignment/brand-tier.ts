@@ -1,9 +1,9 @@
-import { normalForm } from '@/lib/text/normal-form';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
-/** How much second-hand buyers pay for a name; `unknown`: people have to look. */
+/** Second-hand demand for a brand; `unknown`: needs a look by a person. */
 export type BrandTier = 'luxury' | 'designer' | 'premium' | 'everyday' | 'unknown';
 
-/** Sample of the second-hand market, by what its buyers search for; not a judgement of the maker. */
+/** Sample data of second-hand demand; not a judgement of the brands. */
 const NAMES: Record<Exclude<BrandTier, 'unknown'>, readonly string[]> = {
   luxury: [
     'hermes',
@@ -97,16 +97,16 @@ const NAMES: Record<Exclude<BrandTier, 'unknown'>, readonly string[]> = {
 
 const TIERS = new Map(Object.entries(NAMES).flatMap(([tier, names]) => names.map((name) => [name, tier as BrandTier] as const)));
 
-/** Names that are offered while a brand is typed. */
+/** Suggestions while a brand is typed. */
 export const KNOWN_BRANDS: readonly string[] = [...TIERS.keys()].map(titleCase).sort();
 
-/** Case, accents and spaces at the ends do not matter. */
+/** Ignores case, accents and surrounding spaces. */
 export function brandTierOf(brand: string): BrandTier {
   return TIERS.get(fold(brand)) ?? 'unknown';
 }
 
 function fold(text: string): string {
-  return normalForm(text, 'NFD')
+  return normaliseUnicode(text, 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

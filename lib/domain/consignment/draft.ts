@@ -2,14 +2,14 @@ import { isRecord } from '@/lib/is-record';
 import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MAXIMUM, PIECES_MINIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
 import { CONSIGNMENT_STEPS, type ConsignmentStep } from './steps';
 
-/** What a person has entered, as it is stored; the collection is kept beside it. */
+/** Entered data as it is stored; the collection is stored separately. */
 export interface ConsignmentDraft {
   step: ConsignmentStep;
   pieces: Piece[];
-  /** Pieces that are with us already; no visit is needed for them. */
+  /** Pieces in our storage already; they need no visit. */
   itemIds: string[];
   hasAgreed: boolean;
-  /** Idempotency key of this order: sent twice, it counts once. */
+  /** Idempotency key of this order. */
   orderKey: string;
 }
 
@@ -24,7 +24,7 @@ export function blankDraft(makeKey: () => string): ConsignmentDraft {
   };
 }
 
-/** Reads what an earlier version of this page, or nobody, may have written: what fits is kept. */
+/** Reads a stored draft of any version; valid parts are kept. */
 export function readDraft(value: unknown, makeKey: () => string): ConsignmentDraft {
   const blank = blankDraft(makeKey);
   if (!isRecord(value)) return blank;

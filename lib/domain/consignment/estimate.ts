@@ -2,9 +2,9 @@ import type { Currency } from '@/lib/config/regions';
 import { resaleRange } from '@/lib/domain/shared/resale-value';
 import { brandTierOf } from './brand-tier';
 import type { CompletePiece } from './piece';
-import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from './wardrobe-words';
+import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from './wardrobe-mapping';
 
-/** Below it, posting and pictures cost more than a sale brings. */
+/** Below this a sale does not cover shipping and photographs. */
 const LEAST: Record<Currency, number> = { HKD: 10_000, SGD: 1_750 };
 
 type Refusal = 'damaged' | 'worn' | 'too-little';
@@ -21,7 +21,7 @@ export type Verdict =
   | { kind: 'maybe'; range: SaleRange; doubt: Doubt }
   | { kind: 'no'; reason: Refusal };
 
-/** The instant answer: whether we expect to take a piece, and what it may sell for. People decide when they have it in hand. */
+/** The instant estimate: whether we expect to accept a piece, and its price range. The final decision is made by hand. */
 export function assess(
   { brand, category, condition }: Pick<CompletePiece, 'brand' | 'category' | 'condition'>,
   currency: Currency,

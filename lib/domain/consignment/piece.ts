@@ -1,4 +1,4 @@
-/** What we sell; jewellery, watches and underwear we do not take. */
+/** What we sell; jewellery, watches and underwear are excluded. */
 export const CATEGORIES = ['bag', 'coat', 'dress', 'suit', 'knitwear', 'top', 'bottom', 'shoes'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -7,21 +7,21 @@ export type Condition = (typeof CONDITIONS)[number];
 
 export const PIECES_MINIMUM = 3;
 export const PIECES_MAXIMUM = 50;
-/** For the texts that name them. */
+/** For texts. */
 export const PIECES_LIMITS = { minimum: PIECES_MINIMUM, maximum: PIECES_MAXIMUM } as const;
 export const BRAND_MAX_LENGTH = 80;
-/** The contract takes eight a piece; four show what a buyer looks at. */
+/** The contract allows eight per piece; four are enough for a buyer. */
 export const PHOTOS_MAXIMUM = 4;
 
 export interface Photo {
-  /** Of the upload. */
+  /** Id of the upload. */
   id: string;
   name: string;
 }
 
-/** One row of the check, as far as it is filled in. */
+/** One row of the form, as far as it is filled in. */
 export interface Piece {
-  /** Of this browser only: tells rows apart. */
+  /** Local to this browser: a React key. */
   key: string;
   brand: string;
   category: Category | '';
@@ -41,7 +41,7 @@ export function isBlank({ brand, category, condition, photos }: Piece): boolean 
 
 export type PieceField = 'brand' | 'category' | 'condition';
 
-/** What is still missing in a row. */
+/** Required fields that are still empty. */
 export function missingFields({ brand, category, condition }: Piece): PieceField[] {
   const missing: [PieceField, boolean][] = [
     ['brand', brand.trim() === ''],

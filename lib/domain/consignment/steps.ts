@@ -5,7 +5,7 @@ import { isBlank, isComplete, PIECES_MAXIMUM, PIECES_MINIMUM, type CompletePiece
 export const CONSIGNMENT_STEPS = ['check', 'terms', 'account', 'collection', 'review'] as const;
 export type ConsignmentStep = (typeof CONSIGNMENT_STEPS)[number];
 
-/** Whoever is logged in has an account; what is in storage already needs no visit. */
+/** Members skip the account step; pieces in storage need no visit. */
 export function visibleSteps(isMember: boolean, hasVisit = true): ConsignmentStep[] {
   return CONSIGNMENT_STEPS.filter((step) => (step !== 'account' || !isMember) && (step !== 'collection' || hasVisit));
 }
@@ -15,13 +15,13 @@ export function nextStep(step: ConsignmentStep, isMember: boolean, hasVisit = tr
   return after.find((candidate) => visibleSteps(isMember, hasVisit).includes(candidate)) ?? step;
 }
 
-/** The step before, among those that are seen; never before the first. */
+/** The previous visible step; the first has none. */
 export function previousStep(step: ConsignmentStep, isMember: boolean, hasVisit = true): ConsignmentStep {
   const before = CONSIGNMENT_STEPS.slice(0, CONSIGNMENT_STEPS.indexOf(step));
   return before.findLast((candidate) => visibleSteps(isMember, hasVisit).includes(candidate)) ?? CONSIGNMENT_STEPS[0];
 }
 
-/** The rows that we would come for: complete, and not refused. */
+/** The rows to collect: complete and not refused. */
 export function piecesToSend(pieces: readonly Piece[], currency: Currency): CompletePiece[] {
   return pieces.filter(isComplete).filter((piece) => assess(piece, currency).kind !== 'no');
 }
@@ -29,7 +29,7 @@ export function piecesToSend(pieces: readonly Piece[], currency: Currency): Comp
 export type CheckProblem = { kind: 'incomplete'; keys: string[] } | { kind: 'too-few'; have: number } | { kind: 'too-many'; have: number };
 
 /**
- * Why the check cannot be left yet; null: it can. Rows that nobody has begun do not count.
+ * Why the step cannot be left yet; null: it can. Untouched rows are ignored.
  * @param storedCount pieces that come from storage
  */
 export function checkProblem(pieces: readonly Piece[], currency: Currency, storedCount = 0): CheckProblem | null {
@@ -50,8 +50,8 @@ interface Facts {
 }
 
 /**
- * Where a draft goes on: not beyond the first step that is open, and on none that is not seen. Whoever got an account
- * on the way stands at the step after it, and stays there while filling it in makes it complete.
+ * Where a draft resumes: on a visible step, not beyond the first incomplete one. A visitor who got an account on the way continues after
+ * the account step and stays there while completing it.
  */
 export function resumeStep(
   asked: ConsignmentStep,

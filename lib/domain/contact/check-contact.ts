@@ -7,9 +7,8 @@ import { isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
 import { contactBody, type ContactFields } from './contact-fields';
 
 /**
- * Everything that is wrong with a message, by the contract's own schema and the numbering plans of the world.
- * Weighs some 40 kB: loaded when the first field is left.
- * @returns paths and codes as the server would answer them
+ * All errors of a message, by the contract's schema and the world's numbering plans. About 40 kB: loaded when the first field is left.
+ * @returns paths and codes as the server would return them
  */
 export function checkContact(fields: ContactFields, country: RegionCode): FieldError[] {
   const phone = readPhone(fields);

@@ -1,5 +1,8 @@
 import type { RegionCode } from '@/lib/config/regions';
 
+/** Topic of a question from the help panel, where nobody chooses one. */
+export const HELP_TOPIC = 'help';
+
 /** What the form holds while somebody writes; all text, as it was typed. */
 export interface ContactFields {
   topic: string;
@@ -34,7 +37,7 @@ export function blankContact(contactPhoneCode: string): ContactFields {
   };
 }
 
-/** The call's body; what was left empty is left out. */
+/** The body of the call; empty fields are left out. */
 export function contactBody(fields: ContactFields, country: RegionCode) {
   const { topic, name, email, contactPhoneCode, contactPhone, message, reference, callBackFrom, callBackTo, consent } = fields;
   return {
@@ -43,7 +46,7 @@ export function contactBody(fields: ContactFields, country: RegionCode) {
     topic,
     message,
     country,
-    // The contract asks for `true`; anything else is for its schema to refuse.
+    // The contract requires `true`; its schema refuses anything else.
     consent: consent as true,
     ...(contactPhone.trim() === '' ? {} : { contactPhoneCode, contactPhone: contactPhone.trim() }),
     ...(reference.trim() === '' ? {} : { reference }),
@@ -51,14 +54,14 @@ export function contactBody(fields: ContactFields, country: RegionCode) {
   };
 }
 
-/** What of the fields is no longer as it was in the beginning. */
+/** The fields that differ from their initial values. */
 export function typedOf(fields: ContactFields, blank: ContactFields): Partial<ContactFields> {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== blank[name as ContactFieldName]),
   ) as Partial<ContactFields>;
 }
 
-/** A draft as it was stored: consent is asked for anew, and whatever is not text is left out. */
+/** A stored draft: consent must be given again, and values that are not text are dropped. */
 export function readContactDraft(stored: string | null, blank: ContactFields): ContactFields {
   const parsed = parse(stored);
   const texts = Object.entries(blank).map(([name, empty]) => [
@@ -68,7 +71,7 @@ export function readContactDraft(stored: string | null, blank: ContactFields): C
   return Object.fromEntries(texts) as ContactFields;
 }
 
-/** What a draft is sent under; a message whose answer was lost goes out again under the same. */
+/** Idempotency key of a draft; a retry after a lost answer uses the same one. */
 export function readDraftKey(stored: string | null): string {
   const { key } = parse(stored);
   return typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) ? key : '';
@@ -82,7 +85,7 @@ function parse(stored: string | null): Record<string, unknown> {
   }
 }
 
-/** Adds what the address asks for to a message; words that are there already stay as they are. */
+/** Adds the text requested by the address to a message; existing text is kept. */
 export function withPrefill(message: string, prefill: string): string {
   if (message.includes(prefill)) return message;
   return message.trim() === '' ? prefill : `${message}\n\n${prefill}`;

@@ -3,10 +3,10 @@ import type { ContactPage } from '@/lib/contract/content/contact-page';
 
 type Hours = ContactPage['hours'];
 
-/** A Monday; the days after it give the names of the week. */
+/** A Monday, to derive the weekday names from. */
 const MONDAY = Date.UTC(2026, 0, 5);
 
-/** `Mon, Sat` and `Tue–Fri` beside their hours. On the server: browsers abbreviate differently. */
+/** `Mon, Sat` and `Tue–Fri` with their hours. Rendered on the server, because browsers abbreviate differently. */
 export function openingLines(hours: Hours, localeTag: string): { days: string; time: string }[] {
   const names = new Intl.DateTimeFormat(localeTag, { weekday: 'short', timeZone: 'UTC' });
   const nameOf = (day: number) => names.format(new Date(MONDAY + (day - 1) * DAY_MS));
@@ -18,7 +18,7 @@ export function openingLines(hours: Hours, localeTag: string): { days: string; t
   }));
 }
 
-/** Days that follow each other, as first and last. */
+/** Consecutive days as first and last. */
 function runsOf(days: readonly number[]): [number, number][] {
   return [...days]
     .sort((one, other) => one - other)

@@ -3,7 +3,7 @@ import { escapeXml } from './xml';
 export interface RssChannel {
   title: string;
   description: string;
-  /** Absolute: the page that the feed belongs to, and the feed itself. */
+  /** Absolute: the page of the feed, and the feed itself. */
   pageUrl: string;
   feedUrl: string;
   /** BCP 47. */
@@ -19,7 +19,7 @@ export interface RssItem {
   publishedAt: string;
 }
 
-/** RSS writes dates as e-mail does. An article appears at midnight UTC of its day. */
+/** RSS uses the date format of e-mail. An article appears at midnight UTC of its day. */
 function rssDate(calendarDate: string): string {
   return new Date(`${calendarDate}T00:00:00Z`).toUTCString();
 }

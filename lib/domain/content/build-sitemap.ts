@@ -21,8 +21,8 @@ function lastChange(date: string | undefined): string {
 }
 
 /**
- * The sitemap of one host: every page in each language that has it. Each entry names the page's versions
- * on both hosts, so that the references are mutual.
+ * The sitemap of one host: every page in each language that has it. Each entry lists the versions on both hosts, so that the references are
+ * mutual.
  */
 export function buildSitemap(region: RegionCode, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed, locales }) => {

@@ -1,16 +1,13 @@
 import { calendarDateOf } from '@/lib/dates';
 
 interface Written {
-  /** Calendar date that the article bears. */
+  /** Publication date of the article. */
   publishedAt: string;
-  /** The moment of its last change in the CMS; what came with the site has none. */
+  /** Last change in the CMS; absent for content shipped with the site. */
   updatedAt?: string;
 }
 
-/**
- * The calendar date in the region on which a text last changed. Never before the date that it bears: that is written
- * by hand, and may be ahead of the editing.
- */
+/** The calendar date in the region of the last change. Never before the publication date, which is set by hand and may be later. */
 export function changedOn({ publishedAt, updatedAt }: Written, timeZone: string): string {
   const edited = updatedAt === undefined ? publishedAt : calendarDateOf(updatedAt, timeZone);
   return edited > publishedAt ? edited : publishedAt;

@@ -15,7 +15,7 @@ interface FactSheet {
 const STYLE =
   'body{max-width:42rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.6 system-ui,sans-serif;color:#221e1c}th{padding-right:1.5rem;text-align:left;font-weight:400;color:#6a625b}';
 
-/** One page for journalists, to print or to copy from: a document that needs nothing beside it. */
+/** One page for journalists to print or copy from: a self-contained document. */
 export function factSheetHtml({ language, brand, title, headline, intro, facility, markets, mediaEmail }: FactSheet): string {
   const facts = facility.facts.map(({ label, value }) => `<tr><th>${escapeXml(label)}</th><td>${escapeXml(value)}</td></tr>`).join('\n');
   const cities = markets

@@ -1,11 +1,11 @@
-/** A whole address or a path; browsers read `/\\host` as `//host`, and `https:a` as a path. */
+/** An absolute URL or a path; browsers read `/\\host` as `//host`, and `https:a` as a path. */
 const WRITTEN = /^(https?:\/\/|\/(?![/\\]))/i;
-/** A drawing may hold scripts, and the optimiser refuses it. */
+/** SVG files may contain scripts, and the optimiser refuses them. */
 const DRAWING = /\.svgz?$/i;
 
 /**
- * The address of an editor's picture where it lies in one of the media folders, null elsewhere. A relative one leads to the
- * first folder's host. Query and fragment are cut off: a picture is its path.
+ * The address of an editor's picture if it is inside a media folder, else null. Relative addresses resolve against the first folder's host.
+ * Query and fragment are removed: the path identifies a picture.
  * @param mediaUrls absolute; the CMS's own first
  */
 export function mediaAddress(written: string, mediaUrls: readonly string[]): string | null {

@@ -13,7 +13,7 @@ export function pressYears(items: readonly Dated[]): number[] {
   return [...new Set(items.map(({ year }) => year))].sort((one, other) => other - one);
 }
 
-/** @param year as the address writes it; anything that is no year of the list shows all */
+/** @param year from the address; a year that is not in the list shows everything */
 export function itemsOfYear<Item extends Dated>(items: readonly Item[], year: string | null): Item[] {
   return pressYears(items).some((known) => String(known) === year) ? items.filter((item) => String(item.year) === year) : [...items];
 }

@@ -4,7 +4,7 @@ interface Article {
   publishedAt: string;
 }
 
-/** Newest first; articles of one day keep a fixed order. */
+/** Newest first; articles of one day are in a stable order. */
 export function latestArticles<Item extends Article>(articles: readonly Item[]): Item[] {
   return [...articles].sort((one, other) => other.publishedAt.localeCompare(one.publishedAt) || one.slug.localeCompare(other.slug));
 }

@@ -1,27 +1,30 @@
-import { foldText, textOfHtml } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { closestWord } from './closest-word';
 
 export interface SearchableFaq {
   question: string;
-  /** Other words that people ask this with. */
+  /** Other wordings of the question. */
   searchWords?: string;
   /** HTML. */
   answer: string;
 }
 
 const TERMS = /\p{Script=Han}+|[^\s\p{P}\p{Script=Han}]+/gu;
-/** A whole sentence seldom stands in an answer word by word: what holds this part of its weight is near enough. */
+/** Few answers contain every word of a sentence: this share of the total weight is enough. */
 const NEAR = 0.5;
-/** Of a term that no answer holds: a word for something that we do not do, or a pair that lies across two Chinese words. */
+/** Weight of a term that no answer contains: an unknown word, or a pair that spans two Chinese words. */
 const UNKNOWN_WEIGHT = 1;
 
-/** A word may be a slip for another where it is long enough; within a sentence, one of these letters is more likely just another word. */
+/**
+ * Minimum length at which a word may be corrected as a typo; higher within a sentence, where a short unknown word is more likely a
+ * different word.
+ */
 const SLIP_ALONE = 4;
 const SLIP_IN_SENTENCE = 5;
 
 /**
- * What has to be found for a query. Chinese is written without spaces and asked in other words than
- * it is answered in, so a run of it counts as its pairs of characters. A plural finds what is said of one.
+ * The search terms of a query. Chinese has no spaces and is asked and answered in different words, so a run is split into pairs of
+ * characters. Plurals match singulars.
  */
 function termsOf(folded: string): string[] {
   return (folded.match(TERMS) ?? []).flatMap((term) =>
@@ -34,7 +37,7 @@ function pairsOf(run: string): string[] {
   return characters.length < 2 ? [run] : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** Both scripts in one: each traditional character of the pairs becomes the simplified one behind it. */
+/** Maps both scripts to one: each traditional character of the pairs becomes the simplified one after it. */
 function inOneScript(pairs: string): (text: string) => string {
   if (!pairs) return (text) => text;
   const characters = [...pairs];
@@ -43,19 +46,19 @@ function inOneScript(pairs: string): (text: string) => string {
 }
 
 /**
- * The answers that hold every term, those with a hit in the question (or in its other words) first; otherwise the given order.
- * Where none holds them all, those that come near, the nearest first. An empty query finds everything. A word that no answer
- * holds counts as the one that it is a slip for.
- * @param scriptPairs of the characters of these answers, a traditional and a simplified one by turns: readers may type either
+ * The answers that contain every term, those with a match in the question (or its search words) first, otherwise in the given order. If
+ * none contains all, the nearest ones, best first. An empty query matches everything. A word that no answer contains is corrected as a
+ * typo.
+ * @param scriptPairs of the characters in these answers, traditional and simplified by turns: readers may type either
  */
 export function searchFaqs<Entry extends SearchableFaq>(entries: readonly Entry[], query: string, scriptPairs = ''): Entry[] {
   const toOneScript = inOneScript(scriptPairs);
-  const fold = (text: string) => toOneScript(foldText(text));
+  const fold = (text: string) => toOneScript(normaliseForSearch(text));
   const typed = [...new Set(termsOf(fold(query)))];
   if (typed.length === 0) return [...entries];
   const read = entries.map((entry) => {
     const question = fold(`${entry.question} ${entry.searchWords ?? ''}`);
-    return { entry, question, whole: `${question} ${fold(textOfHtml(entry.answer))}` };
+    return { entry, question, whole: `${question} ${fold(htmlToText(entry.answer))}` };
   });
   const shortest = typed.length === 1 ? SLIP_ALONE : SLIP_IN_SENTENCE;
   const terms = typed.map((term) => {
@@ -68,7 +71,7 @@ export function searchFaqs<Entry extends SearchableFaq>(entries: readonly Entry[
   return [...inQuestion, ...hits.filter((hit) => !inQuestion.includes(hit))].map(({ entry }) => entry);
 }
 
-/** The rarer a term is among the answers, the more it says about what was meant: “insurance” more than “do” and “you”. */
+/** Rare terms weigh more: “insurance” says more than “do” and “you”. */
 function nearest<Entry>(read: readonly { entry: Entry; whole: string }[], terms: readonly string[]): Entry[] {
   const weights = terms.map((term) => {
     const holders = read.filter(({ whole }) => whole.includes(term)).length;

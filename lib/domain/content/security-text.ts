@@ -7,10 +7,10 @@ interface Site {
   languages: readonly string[];
 }
 
-/** RFC 9116 wants less than a year: whoever reads an older copy should ask again. */
+/** RFC 9116 asks for less than a year, so that older copies are renewed. */
 const VALID_DAYS = 330;
 
-/** `/.well-known/security.txt`, where those who look for holes look first: whom to write to. The same the whole day, on every copy. */
+/** `/.well-known/security.txt`: the contact for security reports. Identical all day on every copy. */
 export function securityText({ origin, email, languages }: Site, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS);
   return [

@@ -4,10 +4,9 @@ import { isRecord } from '@/lib/is-record';
 import { omitKeys } from '@/lib/omit-keys';
 
 /**
- * How our documents lie in Strapi, which reserves some names and knows no list of strings:
- * an object is a component (a picture of the editors' own a media field), a list of objects a repeatable one, a list of strings a
- * repeatable `shared.line`;
- * `id` of a list's entry is its `key`, and `publishedAt` of an article is its `publishedOn`.
+ * How our documents map to Strapi, which reserves some names and has no list of strings: an object is a component (an uploaded picture is a
+ * media field), a list of objects a repeatable component, a list of strings a repeatable `shared.line`; `id` of a list's entry is its
+ * `key`, and `publishedAt` of an article is its `publishedOn`.
  */
 export const STRAPI_NAMES: Readonly<Record<string, string>> = { id: 'key', publishedAt: 'publishedOn' };
 export const LINE_FIELD = 'text';
@@ -16,7 +15,7 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
 const NAMES_AT_HOME = Object.fromEntries(Object.entries(STRAPI_NAMES).map(([ours, theirs]) => [theirs, ours]));
 
-/** The shape behind `optional`, and behind what stands in for a wrong value. */
+/** The schema inside `optional` or `catch`. */
 export function required(shape: z.ZodMiniType): z.ZodMiniType {
   const { def } = shape as z.ZodMiniOptional<z.ZodMiniType>;
   return shape.type === 'optional' || shape.type === 'catch' ? required(def.innerType) : shape;
@@ -24,19 +23,19 @@ export function required(shape: z.ZodMiniType): z.ZodMiniType {
 
 const mayBeMissing = (shape: z.ZodMiniType | undefined): boolean => shape !== undefined && required(shape) !== shape;
 
-/** The fields of an object, null for every other shape. */
+/** The fields of an object schema, else null. */
 export function fieldsOf(shape: z.ZodMiniType): Fields | null {
   const object = required(shape);
   return object.type === 'object' ? (object as z.ZodMiniObject<Fields>).def.shape : null;
 }
 
-/** The shape of a list's entries, null for every other shape. */
+/** The element schema of a list, else null. */
 export function entriesOf(shape: z.ZodMiniType): z.ZodMiniType | null {
   const list = required(shape);
   return list.type === 'array' ? required((list as z.ZodMiniArray<z.ZodMiniType>).def.element) : null;
 }
 
-/** The query parameters that make Strapi answer every component of a document, however deep; it leaves them out otherwise. */
+/** The query parameters that make Strapi return all nested components; it leaves them out by default. */
 export function populateParameters(shape: z.ZodMiniType, prefix = 'populate'): Record<string, string> {
   const parameters: Record<string, string> = {};
   for (const [name, field] of Object.entries(fieldsOf(shape) ?? {})) {
@@ -50,7 +49,7 @@ export function populateParameters(shape: z.ZodMiniType, prefix = 'populate'): R
   return parameters;
 }
 
-/** A document as Strapi (or our own twin, which keeps it as it is written) answers it, in the form of the contract. */
+/** Converts a document as Strapi (or the embedded CMS, which stores it in our form) returns it to the contract's form. */
 export function fromStrapi(shape: z.ZodMiniType, value: unknown): unknown {
   const entries = entriesOf(shape);
   if (entries !== null) {
@@ -59,20 +58,20 @@ export function fromStrapi(shape: z.ZodMiniType, value: unknown): unknown {
   const fields = fieldsOf(shape);
   if (fields === null || !isRecord(value)) return value ?? undefined;
   const renamed = Object.entries(NAMES_AT_HOME).filter(([theirs, ours]) => ours in fields && typeof value[theirs] === 'string');
-  // Strapi has an `id` and a `publishedAt` of its own in the same answer: ours win.
+  // Strapi returns its own `id` and `publishedAt` too; ours take precedence.
   const named = {
     ...omitKeys(value, ...renamed.map(([theirs]) => theirs)),
     ...Object.fromEntries(renamed.map(([theirs, ours]) => [ours, value[theirs]])),
   };
   const bare = Object.entries(named).map(([name, inner]) => [name, fields[name] ? withoutEnvelope(fields[name], inner) : inner] as const);
-  // Strapi answers what was left out as null, or as a list of nothing.
+  // Strapi returns missing values as null or an empty list.
   const given = bare.filter(
     ([name, inner]) => !mayBeMissing(fields[name]) || (inner !== null && !(Array.isArray(inner) && inner.length === 0)),
   );
   return Object.fromEntries(given.map(([name, inner]) => [name, fields[name] ? fromStrapi(fields[name], inner) : inner]));
 }
 
-/** Strapi 4 puts a picture into `data` and its fields into `attributes`, Strapi 5 into neither. */
+/** Strapi 4 wraps a picture in `data` and `attributes`, Strapi 5 does not. */
 function withoutEnvelope(shape: z.ZodMiniType, value: unknown): unknown {
   if (required(shape) !== mediaPicture || !isRecord(value) || !('data' in value)) return value;
   return isRecord(value.data) ? (value.data.attributes ?? value.data) : value.data;
@@ -82,7 +81,7 @@ function lineOf(entry: unknown): unknown {
   return isRecord(entry) ? entry[LINE_FIELD] : entry;
 }
 
-/** The reverse: what is sent to Strapi to keep this document. */
+/** The reverse: the body with which Strapi stores this document. */
 export function toStrapi(shape: z.ZodMiniType, value: unknown): unknown {
   const entries = entriesOf(shape);
   if (entries !== null) {

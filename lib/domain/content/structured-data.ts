@@ -1,7 +1,7 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Organization, Service, WithContext } from 'schema-dts';
-import { textOfHtml } from '@/lib/text/fold-text';
+import { htmlToText } from '@/lib/text/search-text';
 
-/** Descriptions of a page for search engines, in the words of schema.org. */
+/** Structured data of a page, in the vocabulary of schema.org. */
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | FAQPage | Organization | Service>;
 
 export function faqPageData(faqs: readonly { question: string; answer: string }[]): WithContext<FAQPage> {
@@ -11,7 +11,7 @@ export function faqPageData(faqs: readonly { question: string; answer: string }[
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: textOfHtml(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: htmlToText(answer) },
     })),
   };
 }
@@ -21,9 +21,9 @@ interface Company {
   url: string;
   logoUrl: string;
   contactUrl: string;
-  /** The site's country by its name, in the page's language. */
+  /** Name of the site's country in the page's language. */
   country: string;
-  /** Addresses of our own on other platforms. */
+  /** Our profiles on other platforms. */
   profiles: readonly string[];
 }
 

@@ -9,14 +9,14 @@ interface Described {
   colour: string;
 }
 
-/** Where a language has its manifest on its own host. */
+/** Path of a language's manifest on its host. */
 export function manifestPath(locale: Locale): `/${string}` {
   return `${localePrefix(locale)}/manifest.webmanifest`;
 }
 
 /**
- * What a phone needs to put the site on its home screen. A site is one app in all of its languages (`id`, `scope`), which
- * opens in the one that it was added in. Standalone, because elsewhere iOS brings no notices.
+ * For adding the site to a phone's home screen. All languages are one app (`id`, `scope`), which opens in the language it was added in.
+ * Standalone, because iOS allows push notifications only then.
  */
 export function webManifest({ locale, brand, tagline, description, colour }: Described): Readonly<Record<string, unknown>> {
   return {

@@ -1,10 +1,12 @@
 import type { District } from '@/lib/contract/pricing';
 
-/** A district as the site shows and finds it: the provider's facts with names in the reader's language. */
+/** A district as shown and searched: the provider's data with names in the reader's language. */
 export interface CoveredPlace extends Pick<District, 'id' | 'served' | 'outlying' | 'sectors' | 'outlyingPrefixes'> {
   name: string;
-  /** Other words that a person may type: neighbourhoods, the provider's own name. */
+  /** Other search words: neighbourhoods, the provider's own name. */
   places: readonly string[];
+  /** Its names in other languages of the site: found, never shown. */
+  alsoCalled?: readonly string[];
   /** Named with the district, yet not reached: islands without a road or pier for vans. */
   beyond: readonly string[];
 }
@@ -21,6 +23,9 @@ const splitList = (list: string | undefined) =>
     .split(/[,、]/)
     .map((entry) => entry.trim())
     .filter(Boolean);
+
+/** Every name of these texts, for `alsoCalled`. */
+export const namesIn = ({ name, places }: DistrictTexts): string[] => [...(name ? [name] : []), ...splitList(places)];
 
 /** A district that the texts do not know yet keeps the provider's name. */
 export function toCoveredPlaces(districts: readonly District[], texts: Readonly<Record<string, DistrictTexts>>): CoveredPlace[] {

@@ -7,7 +7,7 @@ export interface AuthorizationRequest {
   codeChallenge: string | null;
 }
 
-/** The provider's page with everything that its answer will be held against. */
+/** The provider's authorization URL with the parameters that its answer is checked against. */
 export function authorizationAddress(offer: SignInOffer, { redirectUri, state, nonce, codeChallenge }: AuthorizationRequest): string {
   const url = new URL(offer.authorizationUrl);
   const fields: Record<string, string> = {

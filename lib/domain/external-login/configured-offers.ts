@@ -1,14 +1,14 @@
 import type { SignInOffer } from './sign-in-offer';
 
-/** Client ids that the site itself was built with; empty: that provider is not offered. */
+/** Client ids from the site's build; empty: the provider is not offered. */
 export interface OwnClients {
   google: string;
   apple: string;
 }
 
 /**
- * Where the API tells no offers (`/ext` is ours), the exchange of a code is still a call of the provider's own: the site
- * then begins the sign-in by itself, at the two providers' published addresses.
+ * For an API that lists no providers (`/ext` is ours) but can exchange a code: the site starts the sign-in itself, at the two providers'
+ * published addresses.
  */
 export function configuredOffers({ google, apple }: OwnClients): SignInOffer[] {
   const offers: SignInOffer[] = [

@@ -1,29 +1,29 @@
 import { isLocale, type Locale } from '@/lib/config/locales';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { asRecord, parseRecord } from '@/lib/is-record';
 import { isExternalProvider, type ExternalProvider } from './sign-in-offer';
 
-/** How long somebody may take at the provider. */
+/** Time limit for the visit to the provider. */
 const LIFE_MS = 15 * 60_000;
 
-/** A sign-in that was begun in this tab. Only its answer is taken; nobody else can send one. */
+/** A sign-in started in this tab. Only an answer with its state is accepted. */
 export interface PendingSignIn {
   provider: ExternalProvider;
   state: string;
   redirectUri: string;
-  /** Null where the exchange cannot carry them. */
+  /** Null where the exchange cannot carry it. */
   nonce: string | null;
   codeVerifier: string | null;
-  /** Where the person was going; judged again before it is followed. */
+  /** Where to return to; validated again before use. */
   back: string | null;
   locale: Locale;
-  /** For an account that this opens: a friend's code, and the answer to the question about news; null: not asked. */
+  /** For a new account: a friend's code and the newsletter consent; null: not asked. */
   referralCode: string | null;
   wantsNews: boolean | null;
   startedAt: number;
 }
 
-/** Apple's, which it tells once; each at most as long as an account's. */
+/** From Apple, which sends it only once; limited to the length of an account's names. */
 interface ToldName {
   firstName: string;
   lastName: string;
@@ -32,10 +32,10 @@ interface ToldName {
 /** What a provider's answer means. */
 export type SignInAnswer =
   | { kind: 'code'; code: string; pending: PendingSignIn; name: ToldName | null }
-  /** `refused`: the provider would not; `unexpected`: not the answer to what was begun here; `empty`: no answer at all. */
+  /** `refused`: by the provider; `unexpected`: does not match the sign-in started here; `empty`: no answer. */
   | { kind: 'cancelled' | 'refused' | 'unexpected' | 'empty' };
 
-/** What stands in storage may be old, or anybody's. */
+/** A stored value may be old or invalid. */
 export function parsePending(stored: string | null, now: number): PendingSignIn | null {
   const value = parseRecord(stored);
   if (!isExternalProvider(value.provider) || !isLocale(value.locale)) return null;
@@ -56,12 +56,12 @@ export function parsePending(stored: string | null, now: number): PendingSignIn 
   };
 }
 
-/** @param answer what the provider put behind the callback's address, without its question mark or hash */
+/** @param answer query or fragment of the callback's address, without its question mark or hash */
 export function judgeAnswer(answer: string, provider: string, pending: PendingSignIn | null): SignInAnswer {
   const fields = new URLSearchParams(answer);
   const [state, code, error] = [fields.get('state'), fields.get('code'), fields.get('error')];
   if (state === null && code === null && error === null) return { kind: 'empty' };
-  // The state first: an error that somebody else sent says nothing about this sign-in either.
+  // State is checked first: an error without the right state does not belong to this sign-in.
   if (!pending || state !== pending.state || provider !== pending.provider) return { kind: 'unexpected' };
   if (error !== null) return { kind: CANCELLED.includes(error) ? 'cancelled' : 'refused' };
   return code ? { kind: 'code', code, pending, name: nameOf(fields.get('user')) } : { kind: 'refused' };
@@ -75,7 +75,7 @@ function nameOf(user: string | null): ToldName | null {
   return told.firstName || told.lastName ? told : null;
 }
 
-const line = (value: unknown): string => (typeof value === 'string' ? cutText(value.trim(), NAME_MAX_LENGTH) : '');
+const line = (value: unknown): string => (typeof value === 'string' ? truncateText(value.trim(), NAME_MAX_LENGTH) : '');
 
 const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'interaction_required'];
 

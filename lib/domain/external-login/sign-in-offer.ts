@@ -3,7 +3,7 @@ export type ExternalProvider = (typeof EXTERNAL_PROVIDERS)[number];
 
 export const PROVIDER_LABELS: Record<ExternalProvider, string> = { google: 'Google', apple: 'Apple' };
 
-/** Where a sign-in with a provider begins, as the API tells it. */
+/** Start of a sign-in with a provider, as the API describes it. */
 export interface SignInOffer {
   provider: ExternalProvider;
   authorizationUrl: string;
@@ -17,8 +17,8 @@ export function isExternalProvider(value: unknown): value is ExternalProvider {
 }
 
 /**
- * The offers that this site can finish. Without the extra fields the exchange carries only the code, and the other
- * side takes it for one of its usual provider, which is Google.
+ * The offers that this site can complete. Without the extra fields the exchange carries only the code, and the API assumes its default
+ * provider, Google.
  */
 export function usableOffers(offers: readonly SignInOffer[], carriesExtra: boolean): SignInOffer[] {
   return offers.filter(({ provider, authorizationUrl }) => (carriesExtra || provider === 'google') && isWebAddress(authorizationUrl));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.catch(z.string(), '');
 
-/** What this browser keeps of a gift that is not paid yet; nothing of a card. */
+/** The stored draft of an unpaid gift; no card data. */
 const giftDraft = z.object({
   packageId: text,
   giftStep: z.catch(z.int().check(z.gte(1), z.lte(2)), 1),

@@ -13,14 +13,14 @@ export interface GiftFacts {
   isPaid: boolean;
 }
 
-/** Where the flow stands: at the numbers of the store, and not beyond the first step that is open. */
+/** The current step: from the store's numbers, and not beyond the first incomplete step. */
 export function giftStepOf({ giftStep, giftStepInfo, hasPackage, isFormSound, isPaid }: GiftFacts): GiftStep {
   if (isPaid) return 'done';
   if (!hasPackage || giftStep <= 1) return 'purchase';
   return giftStepInfo <= 1 || !isFormSound ? 'form' : 'pay';
 }
 
-/** The store's numbers of a step; what is paid is no step of its own there. */
+/** The store's numbers of a step; the paid state has no number of its own. */
 export function giftNumbers(step: GiftStep): { giftStep: number; giftStepInfo: number } {
   if (step === 'purchase') return { giftStep: 1, giftStepInfo: 1 };
   return { giftStep: 2, giftStepInfo: step === 'form' ? 1 : 2 };

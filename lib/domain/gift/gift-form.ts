@@ -21,7 +21,7 @@ const RULES: Record<GiftField, (value: string) => FieldProblem | null> = {
   emailAddress: emailRule,
 };
 
-/** What is wrong, in the order in which the form is read. */
+/** Errors, in the order of the form. */
 export function checkGift(form: GiftForm): { path: GiftField; code: string; params?: FieldProblem['params'] }[] {
   return (Object.keys(RULES) as GiftField[]).flatMap((path) => {
     const problem = RULES[path](form[path]);
@@ -29,7 +29,7 @@ export function checkGift(form: GiftForm): { path: GiftField; code: string; para
   });
 }
 
-/** The fields as they are sent. */
+/** The fields as sent. */
 export function trimmedGift(form: GiftForm): GiftForm {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value).trim()])) as unknown as GiftForm;
 }

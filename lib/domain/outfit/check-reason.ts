@@ -11,8 +11,8 @@ const CLOTHES = ['base', 'mid', 'outer', 'bottom', 'whole'];
 const isStrong = ({ colour }: Piece) => colourRole(colour) === 'strong';
 
 /**
- * Whether a reason is true of the look it stands under: read from the pieces anew, by the sentence a person sees and not
- * by the code that made it. Nothing is shown that does not pass.
+ * Verifies a reason against the pieces of its look, by the sentence shown and not by the code that produced it. Reasons that fail are not
+ * shown.
  */
 export function isReasonTrue(
   { code, pieceIds, days }: Reason,

@@ -1,8 +1,8 @@
 import { hueDistance, type Oklch } from './oklch';
 
 /**
- * The stylist's neutrals in numbers: greys have little chroma, browns lie between red and yellow without brightness,
- * navy and denim between blue and violet. Everything else speaks, loudly (`strong`) or under its breath (`quiet`).
+ * The stylist's neutrals in numbers: greys have little chroma, browns lie between red and yellow with low lightness, navy and denim between
+ * blue and violet. Every other colour is `strong` or `quiet`.
  */
 export type ColourRole = 'neutral' | 'quiet' | 'strong';
 
@@ -23,11 +23,11 @@ export const isBlack = ({ l, c }: Oklch) => l < 0.3 && c < GREY_BELOW;
 export const isDark = ({ l, c }: Oklch) => l < 0.42 && c < 0.06;
 export const isWhite = ({ l, c }: Oklch) => l > 0.9 && c < 0.03;
 export const isGrey = ({ c }: Oklch) => c < 0.015;
-/** The bride's: lucky red, neither burgundy nor rust. */
+/** Reserved for the bride: bright red, neither burgundy nor rust. */
 export const isBrightRed = ({ l, c, h }: Oklch) => c > 0.15 && l > 0.42 && (h < 35 || h > 350);
 export const isGold = ({ l, c, h }: Oklch) => within(h, 80, 100) && c > 0.08 && l > 0.65;
 
-/** Bright enough for a feast: no mourning colour, no work neutral, and of the light. */
+/** Bright enough for a festival: no mourning colour and no work neutral. */
 export function isFestive(colour: Oklch): boolean {
   if (colour.c < 0.043 || isDark(colour)) return false;
   return colourRole(colour) !== 'neutral';
@@ -35,7 +35,7 @@ export function isFestive(colour: Oklch): boolean {
 
 export type Harmony = 'same' | 'related' | 'between' | 'opposite';
 
-/** How two colours that speak stand on the circle (related to 60 degrees, opposite from 120). */
+/** Relation of two hues on the colour wheel (related up to 60 degrees, opposite from 120). */
 export function harmonyOf(one: Oklch, other: Oklch): Harmony {
   const apart = hueDistance(one, other);
   if (apart < 12) return 'same';
@@ -43,7 +43,7 @@ export function harmonyOf(one: Oklch, other: Oklch): Harmony {
   return apart < 115 ? 'between' : 'opposite';
 }
 
-/** Too near to be a contrast and too far to be a match: two reds of one strength. */
+/** Too close for a contrast and too far for a match: two similar reds. */
 export function isNearMiss(one: Oklch, other: Oklch): boolean {
   const apart = hueDistance(one, other);
   return one.c > 0.1 && other.c > 0.1 && apart > 4 && apart < 32 && Math.abs(one.l - other.l) < 0.13;

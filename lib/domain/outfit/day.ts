@@ -1,4 +1,4 @@
-/** The occasions that the rules know how to dress for. */
+/** Occasions that the rules cover. */
 export const DRESS_OCCASIONS = [
   'everyday',
   'work',
@@ -21,16 +21,16 @@ export interface Weather {
   readonly rain: Rain;
   /** Relative, in percent. */
   readonly humidity: number;
-  /** Hours in a room of 20 to 23 degrees. */
+  /** Several hours in rooms of 20 to 23 degrees. */
   readonly isIndoorAirConditioned: boolean;
 }
 
-/** What a look is chosen for. */
+/** Weather and occasion of a look. */
 export interface Day {
   readonly occasion: DressOccasion;
   readonly weather: Weather;
 }
 
-/** Manners weigh here, and a family or a host is looking on. */
+/** Occasions with a host or family, where etiquette counts. */
 export const isCelebration = (occasion: DressOccasion) => ['wedding', 'lunar-new-year', 'deepavali'].includes(occasion);
 export const isOutdoors = (occasion: DressOccasion) => occasion !== 'home';

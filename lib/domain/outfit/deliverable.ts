@@ -1,4 +1,4 @@
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 
-/** With us, and nothing else under way: only such a piece can be brought. The server has the last word. */
+/** In storage and without an open request: the condition for a delivery. The server decides. */
 export const isDeliverable = ({ state, openRequest }: WardrobeItem) => state === 'stored' && openRequest === null;

@@ -1,7 +1,7 @@
 import type { Day } from './day';
 import type { Look } from './look';
 
-/** The rules of `docs/outfits.md`, in its order. */
+/** The rules of `docs/outfits.md`, in the same order. */
 export const OUTFIT_RULES = [
   'complete',
   'layering',
@@ -22,13 +22,13 @@ export const OUTFIT_RULES = [
 ] as const;
 export type OutfitRule = (typeof OUTFIT_RULES)[number];
 
-/** Against the look. 1 is a clear break, less is a small minus. */
+/** A point against the look. 1 is a clear violation, less is a small deduction. */
 export interface Fault {
   readonly rule: OutfitRule;
   readonly weight: number;
 }
 
-/** What can be said for a look; each has a text in five languages and a proof in `check-reason.ts`. */
+/** Reasons in favour of a look; each has a text in five languages and a check in `check-reason.ts`. */
 export const REASON_CODES = [
   'one-accent',
   'related-colours',
@@ -55,13 +55,13 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 
 export interface Reason {
   readonly code: ReasonCode;
-  /** The pieces it speaks of, in the order of the text's places. */
+  /** The pieces it refers to, in the order of the text's placeholders. */
   readonly pieceIds: readonly string[];
-  /** For texts with a figure. */
+  /** For texts with a number. */
   readonly days?: number;
 }
 
-/** For the look. */
+/** A point in favour of the look. */
 export interface Merit extends Reason {
   readonly weight: number;
 }

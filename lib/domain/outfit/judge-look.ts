@@ -32,7 +32,7 @@ function faultsOf(look: Look, day: Day): Fault[] {
 
 export interface Judgement {
   readonly look: Look;
-  /** Merits less faults; 0 is a look that nothing speaks against and nothing for. */
+  /** Merits minus faults; 0 is neutral. */
   readonly score: number;
   readonly faults: readonly Fault[];
   readonly merits: readonly Merit[];
@@ -49,7 +49,7 @@ export function judgeLook(pieces: readonly Piece[], day: Day): Judgement {
 
 export const scoreLook = (pieces: readonly Piece[], day: Day): number => judgeLook(pieces, day).score;
 
-/** From this weight on a fault is no matter of taste. */
+/** From this weight on a fault is not a matter of taste. */
 const CLEAR = 0.5;
 const NEVER: readonly OutfitRule[] = [
   'complete',
@@ -65,7 +65,7 @@ const NEVER: readonly OutfitRule[] = [
   'custom',
 ];
 
-/** Occasion and weather are no matter of points: such a look is never suggested. */
+/** Occasion and weather are hard constraints: such a look is never suggested. */
 export function breaksConstraint(faults: readonly Fault[]): boolean {
   return faults.some(({ rule, weight }) => weight >= (NEVER.includes(rule) ? CLEAR : 0.9));
 }

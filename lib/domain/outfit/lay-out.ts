@@ -8,7 +8,7 @@ export interface LaidItem {
 
 type Layer = WardrobeItem['layer'];
 
-/** Where a person would lay such a piece on a bed, in thousandths of the canvas; the middle of the piece. */
+/** Natural position of a piece, in thousandths of the canvas, for its middle. */
 const PLACES: Readonly<Record<Layer, readonly [x: number, y: number]>> = {
   base: [235, 265],
   whole: [245, 420],
@@ -21,20 +21,20 @@ const PLACES: Readonly<Record<Layer, readonly [x: number, y: number]>> = {
   none: [500, 500],
 };
 
-/** How wide it lies there, in thousandths. All clothes are drawn to one scale, so they share a width; the rest fills its own. */
+/** Width on the canvas, in thousandths. Clothes are drawn to one scale, so they share a width; other pieces fill theirs. */
 export const isGarment = (layer: Layer) => ['outer', 'base', 'whole', 'mid', 'bottom'].includes(layer);
 export const laidWidth = (layer: Layer): number => (isGarment(layer) ? 365 : layer === 'accessory' ? 190 : 235);
 const ORDER: readonly Layer[] = ['outer', 'bottom', 'whole', 'base', 'mid', 'accessory', 'bag', 'shoes', 'none'];
 const STEP = 70;
 
-/** @param present what lies there already: a second piece of one layer is laid beside the first */
+/** @param present pieces on the canvas: a second piece of a layer goes beside the first */
 export function placeFor(layer: Layer, present: readonly LaidItem[]): { x: number; y: number } {
   const [x, y] = PLACES[layer];
   const near = present.filter((item) => Math.abs(item.x - x) < STEP && Math.abs(item.y - y) < STEP).length;
   return { x: Math.min(900, x + near * STEP), y: Math.min(900, y + near * STEP) };
 }
 
-/** A whole look from below to above; what has a place of its own keeps it. */
+/** Positions of a whole look, bottom to top; pieces that have a position keep it. */
 export function layOut(items: readonly { id: string; x?: number; y?: number }[], layerOf: (id: string) => Layer | null): LaidItem[] {
   const laid: LaidItem[] = [];
   const known = items.flatMap((item) => {
@@ -47,7 +47,7 @@ export function layOut(items: readonly { id: string; x?: number; y?: number }[],
   return isPlaced ? laid : centred(laid, (id) => laidWidth(layerOf(id) ?? 'none'));
 }
 
-/** A look without a coat would otherwise stand at the left of its bed. */
+/** Centres the look: without a coat it would be off to the left. */
 function centred(laid: readonly LaidItem[], widthOf: (id: string) => number): LaidItem[] {
   const left = Math.min(...laid.map(({ id, x }) => x - widthOf(id) / 2));
   const right = Math.max(...laid.map(({ id, x }) => x + widthOf(id) / 2));

@@ -1,11 +1,11 @@
 import { isRecord, parseRecord } from '@/lib/is-record';
 import type { LaidItem } from './lay-out';
 
-/** A look that is being laid out and not saved. */
+/** A look that is being edited and not saved. */
 export interface LookDraft {
   selectedList: readonly LaidItem[];
   lockedIds: readonly string[];
-  /** The saved look that it began as. */
+  /** The saved look that it was opened from. */
   openedId: string | null;
   name: string;
 }
@@ -14,7 +14,7 @@ const isLaid = (value: unknown): value is LaidItem =>
   isRecord(value) && typeof value.id === 'string' && Number.isFinite(value.x) && Number.isFinite(value.y);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whatever is stored that we cannot read is left out: an old or broken draft still opens the page. */
+/** Invalid parts of the stored text are ignored: an old or broken draft still opens. */
 export function parseLookDraft(text: string | null): LookDraft {
   const stored = parseRecord(text);
   return {

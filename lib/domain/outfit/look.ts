@@ -1,6 +1,6 @@
 import type { Piece, Slot } from './piece';
 
-/** A look with its pieces sorted once, because every rule asks for them. */
+/** A look with its pieces sorted by slot, because every rule needs them. */
 export interface Look {
   readonly pieces: readonly Piece[];
   readonly base: readonly Piece[];
@@ -11,9 +11,9 @@ export interface Look {
   readonly shoes: readonly Piece[];
   readonly bag: readonly Piece[];
   readonly accessory: readonly Piece[];
-  /** Clothes without shoes, bag and small things: what people see first. */
+  /** Clothes without shoes, bag and accessories: what is seen first. */
   readonly clothes: readonly Piece[];
-  /** Clothes without what comes off at the door. */
+  /** Clothes without outerwear. */
   readonly indoors: readonly Piece[];
 }
 
@@ -24,8 +24,8 @@ export function lookOf(pieces: readonly Piece[]): Look {
   return { pieces, ...slots, indoors, clothes: [...indoors, ...slots.outer] };
 }
 
-/** A jumper is a top of its own; an open jacket or a sleeveless knit is not. */
+/** A jumper can be worn alone; an open jacket or a sleeveless knit cannot. */
 export const isTopOfItsOwn = ({ slot, kind }: Piece) => slot === 'base' || kind === 'jumper';
 export const isShawl = ({ kind }: Piece) => kind === 'scarf';
-/** Something for the shoulders. */
+/** Layers that cover the shoulders. */
 export const coversOf = (look: Look) => [...look.mid, ...look.outer, ...look.accessory.filter(isShawl)];

@@ -1,4 +1,4 @@
-/** A colour as the eye orders it: lightness 0 to 1, chroma 0 (grey) to about 0.3, hue in degrees. */
+/** A colour in OKLCH: lightness 0 to 1, chroma 0 (grey) to about 0.3, hue in degrees. */
 export interface Oklch {
   readonly l: number;
   readonly c: number;
@@ -25,13 +25,13 @@ export function oklchOfHex(hex: string): Oklch {
   };
 }
 
-/** The shorter way round, 0 to 180. */
+/** The shorter arc, 0 to 180. */
 export function hueDistance(one: Oklch, other: Oklch): number {
   const apart = Math.abs(one.h - other.h) % 360;
   return apart > 180 ? 360 - apart : apart;
 }
 
-/** How different two colours look: the straight line between them in OKLab. */
+/** Euclidean distance in OKLab. */
 export function colourDistance(one: Oklch, other: Oklch): number {
   const hue = (hueDistance(one, other) * Math.PI) / 180;
   const acrossHue = one.c ** 2 + other.c ** 2 - 2 * one.c * other.c * Math.cos(hue);

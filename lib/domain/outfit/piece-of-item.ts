@@ -29,19 +29,19 @@ const SLEEVES: Readonly<Record<string, Sleeve>> = {
   raincoat: 'long',
 };
 
-/** How such a piece is usually cut, where nobody has said; pieces that have no arms are `long`, so that no rule minds them. */
+/** Default sleeve of a kind; pieces without sleeves count as `long`, so that no rule applies. */
 export function usualSleeve(kind: string): Sleeve {
   return SLEEVES[kind] ?? 'long';
 }
 
-/** Kinds that keep rain off by what they are. */
+/** Kinds that are waterproof by nature. */
 const WATERPROOF = ['raincoat', 'trench', 'puffer', 'umbrella'];
 
 export function isUsuallyWaterproof(kind: string, fabric: string | null): boolean {
   return WATERPROOF.includes(kind) || (fabric === 'nylon' && (kind === 'ankle-boots' || kind === 'sandals'));
 }
 
-/** The wardrobe's four degrees of warmth in the rules' five: a warm knit is warmer than a warm jacket. */
+/** Maps the wardrobe's four degrees of warmth to the rules' five: a warm knit is warmer than a warm jacket. */
 function warmthOf({ warmth, category }: WardrobeItem): number {
   if (warmth <= 1) return warmth + 1;
   if (category === 'shoes') return 3;
@@ -49,12 +49,12 @@ function warmthOf({ warmth, category }: WardrobeItem): number {
   return category === 'outerwear' ? 5 : 4;
 }
 
-/** What can be worn today: ours or at home, not on its way to a buyer, and no bag that nobody has looked into. */
+/** Pieces that can be worn today: in storage or at home, not being sold, and no sealed bag. */
 const WEARABLE: readonly WardrobeItem['state'][] = ['requested', 'collected', 'inspected', 'stored', 'in-transit', 'at-home'];
 
 export const isWearable = ({ state, category }: WardrobeItem) => category !== 'sealed-bag' && WEARABLE.includes(state);
 
-/** Null: nothing is known of it that a rule could use. */
+/** Null: too little is known for the rules. */
 export function pieceOfItem(item: WardrobeItem): Piece | null {
   const { id, category, kind, colour, accent, pattern, fabric, formality, layer } = item;
   if (!isWearable(item) || !kind || !colour || !formality || layer === 'none') return null;
@@ -63,7 +63,7 @@ export function pieceOfItem(item: WardrobeItem): Piece | null {
     id,
     category,
     kind,
-    // A kebaya is worn over a skirt, whatever the rail it hangs on.
+    // A kebaya is worn over a skirt, whatever layer its category has.
     slot: kind === 'kebaya' ? 'base' : layer,
     colour: own,
     accent: accent ? oklchOfHex(accent.hex) : own,

@@ -1,17 +1,17 @@
 import type { Oklch } from './oklch';
 
-/** Where a piece sits, from the skin outwards; the wardrobe's layers without `none`. */
+/** Layer of a piece, from the skin outwards; the wardrobe's layers without `none`. */
 export type Slot = 'base' | 'mid' | 'outer' | 'bottom' | 'whole' | 'shoes' | 'bag' | 'accessory';
 export type Sleeve = 'none' | 'strap' | 'cap' | 'short' | 'elbow' | 'long';
 
-/** What the rules know of a garment; nothing else of it counts. */
+/** The properties of a garment that the rules use. */
 export interface Piece {
   readonly id: string;
   readonly category: string;
   readonly kind: string;
   readonly slot: Slot;
   readonly colour: Oklch;
-  /** Second colour of a pattern or trim; the first again when there is none. */
+  /** Second colour of a pattern or trim; otherwise the first again. */
   readonly accent: Oklch;
   readonly pattern: string;
   readonly fabric: string;
@@ -30,11 +30,11 @@ export const hasLongSleeves = (piece: Piece) => STEPS[piece.sleeve] >= 3;
 export const isPatterned = (piece: Piece) => piece.pattern !== 'solid';
 export const isTailored = ({ kind, category, formality }: Piece) =>
   category === 'tailoring' || (formality >= 4 && ['trousers', 'pencil-skirt'].includes(kind));
-/** Cloth with a sheen or a history of evenings. */
+/** Fabrics with a sheen, or evening fabrics. */
 export const isDressy = ({ fabric, category }: Piece) => ['silk', 'satin', 'lace', 'velvet'].includes(fabric) || category === 'traditional';
-/** Knitted from an animal's hair, or as thick as that. */
+/** Of wool or similar, or as thick. */
 export const isRealKnit = ({ category, fabric }: Piece) => category === 'knitwear' && ['wool', 'cashmere', 'cable-knit'].includes(fabric);
-/** Open to the foot and to the weather. */
+/** Open shoes, unsuitable for rain. */
 export const isOpenShoe = ({ kind }: Piece) => kind === 'sandals';
 export const isSportShoe = ({ slot, formality, kind }: Piece) => slot === 'shoes' && formality === 1 && kind === 'trainers';
 export const isSlide = ({ slot, formality, kind }: Piece) => slot === 'shoes' && formality === 1 && kind === 'sandals';

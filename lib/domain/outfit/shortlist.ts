@@ -9,7 +9,7 @@ import { affinity, colourWord } from './taste';
 import type { SuggestionRequest } from './suggestion';
 import { repetition } from './wear-history';
 
-/** Levels of clothes that an occasion can use at all, and the one it likes best. */
+/** Levels of clothing that an occasion allows, and the preferred one. */
 const LEVELS: Readonly<Record<DressOccasion, { from: number; to: number; best: number }>> = {
   work: { from: 2, to: 5, best: 4 },
   evening: { from: 3, to: 5, best: 5 },
@@ -23,7 +23,7 @@ const LEVELS: Readonly<Record<DressOccasion, { from: number; to: number; best: n
 };
 const SOAKS = ['suede', 'canvas', 'straw'];
 
-/** Whether any look of the day could use the piece; what other pieces could mend is not asked here. */
+/** Whether any look of the day could use the piece, on its own. */
 export function isUsable(piece: Piece, day: Day): boolean {
   const { from, to } = LEVELS[day.occasion];
   const isCore = piece.slot === 'base' || piece.slot === 'whole' || piece.slot === 'bottom';
@@ -45,7 +45,7 @@ export function isUsable(piece: Piece, day: Day): boolean {
 
 const LENGTHS: Readonly<Record<Slot, number>> = { base: 24, bottom: 18, whole: 18, shoes: 10, mid: 10, outer: 8, bag: 6, accessory: 6 };
 
-/** How welcome the piece is by itself: taste, rest, level, warmth, and a seeded throw between equals. */
+/** Score of the piece on its own: taste, rest, level, warmth and a seeded tie-break. */
 export function welcome(piece: Piece, { day, taste, history, seed }: SuggestionRequest): number {
   const level = -0.12 * Math.abs(piece.formality - LEVELS[day.occasion].best);
   const wanted = day.weather.temperatureC >= 27 ? 1 : day.weather.temperatureC >= 20 ? 2 : day.weather.temperatureC >= 14 ? 3 : 4;
@@ -55,8 +55,8 @@ export function welcome(piece: Piece, { day, taste, history, seed }: SuggestionR
 }
 
 /**
- * The best of each slot, taken in turn from the colours and kinds there are: thirty white shirts would otherwise leave
- * no room for the one red. One pass over the wardrobe and a sort a slot, whatever its size.
+ * The best pieces of each slot, alternating between colours and kinds: otherwise thirty white shirts would displace the one red. One pass
+ * over the wardrobe and one sort per slot.
  */
 export function shortlist(request: SuggestionRequest): Record<Slot, Piece[]> {
   const bySlot: Record<Slot, Map<string, { piece: Piece; worth: number }[]>> = {

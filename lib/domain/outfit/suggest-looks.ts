@@ -9,10 +9,10 @@ import type { Missing, SuggestedLook, Suggestion, SuggestionRequest } from './su
 import { affinity, lookKey, colourWord, isLiked } from './taste';
 import { repetition } from './wear-history';
 
-/** Long enough that a person has forgotten. */
+/** Worn long enough ago to be suggested as new. */
 const LONG_AGO_DAYS = 30;
 
-/** What speaks for a look because of whom it is for. */
+/** Merits that depend on the member. */
 export function personalMerits(pieces: readonly Piece[], { taste, history, lockedIds }: SuggestionRequest): Merit[] {
   const merits: Merit[] = [];
   const clothes = pieces.filter(({ slot }) => slot === 'base' || slot === 'whole' || slot === 'bottom' || slot === 'mid');
@@ -58,13 +58,13 @@ const weigh =
     const key = lookKey(pieces.map(({ id }) => id));
     const personal = pieces.reduce((sum, piece) => sum + affinity(piece, request.taste) - repetition(piece, request.history), 0);
     const again = (request.history.recentLooks.includes(key) ? 0.6 : 0) + (request.taste.skippedLooks.includes(key) ? 1 : 0);
-    // A stranger's tie is broken by the seed; a piece more has to earn its place.
+    // Ties are broken by the seed; an additional piece must improve the score.
     return { pieces, judgement, worth: judgement.score + personal - again - 0.03 * pieces.length + 0.04 * seededShare(request.seed, key) };
   };
 
 const best = (candidates: readonly Candidate[], length = BEAM) => [...candidates].sort((a, b) => b.worth - a.worth).slice(0, length);
 
-/** One full piece, or something above and below; what is locked is in each. */
+/** One full piece, or a top and a bottom; locked pieces are in each. */
 function cores(request: SuggestionRequest, locked: readonly Piece[], lists: Record<Slot, Piece[]>): Candidate[] {
   const has = (slot: Slot) => locked.some((piece) => piece.slot === slot);
   const score = weigh(request);
@@ -75,13 +75,13 @@ function cores(request: SuggestionRequest, locked: readonly Piece[], lists: Reco
   const bottoms: (readonly Piece[])[] = has('bottom') ? [[]] : lists.bottom.map((piece) => [piece]);
   const pairs = tops.flatMap((top) => bottoms.map((bottom) => score([...locked, ...top, ...bottom])));
   const wholes = has('base') || has('bottom') ? [] : lists.whole.map((piece) => score([...locked, piece]));
-  // Both ways of dressing go on, so that three looks can differ.
+  // Both kinds are kept, so that three looks can differ.
   return [...best(pairs), ...best(wholes, BEAM / 3)];
 }
 
 const STEPS: readonly Slot[] = ['shoes', 'mid', 'outer', 'accessory', 'bag'];
 
-/** Adds slot by slot, keeping the best: a few thousand looks are judged whatever the wardrobe's size. */
+/** Beam search: adds slot by slot and keeps the best, so that the number of looks judged does not depend on the wardrobe's size. */
 function widen(
   request: SuggestionRequest,
   start: readonly Candidate[],
@@ -103,7 +103,7 @@ function widen(
   return beam;
 }
 
-/** No core may fill the beam with its own variants. */
+/** Prevents one core from filling the beam with its variants. */
 function spread(candidates: readonly Candidate[]): Candidate[] {
   const seen = new Map<string, number>();
   return best(candidates, candidates.length)
@@ -118,7 +118,7 @@ function spread(candidates: readonly Candidate[]): Candidate[] {
 
 const isCore = ({ slot }: Piece) => slot === 'base' || slot === 'whole' || slot === 'bottom';
 
-/** The best look, then those that share least with what was chosen. */
+/** The best look, then those that share least with the chosen ones. */
 function differing(candidates: readonly Candidate[], locked: readonly Piece[]): Candidate[] {
   const fixed = new Set(locked.map(({ id }) => id));
   const chosen: Candidate[] = [];
@@ -141,7 +141,7 @@ function differing(candidates: readonly Candidate[], locked: readonly Piece[]): 
 const freeCore = ({ pieces }: Candidate, fixed: ReadonlySet<string>) =>
   pieces.filter((piece) => (isCore(piece) || piece.kind === 'jumper') && !fixed.has(piece.id));
 
-/** Another umbrella is not another look: the clothes themselves have to change, unless they are locked. */
+/** Only a change of clothes counts as a different look, not another umbrella, unless the clothes are locked. */
 function differs(one: Candidate, other: Candidate, fixed: ReadonlySet<string>): boolean {
   const ids = (candidate: Candidate) =>
     lookKey((freeCore(candidate, fixed).length > 0 ? freeCore(candidate, fixed) : candidate.pieces).map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Piece } from './piece';
 import type { Taste } from './taste';
 import type { WearHistory } from './wear-history';
 
-/** Plain data: it crosses into a worker. */
+/** Plain data, because it is posted to a worker. */
 export interface SuggestionRequest {
   readonly pieces: readonly Piece[];
   readonly day: Day;
@@ -21,11 +21,11 @@ export interface SuggestionRequest {
 export interface SuggestedLook {
   readonly pieceIds: readonly string[];
   readonly score: number;
-  /** The weightiest first; each is true of this look (`check-reason.ts`). */
+  /** The heaviest first; each is verified for this look (`check-reason.ts`). */
   readonly reasons: readonly Reason[];
 }
 
-/** What a wardrobe would need for this day. */
+/** What the wardrobe lacks for this day. */
 export type Missing = 'top-and-bottom' | 'shoes' | 'rain-cover' | 'warm-layer' | 'festive-colour' | 'locked-pieces' | 'match';
 
 export type Suggestion =

@@ -12,17 +12,17 @@ export interface Tally {
   readonly skips: number;
 }
 
-/** What a member's words add up to: plain counts, so that it can be said why something is suggested. */
+/** A member's feedback as plain counts, so that suggestions can be explained. */
 export interface Taste {
   readonly colours: Readonly<Record<string, Tally>>;
   readonly kinds: Readonly<Record<string, Tally>>;
-  /** Pieces that were turned down by name, and how often. */
+  /** How often each piece was rejected by name. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Looks that were skipped, as `lookKey` writes them. */
+  /** Skipped looks, as `lookKey` formats them. */
   readonly skippedLooks: readonly string[];
 }
 
-/** Neutrals by lightness, hues by the sixth of the circle: what a person would call one colour. */
+/** Neutrals by lightness, hues in six groups: what people call one colour. */
 export function colourWord({ colour }: Piece): string {
   if (colourRole(colour) === 'neutral') return colour.l > 0.75 ? 'light' : colour.l > 0.42 ? 'middle' : 'dark';
   return `hue-${Math.floor(colour.h / 60)}`;
@@ -32,7 +32,7 @@ export const lookKey = (ids: readonly string[]) => [...ids].sort().join(' ');
 
 const WORD_LIMIT = 500;
 
-/** @param words newest first; only the newest word on the same pieces counts */
+/** @param words newest first; only the newest feedback on the same pieces counts */
 export function tasteOf(words: readonly TasteWord[], pieces: ReadonlyMap<string, Piece>): Taste {
   const colours: Record<string, Tally> = {};
   const kinds: Record<string, Tally> = {};
@@ -63,12 +63,12 @@ function count(tallies: Record<string, Tally>, word: string, verdict: 'like' | '
   tallies[word] = verdict === 'like' ? { likes: likes + 1, skips } : { likes, skips: skips + 1 };
 }
 
-/** -1 to 1; a skip says less than a like, because nobody knows which piece it meant. */
+/** -1 to 1; a skip weighs less than a like, because it does not say which piece was meant. */
 export function leaning(tally: Tally | undefined): number {
   return tally ? Math.tanh((tally.likes - 0.5 * tally.skips) / 3) : 0;
 }
 
-/** Liked clearly: at least twice, and more often than skipped. */
+/** Clearly liked: at least twice, and more often than skipped. */
 export const isLiked = (tally: Tally | undefined) => tally !== undefined && tally.likes >= 2 && tally.likes > tally.skips;
 
 export function affinity(piece: Piece, taste: Taste): number {

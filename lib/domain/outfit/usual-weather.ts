@@ -35,7 +35,7 @@ const MONTHS: Readonly<Record<RegionCode, readonly (readonly [temperatureC: numb
   ],
 };
 
-/** What such a month is usually like: somewhere to begin, no forecast. @param date YYYY-MM-DD */
+/** Typical weather of the month as a starting value, not a forecast. @param date YYYY-MM-DD */
 export function usualWeather(region: RegionCode, date: string): Weather {
   const [temperatureC, humidity, isWet] = MONTHS[region][Number(date.slice(5, 7)) - 1] ?? [28, 80, false];
   return { temperatureC, humidity, rain: isWet ? 'light' : 'none', isIndoorAirConditioned: temperatureC >= 24 };

@@ -1,15 +1,15 @@
 import { DAY_MS } from '@/lib/calendar-days';
 
-/** How long ago what was worn, in days; pieces that are not named have no known day. */
+/** Days since each piece was worn; a piece that is not listed has no known date. */
 export interface WearHistory {
   readonly daysSince: Readonly<Record<string, number>>;
-  /** Pieces that were never worn since they came. */
+  /** Pieces never worn since they arrived. */
   readonly neverWorn: readonly string[];
-  /** Looks of the past month, as `lookKey` writes them. */
+  /** Looks of the past month, as `lookKey` formats them. */
   readonly recentLooks: readonly string[];
 }
 
-/** A week until a piece may come again without a minus; shoes, bags and umbrellas may come every day. */
+/** Days before a piece may be repeated without a deduction; shoes, bags and umbrellas may repeat daily. */
 const REST_DAYS = 8;
 const RESTS = ['base', 'whole', 'bottom', 'mid'];
 

@@ -5,32 +5,30 @@ import type { PaymentDraft } from './payment-key';
 type Failure = Extract<PayAnswer<unknown>, { kind: 'rejected' }>;
 type Answer<Data, Refused extends Failure> = { kind: 'ok'; data: Data } | Refused | { kind: 'unreachable' };
 
-/**
- * `silent`: nobody could tell; `untold`: this provider has nobody to ask; `left`: the page is gone, nothing is to be shown.
- */
-export type Asked<Result> = { verdict: IntentVerdict; result: Result | null } | 'silent' | 'untold' | 'left';
+/** `silent`: no answer; `untold`: the provider cannot look up a key; `left`: the page was left, nothing is shown. */
+export type IntentLookup<Result> = { verdict: IntentVerdict; result: Result | null } | 'silent' | 'untold' | 'left';
 
 export interface PayParts<Data, Result, Refused extends Failure> {
   draft: PaymentDraft;
   send: (nonce: string, key: string) => Promise<Answer<Data, Refused>>;
-  /** Asks what became of a key, until it is settled or patience ends. */
-  settle: (key: string) => Promise<Asked<Result>>;
-  /** Asks the same once, without waiting. */
-  ask: (key: string) => Promise<Asked<Result>>;
-  /** The answer was lost: from here on it is asked for. */
+  /** Polls the state of a key until it is final or the time limit is reached. */
+  settle: (key: string) => Promise<IntentLookup<Result>>;
+  /** Looks up the state once, without waiting. */
+  ask: (key: string) => Promise<IntentLookup<Result>>;
+  /** The answer was lost; polling begins. */
   onChecking: () => void;
 }
 
 /**
- * How one press ended, as the page says it:
- * - `recovered`: paid, and the answer was lost: as much as the intent tells
- * - `over`: nothing was charged, the next press is another payment
- * - `never-arrived`: nothing was charged, the same payment may be sent again
- * - `elsewhere`: nothing was charged by it, because another payment of the same is under way: of another window or device, or of the
- * automatic charge
- * - `refused`: the server took nothing up, or took it back whole; the next press can succeed
- * - `unknown`: nobody could tell; only asking again is offered
- * - `untold`: nobody ever will; a person has to look, and decides
+ * Result of one press, as the page shows it:
+ * - `recovered`: paid, but the answer was lost; only the intent's data is known
+ * - `over`: nothing was charged, the next press is a new payment
+ * - `never-arrived`: nothing was charged, the same payment may be retried
+ * - `elsewhere`: nothing was charged by this press, because another payment for the same is in progress: another tab or device, or the
+ *   automatic charge
+ * - `refused`: the server rejected it or rolled it back; the next press can succeed
+ * - `unknown`: the state is not known; only another look-up is offered
+ * - `untold`: the state cannot be found out; a person has to check and decide
  */
 export type PayEnd<Data, Result, Refused extends Failure> =
   | { kind: 'paid'; data: Data }
@@ -39,7 +37,7 @@ export type PayEnd<Data, Result, Refused extends Failure> =
   | { kind: 'never-arrived' | 'elsewhere' | 'unknown' | 'untold' | 'left' }
   | { kind: 'refused'; failure: Refused; isStated: boolean };
 
-/** One press of a pay button, from the nonce to what the page may say. */
+/** One press of a pay button, from the nonce to the result shown. */
 export async function payOnce<Data, Result, Refused extends Failure>(
   parts: PayParts<Data, Result, Refused>,
   nonce: string,
@@ -58,18 +56,18 @@ export async function payOnce<Data, Result, Refused extends Failure>(
       return { kind: 'over', code: verdict.code };
     case 'unknown':
       onChecking();
-      return asPaidElsewhere(await checkPayment(parts, key, nonce), isUnderWay(answer));
+      return asPaidElsewhere(await checkPayment(parts, key, nonce), isInProgress(answer));
     case 'refused':
       draft.markStarted(false);
-      if (await isKeyOver(answer, () => ask(key))) draft.renew(key);
+      if (await isKeyUsedUp(answer, () => ask(key))) draft.renew(key);
       return answer.kind === 'rejected' ? { kind: 'refused', failure: answer, isStated: verdict.isStated } : { kind: 'unknown' };
   }
 }
 
-/** Whether a request was turned away because what it is for is being paid, under its own key or another one. */
-export const isUnderWay = (answer: PayAnswer<unknown>): boolean => answer.kind === 'rejected' && answer.code === 'IN_PROGRESS';
+/** Whether a request was rejected because a payment for the same is in progress, under its own key or another. */
+export const isInProgress = (answer: PayAnswer<unknown>): boolean => answer.kind === 'rejected' && answer.code === 'IN_PROGRESS';
 
-/** @param wasUnderWay of the last answer: then a key that nobody knows did arrive, and another payment was there before it */
+/** @param wasUnderWay of the last answer: the unknown key did arrive then, and another payment came before it */
 export function asPaidElsewhere<Data, Result, Refused extends Failure>(
   end: PayEnd<Data, Result, Refused>,
   wasUnderWay: boolean,
@@ -78,15 +76,14 @@ export function asPaidElsewhere<Data, Result, Refused extends Failure>(
 }
 
 /**
- * Whether a stated refusal has used its key up: it came when the payment had begun, and took it back. One from before that
- * leaves the key free, and another tab may be paying under it; only the intent tells them apart. Where nobody can tell, the
- * key is kept: at worst the next press is a mismatch, after which the page claims nothing and a person looks, while a new
- * key beside a payment of another tab could charge twice.
+ * Whether a rejection has used up its key: the payment had begun and was rolled back. A rejection before that leaves the key free, and
+ * another tab may be paying with it; only the intent shows the difference. If that is unknown, the key is kept: at worst the next press is
+ * a mismatch, which a person resolves, while a new key could charge twice.
  */
-export async function isKeyOver(answer: PayAnswer<unknown>, ask: () => Promise<Asked<unknown>>): Promise<boolean> {
+export async function isKeyUsedUp(answer: PayAnswer<unknown>, ask: () => Promise<IntentLookup<unknown>>): Promise<boolean> {
   const verdict = payVerdict(answer);
   if (verdict.kind !== 'refused' || !verdict.isStated) return false;
-  // Said at the door, before any key is looked at; and asking without a session would open the login once more.
+  // Rejected before any key was looked at; a look-up without a session would open the login again.
   if (answer.kind === 'rejected' && answer.code === 'UNAUTHENTICATED') return false;
   const asked = await ask();
   return typeof asked === 'object' && asked.verdict.kind === 'over';
@@ -94,7 +91,7 @@ export async function isKeyOver(answer: PayAnswer<unknown>, ask: () => Promise<A
 
 type CheckParts<Data, Result, Refused extends Failure> = Omit<PayParts<Data, Result, Refused>, 'onChecking' | 'ask'>;
 
-/** @param lastNonce of the request whose answer was lost; null when only its key is known */
+/** @param lastNonce of the request whose answer was lost; null if only its key is known */
 export async function checkPayment<Data, Result, Refused extends Failure>(
   parts: CheckParts<Data, Result, Refused>,
   key: string,
@@ -114,22 +111,22 @@ export async function checkPayment<Data, Result, Refused extends Failure>(
     draft.markStarted(false);
     return { kind: 'never-arrived' };
   }
-  // Sent again under its key, the same is answered as it was: with the session, the reference, the code.
+  // A retry with the same key returns the original answer: session, reference, code.
   const replay = lastNonce === null ? null : await send(lastNonce, key);
   draft.forget();
   return replay?.kind === 'ok' ? { kind: 'paid', data: replay.data } : { kind: 'recovered', result };
 }
 
 /**
- * Where a key cannot be asked for, the same request is the question: its key makes a server answer as it did before, and
- * one that knows no keys meets a nonce that works only once. What such a server refuses now says nothing of the first time.
+ * Where a key cannot be looked up, the request itself is retried: a server with idempotency repeats its answer, and one without rejects the
+ * used nonce. A rejection says nothing about the first attempt.
  */
 async function askBySending<Data, Result, Refused extends Failure>(
   { draft, send }: CheckParts<Data, Result, Refused>,
   key: string,
   lastNonce: string | null,
 ): Promise<PayEnd<Data, Result, Refused>> {
-  // Nothing to pay, no nonce, no guard: an order that a gift covers is not sent twice.
+  // Without a nonce nothing prevents a duplicate: an order covered by a gift is not retried.
   if (lastNonce === null || lastNonce === '') return { kind: 'untold' };
   const verdict = payVerdict(await send(lastNonce, key));
   if (verdict.kind === 'paid') {

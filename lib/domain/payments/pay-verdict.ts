@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { statedStatus } from '@/lib/contract/stated-status';
 
-/** How a paying call ended, as far as the verdict needs it; the outcome of the HTTP layer fits. */
+/** Result of a paying call, as far as the verdict needs it; compatible with the HTTP layer's outcome. */
 export type PayAnswer<Data> =
   | { kind: 'ok'; data: Data }
   | { kind: 'rejected'; status: number; code: ErrorCode | null; body?: unknown }
@@ -9,9 +9,9 @@ export type PayAnswer<Data> =
 
 /**
  * - `paid`
- * - `card`: the intent is over, nothing was charged; a new nonce and a new key may try again
- * - `refused`: the server took nothing up (price, slot, fields, limits); `isStated`: it said so by a code of the contract
- * - `unknown`: money may have moved; the same key is asked for before anything is offered again
+ * - `card`: the intent failed, nothing was charged; retry with a new nonce and a new key
+ * - `refused`: the server rejected it (price, slot, fields, limits); `isStated`: with a code of the contract
+ * - `unknown`: money may have moved; look up the same key before offering anything else
  */
 export type PayVerdict<Data> =
   | { kind: 'paid'; data: Data }
@@ -27,7 +27,7 @@ export const CARD_FAILURES: readonly ErrorCode[] = [
   'PAYMENT_UNAVAILABLE',
 ];
 
-/** The key is taken: by this very payment on its way, or by one whose details were others. Only the intent tells. */
+/** The key is in use: by this payment in progress, or by one with other details. Only the intent shows which. */
 const ASK_THE_INTENT: readonly ErrorCode[] = ['PAYMENT_UNKNOWN', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'];
 
 const REFUSED = 400;
@@ -39,24 +39,24 @@ export function payVerdict<Data>(answer: PayAnswer<Data>): PayVerdict<Data> {
   const { code } = answer;
   const status = statedStatus(answer.body, answer.status);
   if (code && CARD_FAILURES.includes(code)) return { kind: 'card', code };
-  // A page of a network in between, or something else with a good status, says nothing of what became of the money.
+  // A captive portal or proxy with a success status says nothing about the payment.
   const isNoAnswer = code === null && status < REFUSED;
   if ((code && ASK_THE_INTENT.includes(code)) || status >= SERVER_FAULT || isNoAnswer) return { kind: 'unknown' };
   return { kind: 'refused', isStated: code !== null };
 }
 
-/** What the server says became of an intent. */
+/** The server's data on an intent. */
 export interface IntentFacts {
   status: 'processing' | 'paid' | 'failed' | 'unknown';
   code?: ErrorCode;
 }
 
 /**
- * What follows from an intent that was asked for:
- * - `paid`: the answer that was lost can be had by sending the same again, or is in the intent
+ * What follows from the state of an intent:
+ * - `paid`: a retry or the intent has the lost answer
  * - `over`: failed, nothing was charged
- * - `never`: no payment has this key, nothing was charged; the same key may be used
- * - `wait`: still on its way
+ * - `never`: the key is unknown, nothing was charged; it may be used again
+ * - `wait`: in progress
  */
 export type IntentVerdict = { kind: 'paid' } | { kind: 'over'; code: ErrorCode } | { kind: 'never' } | { kind: 'wait' };
 
@@ -73,5 +73,5 @@ export function intentVerdict({ status, code }: IntentFacts): IntentVerdict {
   }
 }
 
-/** Pauses between questions about an intent, in ms: quick at first, and after about a minute a person decides. */
+/** Backoff between look-ups of an intent, in ms: quick at first; after about a minute the person decides. */
 export const INTENT_PAUSES_MS = [800, 1500, 2500, 4000, 6000, 8000, 10_000, 12_000, 15_000] as const;

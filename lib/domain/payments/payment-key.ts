@@ -1,15 +1,15 @@
 /**
- * The idempotency key of one intended payment, in this browser's storage: tabs share it, a reload finds it. It changes
- * only when the payment under it is known to have failed, or is over.
+ * The idempotency key of one intended payment, in this browser's storage: shared by tabs and kept over reloads. It changes only when its
+ * payment is known to have failed or is complete.
  */
 export interface PaymentDraft {
   key: () => string;
-  /** The payment under this key is known to have failed: what comes now is another one. Safe to call in each tab. */
+  /** Starts a new key because the payment with this one is known to have failed. Safe to call in each tab. */
   renew: (over: string) => void;
-  /** Whether a charge was under way when it was last heard of. */
+  /** Whether a charge was in progress at the last known state. */
   wasStarted: () => boolean;
   markStarted: (isStarted: boolean) => void;
-  /** It is paid. Whatever still holds on to this draft holds on to that; a page that is opened later wishes anew. */
+  /** Marks it as paid. Open tabs keep this key; a page opened later gets a new one. */
   forget: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface KeyPlace {
   write: (text: string) => void;
 }
 
-/** A wish: its key, and the failed ones before it, which a tab may still hold. */
+/** An intended payment: its key and the failed keys before it, which another tab may still hold. */
 interface Wish {
   key: string;
   over: string[];
@@ -30,15 +30,15 @@ interface Current extends Wish {
 
 interface Stored {
   current: Current | null;
-  /** Wishes that are paid, the latest first: a tab that was left open at one of their failures belongs to them. */
+  /** Paid ones, the latest first: a tab that still shows a failed key of theirs belongs to them. */
   paid: Wish[];
 }
 
 const PAID_KEPT = 5;
 
 /**
- * One tab's hold on it. A tab stays with the key of its own wish: when another tab has paid and forgotten it, pressing
- * here sends the paid key again and is answered as it was, instead of paying a second time.
+ * One tab's handle. A tab keeps the key of its own payment: if another tab has paid meanwhile, a press here retries the paid key and gets
+ * its answer, instead of paying a second time.
  */
 export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft {
   let own: Current | null = null;
@@ -47,7 +47,7 @@ export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft
   const keep = (wish: Current): Current => {
     own = wish;
     const { paid } = stored();
-    // What is paid is over for good: nobody writes it back as what is wished for now.
+    // A paid one must not be written back as current.
     if (!paid.some(({ key }) => key === wish.key)) write({ current: wish, paid });
     return wish;
   };

@@ -1,6 +1,6 @@
 /**
- * Which of a project's realtime databases holds a member's presence and conversation. Each database draws a number with
- * the member's id and the highest has them: with one more database, only the members who go there move.
+ * Which realtime database holds a member's presence and conversation (rendezvous hashing): each database gets a score with the member's id,
+ * and the highest wins. With an additional database only the members that move to it are affected.
  * @param databases their addresses; at least one
  */
 export function databaseOfMember(uid: string, databases: readonly string[]): string {
@@ -14,7 +14,7 @@ export function databaseOfMember(uid: string, databases: readonly string[]): str
   return best;
 }
 
-/** FNV-1a, and a last mixing: names that differ in one letter draw numbers that have nothing in common. */
+/** FNV-1a with a final mix: ids that differ in one letter get independent scores. */
 function mixed(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

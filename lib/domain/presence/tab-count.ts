@@ -1,7 +1,7 @@
-/** Where the number of open tabs is kept, as the specification says; shared by the tabs of one browser. */
+/** Storage key of the number of open tabs, from the specification; shared by the tabs of one browser. */
 export const TAB_COUNT_KEY = 'openTabs';
 
-/** What stands in storage may be absent or anybody's; fewer than none is none. */
+/** The stored value may be absent or invalid; negative counts as zero. */
 function readTabCount(stored: string | null): number {
   const count = Number(stored);
   return Number.isInteger(count) ? Math.max(0, count) : 0;
@@ -12,8 +12,8 @@ export function afterOpening(stored: string | null): string {
 }
 
 /**
- * What closing one tab means. A tab that crashed was never counted down: the count may then be too high, and it is
- * the connection's own end that says offline. It is never too low, so that no open tab is declared gone.
+ * The effect of closing one tab. A crashed tab is never counted down, so the count may be too high; then the lost connection reports
+ * offline. It is never too low, so no open tab is shown as offline.
  */
 export function afterClosing(stored: string | null): { isLast: boolean; stored: string | null } {
   const left = readTabCount(stored) - 1;

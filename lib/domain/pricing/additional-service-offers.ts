@@ -5,12 +5,12 @@ import type { ServicePrice } from './service-price';
 interface Offered {
   name: string;
   summary: string;
-  /** The service's own place on the page. */
+  /** Anchor of the service on the page. */
   url: string;
   price: ServicePrice;
 }
 
-/** The additional services with their prices for search engines. What is quoted, or of unknown price, is no offer. */
+/** The additional services with their prices for search engines. Services on request or with unknown prices have no offer. */
 export function additionalServicesData(described: DescribedService, services: readonly Offered[]): WithContext<Service> {
   return describedService(
     described,
@@ -22,7 +22,7 @@ export function additionalServicesData(described: DescribedService, services: re
   );
 }
 
-/** Units of the currency. What an address may add to has a least price and none that is the price. */
+/** In currency units. A price that the address may add to is stated as a minimum. */
 function statedPrice({ money: { amount, currency }, per }: Extract<ServicePrice, { kind: 'listed' }>): {
   price?: string;
   priceSpecification: PriceSpecification;

@@ -5,16 +5,16 @@ import { MONTHS_MAXIMUM, quoteBasket, type Basket } from './quote-basket';
 
 export interface AllInInput extends Omit<Basket, 'months' | 'collectionDate'> {
   extraDeliveries: number;
-  /** Full months after which the customer leaves; null stays to the end. */
+  /** Full months before leaving; null: stays to the end. */
   exitAfterMonths: number | null;
 }
 
-/** Minor units; `total` is everything that a year really costs. */
+/** Minor units; `total` is the cost of the whole year. */
 export type AllInCost =
   | { kind: 'priced'; term: number; deliveries: number; refund: number; total: number }
   | { kind: 'impossible'; problems: BasketProblem[] };
 
-/** The true cost of twelve months: the term, its fees, extra deliveries, less what an early exit gives back. */
+/** The cost of twelve months: the term, fees and extra deliveries, less the refund of an early exit. */
 export function allInCost({ extraDeliveries, exitAfterMonths, ...basket }: AllInInput): AllInCost {
   const quote = quoteBasket({ ...basket, months: MONTHS_MAXIMUM });
   if (quote.kind === 'impossible') return quote;
@@ -24,7 +24,7 @@ export function allInCost({ extraDeliveries, exitAfterMonths, ...basket }: AllIn
   return { kind: 'priced', term, deliveries, refund, total: term + deliveries - refund };
 }
 
-/** Photographs, fees and what is sold for its owner are spent; only storage is given back, and nothing for a term that was used up. */
+/** Photographs, fees and consigned pieces are not refunded; only storage is, and nothing after a full term. */
 function refundAfter(monthsUsed: number, basket: Omit<Basket, 'months'>): number {
   const { pix, consignment } = basket.packages;
   const packages = { ...basket.packages, pix: { ...pix, numberItems: 0 }, consignment: { ...consignment, numberItems: 0 } };

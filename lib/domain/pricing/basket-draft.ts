@@ -5,19 +5,19 @@ import { paysConsignmentCollection, type Collected } from './consignment-collect
 import { MONTHS_MINIMUM } from './quote-basket';
 import type { ExtraName } from './price-list';
 
-/** Fees of the visit that hang on the address; the visitor says which of them fit. */
+/** Fees that depend on the address; the visitor selects those that apply. */
 export const VISIT_FEES = ['no-lift', 'no-parking-bay', 'outlying-area'] as const satisfies readonly ExtraName[];
 export type VisitFee = (typeof VISIT_FEES)[number];
 
 export const EXTRA_DELIVERIES_MAXIMUM = 24;
 
-/** Everything that the calculator is told. Only quantities and `xType` of the packages count. */
+/** All inputs of the calculator. Only quantities and `xType` of the packages are used. */
 export interface BasketDraft {
   packages: Packages;
   months: number;
   visitFees: VisitFee[];
   extraDeliveries: number;
-  /** Full months after which the customer leaves within a year; null stays. */
+  /** Full months before leaving within a year; null: stays. */
   exitAfterMonths: number | null;
 }
 
@@ -31,7 +31,7 @@ export const EMPTY_DRAFT: BasketDraft = {
   exitAfterMonths: null,
 };
 
-/** Fees of the collection as far as the visitor has told us: what the address brings, and consignment that comes alone. */
+/** Known fees of the collection: from the address, and for a consignment alone. */
 export function extrasOfDraft({ packages, visitFees }: BasketDraft): ExtraName[] {
   return [...(paysConsignmentCollection(contentsOf(packages)) ? (['consignment-collection'] as const) : []), ...visitFees];
 }
@@ -41,7 +41,7 @@ function contentsOf({ x, lite, luxe, pix, consignment, serviceApartment }: Packa
   return { consignedItems: consignment.numberItems, hasStorage: stored > 0 };
 }
 
-/** The draft without what this price list does not sell: links and drafts may be older than the list. */
+/** Removes what the price list does not sell: links and drafts may be older than the list. */
 export function fitToPriceList(draft: BasketDraft, priceList: readonly ShoppingCart[]): BasketDraft {
   const { x, lite, luxe, pix, consignment, serviceApartment } = draft.packages;
   const { problems } = basketLines(draft.packages, priceList);
@@ -59,7 +59,7 @@ export function fitToPriceList(draft: BasketDraft, priceList: readonly ShoppingC
   };
 }
 
-/** Whether anything in the basket is paid by the month, so that a term has a meaning. */
+/** Whether anything is paid monthly, so that a term applies. */
 export function hasMonthly(packages: Packages, priceList: readonly ShoppingCart[]): boolean {
   return basketLines(packages, priceList).lines.some(({ isMonthly }) => isMonthly);
 }

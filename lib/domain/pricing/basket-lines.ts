@@ -2,27 +2,27 @@ import type { PackageName, Packages } from '@/lib/contract/package-selection';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { entryOf, isMonthly, priceOfQuantity } from './price-list';
 
-/** One thing in the basket. `position` parts the apartments of `serviceApartment`. */
+/** One line of the basket. `position` distinguishes the apartments of `serviceApartment`. */
 export interface BasketLine {
   package: PackageName;
   position: number;
   quantity: number;
-  /** List price of a month, or of the whole line when it is due once. */
+  /** Monthly list price, or of the whole line if it is paid once. */
   listPrice: number;
   isMonthly: boolean;
 }
 
-/** Why a basket cannot be bought; the form shows it beside the package. */
+/** Why a basket cannot be bought; shown beside the package. */
 export type BasketProblem = LineProblem | { reason: 'months'; minimum: number; maximum: number };
 
-/** What is wrong with one thing in it. */
+/** A problem of one line. */
 export type LineProblem =
   | { reason: 'not-a-quantity'; package: PackageName; position: number }
   | { reason: 'not-sold'; package: PackageName; position: number }
   | { reason: 'not-a-tier'; package: PackageName; position: number; tiers: number[] }
   | { reason: 'below-minimum'; package: PackageName; position: number; minimum: number };
 
-/** What was chosen; nothing chosen (0) is no line. */
+/** Lines of the chosen packages; a quantity of 0 makes none. */
 export function basketLines(packages: Packages, priceList: readonly ShoppingCart[]): { lines: BasketLine[]; problems: LineProblem[] } {
   const lines: BasketLine[] = [];
   const problems: LineProblem[] = [];

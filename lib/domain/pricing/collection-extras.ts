@@ -8,7 +8,7 @@ export interface CollectionVisit extends Collected {
   districts: readonly District[];
 }
 
-/** The fees of a visit, each once an order; several gates cost nothing. */
+/** The fees of a visit, each once per order; several gates are free. */
 export function collectionExtras({ address, districts, ...collected }: CollectionVisit): ExtraName[] {
   const district = districts.find(({ id }) => id === address.district);
   const fees: [ExtraName, boolean][] = [
@@ -20,7 +20,7 @@ export function collectionExtras({ address, districts, ...collected }: Collectio
   return fees.filter(([, isDue]) => isDue).map(([extra]) => extra);
 }
 
-/** A whole district (Islands), or the part of one that its postal prefixes name (Sentosa, Tuas). */
+/** A whole district (Islands), or the part that its postal prefixes cover (Sentosa, Tuas). */
 export function isOutlying(district: District, zipCode: string): boolean {
   return district.outlying || (district.outlyingPrefixes?.some((prefix) => zipCode.startsWith(prefix)) ?? false);
 }

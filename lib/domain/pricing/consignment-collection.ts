@@ -2,12 +2,12 @@
 const FREE_FROM = 10;
 
 export interface Collected {
-  /** Whether something of the order is stored or photographed: the first collection of such an order is free. */
+  /** Whether the order includes storage or photographs: its first collection is free. */
   hasStorage: boolean;
   consignedItems: number;
 }
 
-/** Whether pieces to be sold pay for being fetched: few of them, and nothing else that is fetched anyway. */
+/** Whether consigned pieces pay for their collection: few pieces, and nothing else to collect. */
 export function paysConsignmentCollection({ consignedItems, hasStorage }: Collected): boolean {
   return consignedItems > 0 && !hasStorage && consignedItems < FREE_FROM;
 }

@@ -9,7 +9,7 @@ interface Offered {
   price: number | null;
 }
 
-/** The gift packages for search engines: each is one thing at one price. What has no known price is no offer. */
+/** The gift packages for search engines: each is one item at one price; none without a known price. */
 export function giftsData(page: DescribedService, gifts: readonly Offered[], currency: Currency): WithContext<Service> {
   return describedService(
     page,

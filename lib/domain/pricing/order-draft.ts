@@ -5,8 +5,8 @@ const flag = z.catch(z.boolean(), false);
 const step = z.catch(z.int().check(z.gte(1), z.lte(5)), 1);
 
 /**
- * What this browser keeps of an order that is not placed yet. Read back leniently: what an older version wrote, or
- * somebody changed, falls back field by field. There is no password in it and nothing of a card.
+ * The stored draft of an unplaced order. Parsed leniently: invalid or older fields fall back one by one. It has no password and no card
+ * data.
  */
 const orderDraft = z.object({
   step,
@@ -38,7 +38,7 @@ const orderDraft = z.object({
     z.nullable(z.object({ id: z.string(), date: z.string(), time: z.string(), expiresAt: z.string(), extensionsLeft: z.int() })),
     null,
   ),
-  /** 128 random bits that a slot hold belongs to. */
+  /** 128 random bits that identify the draft's slot hold. */
   holdKey: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   isPhoneCodeSettled: flag,
 });
@@ -47,7 +47,7 @@ export type AccountDraft = OrderDraft['account'];
 
 export const BLANK_ACCOUNT: AccountDraft = { email: '', firstName: '', lastName: '', marketing: false };
 
-/** @returns null for what is no draft at all */
+/** @returns null for an invalid value */
 export function parseOrderDraft(stored: string | null): OrderDraft | null {
   try {
     const result = orderDraft.safeParse(JSON.parse(stored ?? 'null'));

@@ -1,18 +1,18 @@
-/** The steps of an order; `pricing.step` counts them from 1. The numbers stay, whoever sees which. */
+/** The steps of an order; `pricing.step` counts them from 1, whichever steps are visible. */
 export const ORDER_STEPS = ['choose', 'account', 'collection', 'review', 'done'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 export const orderStepNumber = (step: OrderStep) => ORDER_STEPS.indexOf(step) + 1;
 export const orderStepOf = (number: number): OrderStep => ORDER_STEPS[number - 1] ?? 'choose';
 
-/** What the flow knows about its order. */
+/** Facts that the flow depends on. */
 export interface OrderFacts {
   isMember: boolean;
   hasBasket: boolean;
-  /** Name and address of a new customer are held, and the password, which no draft keeps. */
+  /** Name, address and password of a new customer are entered; the password is in no draft. */
   hasAccountDetails: boolean;
   isCollectionBooked: boolean;
-  /** A press was not answered yet: the review stays open for it, whatever a reload has let go of, and can be left. */
+  /** A press has no answer yet: the review stays open for it, even if a reload lost other data. */
   isPaying: boolean;
   isPaid: boolean;
 }
@@ -38,19 +38,19 @@ export function isStepComplete(step: OrderStep, facts: OrderFacts): boolean {
   }
 }
 
-/** The next step that this person sees; the last one has none. */
+/** The next visible step; the last has none. */
 export function nextStep(step: OrderStep, facts: OrderFacts): OrderStep {
   const after = ORDER_STEPS.slice(ORDER_STEPS.indexOf(step) + 1);
   return after.find((candidate) => isVisible(candidate, facts)) ?? step;
 }
 
-/** The previous step that this person sees, never before the first. */
+/** The previous visible step; the first has none. */
 export function previousStep(step: OrderStep, facts: OrderFacts): OrderStep {
   const before = ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(step));
   return before.findLast((candidate) => isVisible(candidate, facts)) ?? 'choose';
 }
 
-/** Where an order goes on: at the step that was asked for, and not beyond the first that is open. */
+/** Where an order resumes: at the requested step, not beyond the first incomplete one. */
 export function resumeStep(asked: OrderStep, facts: OrderFacts): OrderStep {
   if (facts.isPaid) return 'done';
   if (facts.isPaying && asked === 'review') return 'review';

@@ -14,7 +14,7 @@ interface OrderToSend {
   locale: Locale;
   quote: Pick<Quote, 'packages' | 'service'>;
   booking: BookCollection;
-  /** Null for members: they are known by their session. */
+  /** Null for members, who are identified by their session. */
   account: (AccountDraft & { password: string }) | null;
   couponCode: string | null;
   referralCode: string | null;
@@ -55,20 +55,20 @@ export function orderRequest({
   };
 }
 
-/** One amount that the server counts otherwise than we did. */
+/** An amount that the server calculates differently. */
 export interface ChangedFigure {
   path: string;
   was: number;
   now: number;
 }
 
-/** The sums that no request holds: what is charged when. Minor units. */
+/** Sums that are not in the request: what is charged when. Minor units. */
 export interface DueSums {
   chargedToday: number;
   chargedLater: number;
 }
 
-/** The figures that a PRICE_CHANGED tells. @param shown what stood on the page, of which the server knows nothing */
+/** The changed amounts of a PRICE_CHANGED. @param shown sums on the page, which the server does not know */
 export function changedFigures(fields: readonly FieldError[], shown: DueSums): ChangedFigure[] {
   return fields.flatMap(({ path, code, params = {} }) => {
     const now = Number(params.now);
@@ -79,18 +79,19 @@ export function changedFigures(fields: readonly FieldError[], shown: DueSums): C
   });
 }
 
-/** The server gives no friend's reward for this order, whatever the page took for granted. */
+/** The server grants no friend's reward for this order, although the page showed one. */
 export const losesFriendReward = (fields: readonly FieldError[]): boolean =>
   fields.some(({ path, code }) => path === 'promotion' && code !== 'referral');
 
-/** A sum as the server counts it, where it has said so. */
+/** An amount as corrected by the server, if it was. */
 export const figureOf = (figures: readonly ChangedFigure[] | null, path: 'price' | keyof DueSums, otherwise: number): number =>
   figures?.find((figure) => figure.path === path)?.now ?? otherwise;
 
-export const laterOf = ({ chargedLater }: Pick<Quote, 'chargedLater'>): number => chargedLater.reduce((sum, { amount }) => sum + amount, 0);
+export const sumChargedLater = ({ chargedLater }: Pick<Quote, 'chargedLater'>): number =>
+  chargedLater.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The request at the figures that the customer has agreed to. Paths that are no amount of the request change nothing. */
-export function atFigures(request: OrderRequest, figures: readonly ChangedFigure[]): OrderRequest {
+/** The request with the amounts that the customer accepted. Paths that are not amounts are ignored. */
+export function withFigures(request: OrderRequest, figures: readonly ChangedFigure[]): OrderRequest {
   const copy = structuredClone(request);
   for (const { path, now } of figures) {
     const keys = path.split('.');

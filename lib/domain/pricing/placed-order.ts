@@ -3,14 +3,14 @@ import { address } from '@/lib/contract/booking';
 
 const text = z.string();
 
-/** What the last page of an order shows. No session, no card; another version's record is no record. */
+/** Data of the confirmation page. No session, no card; other versions are ignored. */
 const placedOrder = z.object({
   order: z.nullable(
     z.object({ id: text, number: text, chargedToday: z.int(), chargedLater: z.array(z.object({ date: text, amount: z.int() })) }),
   ),
   booking: z.nullable(z.object({ id: text, date: text, time: text })),
   isSessionKept: z.boolean(),
-  /** The order opened a session, and the browser did not keep its cookie. */
+  /** The order opened a session, but the browser refused its cookie. */
   isCookieRefused: z.optional(z.boolean()),
   address,
 });

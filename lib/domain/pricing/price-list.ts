@@ -1,28 +1,42 @@
 import type { PackageName, XType } from '@/lib/contract/package-selection';
-import type { EXTRAS, CommissionEntry, ExtraPrice, GiftPrice, PriceListEntry, ReferralReward, ShoppingCart } from '@/lib/contract/pricing';
+import type {
+  EXTRAS,
+  CommissionEntry,
+  ExtraPrice,
+  GiftPrice,
+  PriceListEntry,
+  ReferralReward,
+  ShoppingCart,
+  WelcomeOffer,
+} from '@/lib/contract/pricing';
 import type { CommissionBand } from './commission';
 
 export type ExtraName = (typeof EXTRAS)[number];
 
-/** The entry that sells a package; x has one a type. */
+/** The entry of a package; x has one per type. */
 export function entryOf(priceList: readonly ShoppingCart[], name: PackageName, xType?: XType): PriceListEntry | null {
   const entries = priceList.filter((entry): entry is PriceListEntry => 'package' in entry && entry.package === name);
   return entries.find((entry) => entry.xType === xType) ?? entries.find((entry) => entry.xType === undefined) ?? null;
 }
 
-/** Minor units, or null when this country does not sell the extra. */
+/** Minor units, or null if this country does not sell the extra. */
 export function priceOfExtra(priceList: readonly ShoppingCart[], extra: ExtraName): number | null {
   return priceList.find((entry): entry is ExtraPrice => 'extra' in entry && entry.extra === extra)?.price ?? null;
 }
 
-/** Minor units; null: this provider's list has no such gift. */
+/** Minor units; null: not in this provider's list. */
 export function priceOfGift(priceList: readonly ShoppingCart[], giftId: string): number | null {
   return priceList.find((entry): entry is GiftPrice => 'gift' in entry && entry.gift === giftId)?.price ?? null;
 }
 
-/** Minor units; null: the list does not say. */
+/** Minor units; null: not in the list. */
 export function referralRewardOf(priceList: readonly ShoppingCart[], side: ReferralReward['reward']): number | null {
   return priceList.find((entry): entry is ReferralReward => 'reward' in entry && entry.reward === side)?.price ?? null;
+}
+
+/** Whole percent off a first order for a subscriber's code; null: the list does not say. */
+export function welcomeOf(priceList: readonly ShoppingCart[]): number | null {
+  return priceList.find((entry): entry is WelcomeOffer => 'welcome' in entry)?.welcome ?? null;
 }
 
 /** From the lowest price up; empty: the list does not say. */
@@ -33,7 +47,7 @@ export function commissionBands(priceList: readonly ShoppingCart[]): CommissionB
     .sort((one, other) => one.from - other.from);
 }
 
-/** Whether the price is due each month of the term, or once. */
+/** Whether the price is paid monthly or once. */
 export function isMonthly(entry: PriceListEntry): boolean {
   return entry.unit !== 'item';
 }
@@ -44,7 +58,7 @@ export type EntryPrice =
   | { kind: 'below-minimum'; minimum: number }
   | { kind: 'not-sold' };
 
-/** The list price of a quantity, a month or once as the entry's unit says. */
+/** List price of a quantity, per month or once, by the entry's unit. */
 export function priceOfQuantity(entry: PriceListEntry, quantity: number): EntryPrice {
   if (entry.tiers) {
     const tier = entry.tiers.find(({ numberItems }) => numberItems === quantity);

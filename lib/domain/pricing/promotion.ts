@@ -5,7 +5,7 @@ import { percentOf } from '@/lib/domain/shared/round-half-up';
 /** A coupon's rule; `value` is whole percent, or minor units for `amount` and `gift`. */
 export type CouponRule = Pick<AppliedCoupon, 'code' | 'kind' | 'value'> & { onlyPackage?: PackageName };
 
-/** The answer of check-coupon-code as a rule of the quote; a gift code can pay what it has left. */
+/** The answer of check-coupon-code as a rule of the quote; a gift code pays up to its balance. */
 export function couponRuleOf({ code, kind, value, balance, onlyPackage }: AppliedCoupon): CouponRule {
   return { code, kind, value: kind === 'gift' ? (balance ?? value) : value, ...(onlyPackage ? { onlyPackage } : {}) };
 }
@@ -16,7 +16,7 @@ export interface ChargedLine {
   amount: number;
 }
 
-/** What a coupon takes off these lines: never more than they cost. Gifts are money, see `payWithGift`. */
+/** Discount of a coupon on these lines, at most their cost. Gift codes are payments, see `payWithGift`. */
 export function couponDiscount(coupon: CouponRule, lines: readonly ChargedLine[]): number {
   const meant = lines.filter((line) => coupon.onlyPackage === undefined || line.package === coupon.onlyPackage);
   const base = meant.reduce((sum, line) => sum + line.amount, 0);
@@ -38,7 +38,7 @@ export type Promotion =
   | { kind: 'coupon'; code: string; amount: number; passedOver: 'referral' | null }
   | { kind: 'referral'; amount: number; passedOver: 'coupon' | null };
 
-/** The better of coupon and referral counts, a tie goes to the coupon that was typed; `passedOver` is to be said aloud. */
+/** The better of coupon and referral wins, a tie goes to the typed coupon; `passedOver` must be shown. */
 export function betterPromotion(coupon: CouponRule | null, friendReward: number | null, lines: readonly ChargedLine[]): Promotion {
   const base = lines.reduce((sum, line) => sum + line.amount, 0);
   const byCoupon = coupon ? couponDiscount(coupon, lines) : 0;
@@ -50,7 +50,7 @@ export function betterPromotion(coupon: CouponRule | null, friendReward: number 
   return { kind: 'none' };
 }
 
-/** A gift's balance pays what is due today, up to all of it; it stands beside a discount and competes with none. */
+/** A gift's balance pays what is due today, up to the full amount; it combines with a discount. */
 export function payWithGift(coupon: CouponRule | null, due: number): { paid: number; balanceLeft: number } | null {
   if (coupon?.kind !== 'gift') return null;
   const paid = Math.min(due, coupon.value);

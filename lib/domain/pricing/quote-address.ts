@@ -5,7 +5,7 @@ import type { BasketDraft } from './basket-draft';
 import { encodeDraft } from './quote-link';
 import { QUOTE_PARAMETER } from './quote-parameter';
 
-/** The address under which anybody sees this basket. */
+/** The shareable address of this basket. */
 export function quoteAddress(locale: Locale, type: ServiceType, draft: BasketDraft): string {
   return siteAddress(locale, `${ROUTES.servicesPricing.path}?type=${type}&${QUOTE_PARAMETER}=${encodeDraft(draft)}`);
 }

@@ -12,16 +12,16 @@ export const MONTHS_MAXIMUM = 12;
 
 export interface Basket {
   country: RegionCode;
-  /** Only quantities and `xType` are read; the prices inside are what the quote is for. */
+  /** Only quantities and `xType` are used; the quote computes the prices. */
   packages: Packages;
   months: number;
   priceList: readonly ShoppingCart[];
   memberships: readonly Membership[];
   extras?: readonly ExtraName[];
   coupon?: CouponRule | null;
-  /** What a friend's code takes off, in minor units. */
+  /** Discount of a friend's code, in minor units. */
   friendReward?: number | null;
-  /** Day of the collection; its fees are charged then. */
+  /** Date of the collection, on which its fees are charged. */
   collectionDate?: string | null;
 }
 
@@ -36,15 +36,15 @@ export interface Quote {
   membership: { percent: number; amount: number };
   promotion: Promotion;
   extras: { extra: ExtraName; price: number }[];
-  /** The part of today's charge that a gift pays. */
+  /** The part of today's charge paid by the gift. */
   gift: { paid: number; balanceLeft: number } | null;
-  /** The term is paid in advance; the fees of the collection on its day. */
+  /** The term is paid in advance, the fees of the collection on its day. */
   chargedToday: number;
   chargedLater: { date: string | null; amount: number }[];
   tax: { rate: number; amount: number };
 }
 
-/** Prices a basket by the rules of the catalogue; what cannot be sold is answered, never thrown. */
+/** Prices a basket by the catalogue's rules; an unsellable basket is a result, not an exception. */
 export function quoteBasket(basket: Basket): QuoteResult {
   const { country, months, priceList, memberships } = basket;
   const { lines, problems: problemsOfLines } = basketLines(basket.packages, priceList);

@@ -4,8 +4,8 @@ export const FEE_LETTERS: Record<VisitFee, string> = { 'no-lift': 'l', 'no-parki
 export const SINGLE = { l: 'lite', u: 'luxe', p: 'pix', c: 'consignment' } as const;
 
 /**
- * A draft as a short text for an address, parts divided by dots: `x20.l2.m6` is twenty items of x basic, two bags
- * and six months. Prices are never in it: whoever opens the link is told today's.
+ * A draft as a short text for an address, with parts separated by dots: `x20.l2.m6` is twenty items of x basic, two bags and six months. It
+ * holds no prices: a link always shows today's.
  */
 export function encodeDraft({ packages, months, visitFees, extraDeliveries, exitAfterMonths }: BasketDraft): string {
   const singles = Object.entries(SINGLE).map(([letter, name]) => part(letter, packages[name].numberItems));

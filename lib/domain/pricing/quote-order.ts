@@ -11,17 +11,17 @@ export interface OrderToQuote {
   packages: Packages;
   months: number;
   prices: Pick<PriceServiceData, 'shoppingCarts' | 'memberships' | 'districts'>;
-  /** Null: not known yet, so no fee of the visit is counted. */
+  /** Null: not known yet, so no visit fees are included. */
   address: Pick<Address, 'haveLift' | 'parkingBay' | 'district' | 'zipCode'> | null;
   coupon: CouponRule | null;
-  /** What a friend's code takes off a first order, in minor units. */
+  /** Discount of a friend's code on a first order, in minor units. */
   friendReward: number | null;
   collectionDate: string | null;
 }
 
 /**
- * What an order costs, fees of its collection included. The site shows these figures and sends them; the backend computes
- * them again from its own prices and refuses others (PRICE_CHANGED). `price` of the order call is `service.totalPrice`.
+ * The price of an order with the fees of its collection. The site shows and sends these amounts; the backend recalculates them and rejects
+ * others (PRICE_CHANGED). `price` of the order call is `service.totalPrice`.
  */
 export function quoteOrder({
   country,

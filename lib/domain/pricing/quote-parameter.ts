@@ -1,2 +1,2 @@
-/** The query key of a shared quote. */
+/** Query key of a shared quote. */
 export const QUOTE_PARAMETER = 'quote';

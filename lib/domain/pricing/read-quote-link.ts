@@ -5,7 +5,7 @@ import { FEE_LETTERS, SINGLE } from './quote-link';
 const QUANTITY_MAXIMUM = 10_000;
 const APARTMENTS_MAXIMUM = 50;
 
-/** @returns null for everything that `encodeDraft` could not have written: a damaged link is said to be one */
+/** @returns null for anything that `encodeDraft` cannot have written, so that a damaged link is reported */
 export function decodeDraft(text: string): BasketDraft | null {
   const seen = new Set<string>();
   let draft: BasketDraft | null = EMPTY_DRAFT;
@@ -62,7 +62,7 @@ function withApartments(draft: BasketDraft, values: readonly string[]): BasketDr
   return { ...draft, packages: { ...draft.packages, serviceApartment: counts.map((count) => ({ numberItems: count, totalPrice: 0 })) } };
 }
 
-/** What is none is not within any bounds. */
+/** NaN, which fails every range check, for anything else. */
 function wholeNumber(text: string): number {
   return /^(0|[1-9]\d{0,5})$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -6,8 +6,8 @@ import { siteAddress, siteOrigin } from '@/lib/site/site-address';
 import type { DescribedService } from './service-offers';
 
 /**
- * What a page sells, as search engines are told of it, in the page's own language and country.
- * @param path the page's own address on the site, the one that its canonical link names
+ * What a page sells, for search engines, in the page's language and country.
+ * @param path canonical path of the page
  */
 export function serviceOfPage(
   locale: Locale,

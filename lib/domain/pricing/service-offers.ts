@@ -7,7 +7,7 @@ export interface DescribedService {
   name: string;
   description: string;
   url: string;
-  /** Its name in the language of the page. */
+  /** Name of the country in the page's language. */
   country: string;
   provider: { name: string; url: string };
 }
@@ -18,10 +18,7 @@ interface Sold {
   tagline: string;
 }
 
-/**
- * A service with its prices for search engines, in the words of schema.org. Without a price list it is a service
- * without offers: a price that is not known is not stated.
- */
+/** A service with its prices for search engines, in the vocabulary of schema.org. Without a price list there are no offers. */
 export function serviceData(
   { packages, ...described }: DescribedService & { packages: readonly Sold[] },
   priceList: readonly ShoppingCart[],
@@ -30,7 +27,7 @@ export function serviceData(
   const { url } = described;
   const offers = packages.flatMap((sold): Offer[] => {
     const lowest = lowestPrice(priceList, sold.package);
-    // What costs nothing to bring is paid by its sale: there is no price to state.
+    // Services that are paid by a sale have no price to state.
     if (lowest === null || lowest.amount === 0) return [];
     const { minimum, tiers } = lowest.entry;
     return [
@@ -55,7 +52,7 @@ export function serviceData(
   return describedService(described, offers);
 }
 
-/** A service in the words of schema.org, with its offers where there are any. */
+/** A service in the vocabulary of schema.org, with its offers if there are any. */
 export function describedService(
   { name, description, url, country, provider }: DescribedService,
   offers: readonly Offer[],
@@ -78,7 +75,7 @@ interface LowestPrice {
   amount: number;
 }
 
-/** The lowest price on the list, of a tier or of one piece, of which `entry.minimum` may ask for several; null: it has none. */
+/** The lowest price, of a tier or of one piece (`entry.minimum` may require several); null: none. */
 export function lowestPrice(priceList: readonly ShoppingCart[], name: PackageName): LowestPrice | null {
   const prices = priceList
     .filter((entry): entry is PriceListEntry => 'package' in entry && entry.package === name)

@@ -3,15 +3,12 @@ import { EXTRAS, type CarePrice, type ShoppingCart } from '@/lib/contract/pricin
 import type { Money } from '@/lib/money';
 import { priceOfExtra } from './price-list';
 
-/**
- * `listed` per `piece`: each costs just this; per `from`: the address may add to it. `quote`: the list has no price for it.
- * `unknown`: there is no list to read, which says nothing of how the service is sold.
- */
+/** `listed` per `piece`: exact price; per `from`: the address may add to it. `quote`: on request. `unknown`: the list could not be read. */
 export type ServicePrice = { kind: 'listed'; money: Money; per: 'piece' | 'from' } | { kind: 'quote' } | { kind: 'unknown' };
 
 /**
- * What an additional service costs.
- * @param priceList null: the provider could not be asked
+ * The price of an additional service.
+ * @param priceList null: the provider did not answer
  */
 export function priceOfService(priceList: readonly ShoppingCart[] | null, priceKey: string, currency: Currency): ServicePrice {
   if (!priceList) return { kind: 'unknown' };

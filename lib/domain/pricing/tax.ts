@@ -1,10 +1,10 @@
 import type { RegionCode } from '@/lib/config/regions';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 
-/** Whole percent of goods and services tax that the prices contain. */
+/** Goods and services tax contained in the prices, in whole percent. */
 const TAX_PERCENT: Record<RegionCode, number> = { hk: 0, sg: 9 };
 
-/** The tax inside an amount that includes it; of a credit note, minus what its absolute value contains. */
+/** The tax contained in an amount; negative for a credit note. */
 export function taxContained(amount: number, country: RegionCode): { rate: number; amount: number } {
   const rate = TAX_PERCENT[country];
   const contained = roundHalfUp(Math.abs(amount) * rate, 100 + rate);

@@ -8,7 +8,7 @@ import { entryOf } from './price-list';
 import { quoteBasket } from './quote-basket';
 import { encodeDraft } from './quote-link';
 
-/** The part of the price list that the teaser on the home page needs. */
+/** The part of the price list used on the home page. */
 export interface TeaserPrices {
   entry: PriceListEntry & { tiers: NonNullable<PriceListEntry['tiers']> };
   memberships: Membership[];
@@ -22,14 +22,14 @@ export interface TeaserTotals {
   percent: number;
 }
 
-/** @returns null when this country's list does not sell the basic plan by tiers: then there is no price to tease with */
+/** @returns null if this country does not sell the basic plan by tiers */
 export function teaserPrices(data: Pick<PriceServiceData, 'shoppingCarts' | 'memberships' | 'isSample'> | null): TeaserPrices | null {
   const entry = data && entryOf(data.shoppingCarts, 'x', 'basic');
   if (!data || !entry?.tiers || entry.tiers.length === 0 || data.memberships.length === 0) return null;
   return { entry: { ...entry, tiers: entry.tiers }, memberships: data.memberships, isSample: data.isSample ?? false };
 }
 
-/** The totals of a tier for a term, by the same quote that the order is made of; null for what is not sold. */
+/** Totals of a tier for a term, by the same quote as an order; null for what is not sold. */
 export function teaserTotals(
   { entry, memberships }: TeaserPrices,
   country: RegionCode,
@@ -53,7 +53,7 @@ export function teaserTotals(
   };
 }
 
-/** The same choice as the text of a quote link, so that the calculator goes on where the teaser ends. */
+/** The same choice as a quote link, so that the calculator continues with it. */
 export function teaserQuote(numberItems: number, months: number): string {
   return encodeDraft({ ...EMPTY_DRAFT, packages: packagesOf(numberItems), months });
 }

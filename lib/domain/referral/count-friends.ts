@@ -5,12 +5,12 @@ export type Friend = NonNullable<DetailReferralCode['referrals']>[number];
 const REASONS = ['no-order-yet', 'awaiting-first-payment', 'same-address', 'same-phone', 'circle', 'left-before-payment'] as const;
 export type FriendReason = (typeof REASONS)[number];
 
-/** Why there is no reward yet, or none; null where the provider names none that we have words for. */
+/** Reason for a missing reward; null if there is none that the texts cover. */
 export function reasonOf({ reason }: Friend): FriendReason | null {
   return REASONS.find((known) => known === reason) ?? null;
 }
 
-/** `pending` is everybody who may still bring a reward. */
+/** `pending` counts friends who may still earn a reward. */
 export function countFriends(friends: readonly Friend[]): { invited: number; pending: number; rewarded: number } {
   const having = (...states: Friend['status'][]) => friends.filter(({ status }) => states.includes(status)).length;
   return { invited: friends.length, pending: having('joined', 'pending'), rewarded: having('rewarded') };

@@ -2,24 +2,24 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
 
 /**
- * Where the codes of friends' links are kept until an order uses one: `CODE:time` with spaces between, the newest first.
- * `ReferralGate` writes it on whichever page a visitor lands.
+ * Storage key of referral codes until an order uses one: `CODE:time` separated by spaces, the newest first. `ReferralGate` writes it on any
+ * landing page.
  */
 export const REFERRAL_STORAGE_KEY = 'referralCode';
 
-/** As the programme's page promises. */
+/** As the programme's page says. */
 const KEPT_MS = 30 * DAY_MS;
-/** The newest, and what it would fall back to if the server does not know it. */
+/** The newest, and fallbacks in case the server does not know it. */
 const MOST = 3;
 const CODE = /^[A-Za-z0-9_-]{3,64}$/;
 
-/** The code of `?ref=`, as the server compares it; null for none and for anything that cannot be one. */
+/** The code of `?ref=` in comparable form; null for a missing or invalid one. */
 export function readReferralCode(search: string): string | null {
   const code = tidyCode(new URLSearchParams(search).get('ref') ?? '');
   return CODE.test(code) ? code : null;
 }
 
-/** The code that counts: the latest that nobody has called invalid, for thirty days. What stands in storage may be anybody's. */
+/** The active code: the newest of the last thirty days that the server has not rejected. The stored value may be invalid. */
 export function keptReferralCode(stored: string | null, now: number): string | null {
   return entriesOf(stored).find(({ at }) => at <= now && now - at < KEPT_MS)?.code ?? null;
 }
@@ -28,7 +28,7 @@ export function withReferralCode(stored: string | null, code: string, now: numbe
   return written([{ code, at: now }, ...entriesOf(stored).filter((entry) => entry.code !== code)]);
 }
 
-/** The server does not know it: the one before it counts again. Null: nothing is left to keep. */
+/** Removes a code that the server rejected; the one before it becomes active. Null: nothing is left. */
 export function withoutReferralCode(stored: string | null, code: string): string | null {
   return written(entriesOf(stored).filter((entry) => entry.code !== code)) || null;
 }

@@ -2,7 +2,7 @@ import { localePrefix, nearestLocale, type Locale } from '@/lib/config/locales';
 import { hostOfRegion, type RegionCode } from '@/lib/config/regions';
 import { SECRET_PARAMETERS } from '@/lib/config/routes';
 
-/** Keys that belong to the site they were made on and must not travel to the other one. */
+/** Query keys that must not be passed to the other site. */
 const PRIVATE_KEYS = [...SECRET_PARAMETERS, 'locale'];
 
 interface CurrentPage {
@@ -11,9 +11,9 @@ interface CurrentPage {
   locale: Locale;
 }
 
-/** The same page on the other region's site, in the nearest language, as a path of that site; a session token never comes along. */
+/** The same page on the other region's site, in the nearest language, as a path; credentials are removed. */
 export function otherRegionPath({ path, locale }: CurrentPage, region: RegionCode): string {
-  // At the first mark only: a question in the query may have one, too.
+  // Only at the first question mark: the query may contain more.
   const end = `${path}?`.indexOf('?');
   const query = new URLSearchParams(path.slice(end));
   for (const key of PRIVATE_KEYS) query.delete(key);
@@ -22,7 +22,7 @@ export function otherRegionPath({ path, locale }: CurrentPage, region: RegionCod
   return `${prefixed}${rest ? `?${rest}` : ''}`;
 }
 
-/** The same with the host that the visitor is on, in the other region. @param page.protocol `location`'s, with colon */
+/** The same as an absolute address, from the current host. @param page.protocol of `location`, with colon */
 export function otherRegionAddress(page: CurrentPage & { protocol: string; host: string }, region: RegionCode): string {
   return `${page.protocol}//${hostOfRegion(page.host, region)}${otherRegionPath(page, region)}`;
 }

@@ -2,17 +2,17 @@ import { regionOfIpCountry, type RegionCode } from '@/lib/config/regions';
 
 /** The answer of `GET /region-suggestion`. */
 export interface RegionSuggestion {
-  /** The region to offer in the modal, or null for no modal. */
+  /** The region offered in the modal; null: no modal. */
   suggest: RegionCode | null;
-  /** The skip cookie is set at once, by the answer itself: the look-up worked and there is no mismatch. */
+  /** The answer itself sets the skip cookie: the look-up succeeded and found no mismatch. */
   setCookie: boolean;
-  /** The visitor's address as the site saw it, sent along with a login; empty if unknown. */
+  /** The visitor's address, sent along with a login; empty if unknown. */
   ip: string;
 }
 
 /**
- * Offers the other site only to visitors from a country that has one and is not this one.
- * @param country ISO code, or null when the look-up failed: then neither modal nor cookie
+ * Suggests the other site only to visitors from its country.
+ * @param country ISO code, or null if the look-up failed: then neither modal nor cookie
  */
 export function suggestRegion(country: string | null, site: RegionCode): Pick<RegionSuggestion, 'suggest' | 'setCookie'> {
   if (country === null) return { suggest: null, setCookie: false };

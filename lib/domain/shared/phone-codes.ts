@@ -1,4 +1,4 @@
-/** Country codes that our customers call from, with the country that names each. */
+/** Country codes of our customers, with a representative country each. */
 export const PHONE_CODES = [
   ['+852', 'HK'],
   ['+65', 'SG'],

@@ -2,22 +2,22 @@ import { PHONE_CODES } from './phone-codes';
 import { latinDigits } from '@/lib/text/latin-digits';
 import parsePhoneNumber, { parseIncompletePhoneNumber, type PhoneNumber } from 'libphonenumber-js/min';
 
-/** A number with the code that stands in the list beside it; weighs 29 kB for the numbering plans of the world. */
+/** A number with its selected country code; loads 29 kB of numbering plans. */
 interface Phone {
   contactPhoneCode: string;
   contactPhone: string;
 }
 
 const LONGEST = 80;
-/** Numbers have eight digits there, so that three more are a country's code and no slip of the hand. Without a code, we assume the same. */
+/** Regions with eight-digit numbers, where three more digits are a country code and not a typo. Assumed without a code, too. */
 const EIGHT_DIGITS: readonly string[] = ['', '+852', '+65', '+853'];
 const LISTED: readonly string[] = PHONE_CODES.map(([code]) => code);
-/** Letters, as of an extension: the contract has no place for one, and nobody could be called without it. */
+/** Letters, for example of an extension, which the contract cannot hold. */
 const NOT_OF_A_NUMBER = /[\p{L};#]/u;
 
 /**
- * A number as people type, paste and fill it in: with its country's code in any spelling, the code goes into the list and the national
- * part stays. What is no number stays as it is, for the message about it.
+ * Parses a number as typed, pasted or filled in: a country code in any spelling moves into the list and the national part stays. Invalid
+ * input is kept for the error message.
  */
 export function readPhone({ contactPhoneCode, contactPhone }: Phone): Phone {
   if (contactPhone.length > LONGEST || contactPhoneCode.length > LONGEST) return { contactPhoneCode, contactPhone };
@@ -29,7 +29,7 @@ export function readPhone({ contactPhoneCode, contactPhone }: Phone): Phone {
   return { contactPhoneCode: prefix, contactPhone: found.formatInternational().slice(prefix.length).trim() };
 }
 
-/** One spelling of a number, to compare by: `+85251234567`. */
+/** Canonical form for comparison: `+85251234567`. */
 export function internationalNumber(contactPhoneCode: string, contactPhone: string): string {
   const read = readPhone({ contactPhoneCode, contactPhone });
   return parsePhoneNumber(`${read.contactPhoneCode}${read.contactPhone}`)?.number ?? `${read.contactPhoneCode}${read.contactPhone}`;
@@ -45,12 +45,12 @@ const isValid = (number: string): boolean => parsePhoneNumber(number)?.isValid()
 function withItsCode(code: string, text: string): PhoneNumber | null {
   const digits = parseIncompletePhoneNumber(text.replace(/^[([\s]+(?=\+)/, '').replace(/\(0\)/g, '')).replace(/^\+(?=00)/, '');
   if (digits.startsWith('+')) return parsed(digits);
-  // What is dialled before a country's code in Hong Kong and Singapore, and in North America.
+  // International prefixes of Hong Kong, Singapore and North America.
   const dialled = /^0[01]1/.test(digits) ? likely(parsed(`+${digits.slice(3)}`)) : null;
   if (digits.startsWith('00')) {
     const plain = parsed(digits.replace('00', '+'));
     if (!dialled || standsApart(dialled, text)) return dialled ?? plain;
-    // 001 may be the 00 and 1 of an American number with one digit too many.
+    // 001 may be 00 plus 1 of an American number with one digit too many.
     return plain ?? (EIGHT_DIGITS.includes(`+${dialled.countryCallingCode}`) ? dialled : null);
   }
   if (isValid(`${code}${digits}`)) return null;
@@ -58,7 +58,7 @@ function withItsCode(code: string, text: string): PhoneNumber | null {
   return found && (EIGHT_DIGITS.includes(code) || !hasOneTooMany(code, digits)) ? found : null;
 }
 
-/** Valid, with its country's code once or, as where a form puts it before what was typed, twice. */
+/** Valid with its country code once, or twice where a form put it in front of the typed one. */
 function parsed(number: string): PhoneNumber | null {
   const found = parsePhoneNumber(number);
   if (!found || found.isValid()) return found ?? null;
@@ -66,15 +66,15 @@ function parsed(number: string): PhoneNumber | null {
   return again?.isValid() ? likely(again) : null;
 }
 
-/** Of a country that our customers call from, and as long as its numbers are from abroad: the plans have short and local ones too. */
+/** From a country of our customers and of full international length: numbering plans also contain short and local numbers. */
 function likely(found: PhoneNumber | null): PhoneNumber | null {
   const shortest = found?.countryCallingCode === '86' ? 10 : 8;
   return found && LISTED.includes(`+${found.countryCallingCode}`) && found.nationalNumber.length >= shortest ? found : null;
 }
 
 /**
- * One digit too many looks like a country's code as well. It is one if it is the chosen one, stands apart from the number, or makes it three
- * digits longer than any number of the chosen country.
+ * One digit too many can look like a country code. It counts as one if it is the selected code, is separated from the number, or makes it
+ * three digits longer than any number of the selected country.
  */
 function plainly(found: PhoneNumber | null, code: string, text: string, digits: string): PhoneNumber | null {
   const isLonger = EIGHT_DIGITS.includes(code) && digits.length >= 11;
@@ -87,7 +87,7 @@ const standsApart = ({ countryCallingCode }: PhoneNumber, text: string): boolean
 const hasOneTooMany = (code: string, digits: string): boolean =>
   Array.from(digits).some((_digit, at) => isValid(`${code}${digits.slice(0, at)}${digits.slice(at + 1)}`));
 
-/** Digits of every script as the contract writes them, without marks that are not seen and a word before them; what parts them is a space. */
+/** Digits of every script as ASCII, without invisible marks and a leading word; separators become spaces. */
 function tidy(typed: string): string {
   return latinDigits(typed)
     .replace(/[\p{Pd}\u30fc]/gu, '-')

@@ -3,18 +3,18 @@ import type { Condition, ItemCategory } from '@/lib/contract/wardrobe';
 import { percentOf, roundHalfUp } from './round-half-up';
 
 /**
- * What second-hand buyers pay for a piece: the one rule by which the wardrobe's passports, the store-or-sell chart and
- * the consignment's check know it. Invented figures, shown as an estimate.
+ * Second-hand value of a piece: the one rule for passports, the store-or-sell chart and the consignment form. Invented figures, shown as
+ * estimates.
  */
 
-/** How much a name is worth to them. */
+/** Resale demand of a brand. */
 export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury'] as const;
 export type BrandTier = (typeof BRAND_TIERS)[number];
 
 /** A sealed bag is never sold. */
 export type ResaleCategory = Exclude<ItemCategory, 'sealed-bag'>;
 
-/** The middle of a sale as new, of a contemporary name, in whole dollars. */
+/** Middle price as new, of a contemporary brand, in whole dollars. */
 const MIDDLE_AS_NEW: Record<ResaleCategory, Record<Currency, number>> = {
   outerwear: { HKD: 620, SGD: 108 },
   tailoring: { HKD: 480, SGD: 84 },

@@ -1,21 +1,21 @@
-import { normalForm } from '@/lib/text/normal-form';
-import { withoutUnseen } from '@/lib/text/unseen';
+import { normaliseUnicode } from '@/lib/text/normalise-unicode';
+import { removeInvisibleCharacters } from '@/lib/text/invisible-characters';
 
-/** Spaces, and what a code stands in or is parted by when it is copied out of a sentence. */
+/** Spaces and the punctuation around a code that is copied from a text. */
 const AROUND = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´.,;:!?*#/~·•・‧。、]/gu;
 const DASHES = /[\p{Pd}\u2043\u2212\u30fc]+/gu;
 const LONGEST = 256;
 
-/** A coupon, gift or friend's code as it is written, from what somebody has typed, pasted or followed a link with. */
+/** A coupon, gift or referral code in its written form, from typed or pasted input or a link. */
 export function tidyCode(typed: string): string {
-  return normalForm(withoutUnseen(typed.slice(0, LONGEST)), 'NFKC')
+  return normaliseUnicode(removeInvisibleCharacters(typed.slice(0, LONGEST)), 'NFKC')
     .replace(AROUND, '')
     .replace(DASHES, '-')
     .replace(/^-|-$/g, '')
     .toUpperCase();
 }
 
-/** Equal for what is one code: dashes may be missing, and codes of ours have neither of O and 0, nor any of I, L and 1. */
+/** Comparable form of a code: dashes are optional, and our codes avoid O and 0, and I, L and 1. */
 export function comparableCode(typed: string): string {
   return tidyCode(typed).replace(/[-_]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }

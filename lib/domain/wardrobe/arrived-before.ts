@@ -3,13 +3,13 @@ import type { BasketLine } from './item-basket';
 
 interface Arrived {
   request: ItemRequest;
-  /** Of the lines that are in it. */
+  /** Of the included lines. */
   itemIds: string[];
 }
 
 /**
- * The open request, the newest first, that asks for the same of the same pieces as the basket's lines do. Null: there is none.
- * @param busy lines of pieces for which something is open
+ * The newest open request for the same actions on the same pieces as the basket; null: none.
+ * @param busy lines of pieces with an open request
  */
 export function arrivedBefore(
   busy: readonly Pick<BasketLine, 'itemId' | 'action' | 'service'>[],

@@ -2,7 +2,7 @@ import type { BreakEven } from '@/lib/contract/wardrobe-calls';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
 interface Kept {
-  /** Of the piece's share in its package, minor units. */
+  /** Share of the piece in its package's monthly price, minor units. */
   monthlyCost: number;
   /** The middle estimate less commission. */
   netResale: number;
@@ -11,10 +11,10 @@ interface Kept {
   today: string;
 }
 
-/** This many months before it is reached, selling is worth a thought. */
+/** Months before the break-even at which selling is suggested. */
 const THINK_AHEAD_MONTHS = 3;
 
-/** Store or sell: the first month in which storage paid exceeds what a sale would bring. A month counts when it begins. */
+/** Store or sell: the first month in which storage costs exceed the proceeds of a sale. A month counts when it begins. */
 export function breakEvenOf({ monthlyCost, netResale, storedOn, today }: Kept): BreakEven {
   const month = monthlyCost > 0 ? Math.floor(netResale / monthlyCost) + 1 : null;
   if (month === null) return { netResale, monthlyCost, month, date: null, advice: 'keep' };
@@ -23,7 +23,7 @@ export function breakEvenOf({ monthlyCost, netResale, storedOn, today }: Kept): 
   return { netResale, monthlyCost, month, date: addMonths(storedOn, month - 1), advice };
 }
 
-/** Months of storage that have begun from `from` to `to`, both included: 1 on the first day. */
+/** Months begun between `from` and `to`, inclusive: 1 on the first day. */
 export function monthsBegun(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0] = to.split('-').map(Number);

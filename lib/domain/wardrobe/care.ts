@@ -2,7 +2,7 @@ import type { Fabric } from './garment';
 
 export type Care = 'machine-cool' | 'hand-wash' | 'dry-clean' | 'specialist' | 'wipe';
 
-/** What the care label of a fabric says. */
+/** Care label of a fabric. */
 export const CARE_OF: Record<Fabric, Care> = {
   cotton: 'machine-cool',
   poplin: 'machine-cool',

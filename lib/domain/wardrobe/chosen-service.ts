@@ -1,13 +1,13 @@
 import { CARE_SERVICES, type CareService, type RequestAction } from '@/lib/contract/wardrobe';
 import type { Money } from '@/lib/money';
 
-/** What a member has chosen among the additional services and wants for pieces that are still to be chosen. */
+/** A member's choice among the additional services, before choosing pieces. */
 export type ChosenService = CareService | 'donation';
 
-/** What each costs a piece on this site; one that is missing is quoted, or its price is not known. */
+/** Price per piece on this site; a missing one is on request or unknown. */
 export type CarePrices = Partial<Record<ChosenService, Money>>;
 
-/** By which action of the wardrobe it is asked for. @returns null for what belongs to a visit or to no piece */
+/** The wardrobe action of a service. @returns null for services of a visit or without a piece */
 export function actionOfService(slug: string): Extract<RequestAction, 'care' | 'donate'> | null {
   if (slug === 'donation') return 'donate';
   return careServiceOf(slug) ? 'care' : null;
@@ -17,10 +17,10 @@ export function careServiceOf(slug: string | null): CareService | null {
   return CARE_SERVICES.find((service) => service === slug) ?? null;
 }
 
-/** Where in the wardrobe an additional service is asked for, as its query. @returns null for what is asked of a person */
+/** Query of the wardrobe page on which a service is ordered. @returns null for services on request */
 export function wardrobeQueryOf(slug: string): string | null {
   if (actionOfService(slug) !== null) return `service=${slug}`;
-  // A delivery in a hurry is one: its slot is chosen with the visit.
+  // A rush delivery is ordered as a delivery: its slot is chosen with the visit.
   return slug === 'rush-delivery' ? 'place=stored' : null;
 }
 

@@ -1,6 +1,6 @@
 import type { ColourName } from './garment';
 
-/** The colours that a person would filter by; thirty names would be a paint chart. */
+/** Colour groups for filtering; thirty names would be too many. */
 export const COLOUR_FAMILIES = {
   light: ['white', 'ivory', 'oat'],
   brown: ['sand', 'camel', 'tobacco', 'chocolate'],

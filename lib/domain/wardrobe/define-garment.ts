@@ -32,7 +32,7 @@ export interface Wearing {
 
 const wear = (formality: Formality, warmth: SampleGarment['warmth'], ...seasons: Season[]): Wearing => ({ formality, warmth, seasons });
 
-/** The usual ways of wearing, so that a catalogue row stays one line. */
+/** Presets, so that a catalogue row stays one line. */
 export const WEAR = {
   winter: wear('smart', 3, 'cool'),
   winterOffice: wear('business', 3, 'cool'),

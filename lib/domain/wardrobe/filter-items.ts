@@ -2,7 +2,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { placeOf } from './item-states';
 import { FACETS, type Facet, type WardrobeFilters } from './wardrobe-view';
 
-/** What a facet finds in a piece; a season is one of several. */
+/** A piece's values for each facet; a piece has several seasons. */
 const VALUES: Record<Facet, (item: WardrobeItem) => readonly string[]> = {
   place: ({ state }) => [placeOf(state)],
   category: ({ category }) => [category],
@@ -15,17 +15,14 @@ const VALUES: Record<Facet, (item: WardrobeItem) => readonly string[]> = {
 const passes = (item: WardrobeItem, facet: Facet, wanted: readonly string[]) =>
   wanted.length === 0 || VALUES[facet](item).some((value) => wanted.includes(value));
 
-/** Values of one facet are alternatives, facets narrow each other. */
+/** Values of one facet are OR-ed, facets are AND-ed. */
 export function passesFilters(item: WardrobeItem, filters: WardrobeFilters): boolean {
   return FACETS.every((facet) => passes(item, facet, filters[facet]));
 }
 
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>;
 
-/**
- * How many of these pieces each value would show beside the other facets as they stand; all facets in one pass over
- * the pieces, because a wardrobe may have ten thousand.
- */
+/** How many pieces each value would show, given the other facets; one pass over the pieces, because a wardrobe may have ten thousand. */
 export function facetCounts(items: readonly WardrobeItem[], filters: WardrobeFilters): FacetCounts {
   const counts = Object.fromEntries(FACETS.map((facet) => [facet, new Map<string, number>()])) as Record<Facet, Map<string, number>>;
   for (const item of items) {

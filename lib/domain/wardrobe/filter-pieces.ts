@@ -1,10 +1,10 @@
-/** What of a piece the filters look at. */
+/** The fields that the filters use. */
 export interface FilterablePiece {
   category: string;
   family: string;
 }
 
-/** One value a filter; null lets everything pass. */
+/** One value per filter; null matches everything. */
 export interface WardrobeFilter {
   category: string | null;
   family: string | null;
@@ -16,12 +16,12 @@ export function passesFilter(piece: FilterablePiece, { category, family }: Wardr
   return (category === null || piece.category === category) && (family === null || piece.family === family);
 }
 
-/** Chosen again, a value is taken back. */
+/** Choosing a value again clears it. */
 export function toggleFilter(filter: WardrobeFilter, facet: keyof WardrobeFilter, value: string): WardrobeFilter {
   return { ...filter, [facet]: filter[facet] === value ? null : value };
 }
 
-/** How many pieces each value of a facet would show beside the other filter as it stands; values in order of appearance. */
+/** How many pieces each value of a facet would show, given the other filter; in order of appearance. */
 export function facetCounts(pieces: readonly FilterablePiece[], filter: WardrobeFilter, facet: keyof WardrobeFilter): Map<string, number> {
   const others: WardrobeFilter = { ...filter, [facet]: null };
   const counts = new Map<string, number>();

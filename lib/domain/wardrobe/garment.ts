@@ -1,4 +1,4 @@
-/** What a garment is, in the words of the wardrobe. The texts for these keys live in the locale files. */
+/** Garment types of the wardrobe. Their texts are in the locale files. */
 export const GARMENT_CATEGORIES = {
   outerwear: ['coat', 'trench', 'puffer', 'bomber', 'denim-jacket', 'raincoat'],
   tailoring: ['blazer', 'waistcoat'],
@@ -59,7 +59,7 @@ export type Neckline = 'crew' | 'v' | 'scoop' | 'boat' | 'square' | 'roll' | 'co
 type CollarCut = 'shirt' | 'camp' | 'bow' | 'mandarin' | 'notch' | 'peak' | 'shawl' | 'storm' | 'none';
 type Closure = 'buttons' | 'double' | 'zip' | 'wrap' | 'frog' | 'open' | 'none';
 
-/** How the piece is cut. A field that means nothing for a kind is left out. */
+/** Cut of the piece. Fields that do not apply are left out. */
 export interface Cut {
   readonly fit?: Fit;
   readonly length?: Length;

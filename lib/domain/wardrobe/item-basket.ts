@@ -11,7 +11,7 @@ export interface BasketLine {
   note: string;
 }
 
-/** What a member is about to ask for: a piece stands in it once. */
+/** A member's request in preparation: each piece at most once. */
 export interface ItemBasket {
   lines: readonly BasketLine[];
   isRush: boolean;
@@ -19,7 +19,7 @@ export interface ItemBasket {
 
 export const EMPTY_BASKET: ItemBasket = { lines: [], isRush: false };
 
-/** What may be asked for this piece now. */
+/** Actions that are possible for this piece now. */
 export function allowedActions({
   state,
   plan,
@@ -32,13 +32,13 @@ export function allowedActions({
 export interface Added {
   basket: ItemBasket;
   added: number;
-  /** Pieces of which this cannot be asked, or for which there was no room left. */
+  /** Pieces that do not allow the action, or exceed the limit. */
   refused: number;
 }
 
 /**
- * Puts pieces in; one that is in it already changes to the new action.
- * @param service the care that was chosen beforehand
+ * Adds pieces; a piece that is already in it gets the new action.
+ * @param service the care chosen beforehand
  */
 export function addToBasket(
   basket: ItemBasket,
@@ -62,12 +62,12 @@ export function removeLine(basket: ItemBasket, itemId: string): ItemBasket {
   return lines.length === 0 ? EMPTY_BASKET : { ...basket, lines };
 }
 
-/** Something has to be brought or fetched: a date and an address are needed. */
+/** Something has to be delivered or collected, so a date and an address are needed. */
 export function needsVisit({ lines }: ItemBasket): boolean {
   return lines.some(({ action }) => action === 'deliver' || action === 'collect');
 }
 
-/** As the calls take it. */
+/** The body of the calls. */
 export function basketBody({ lines, isRush }: ItemBasket) {
   const isDelivered = lines.some(({ action }) => action === 'deliver');
   return {
@@ -81,7 +81,7 @@ export function basketBody({ lines, isRush }: ItemBasket) {
   };
 }
 
-/** A draft of another day or version: what cannot be read is nothing. */
+/** A stored basket of any version: invalid parts are dropped. */
 export function readBasket(stored: Record<string, unknown>): ItemBasket {
   const lines = Array.isArray(stored.lines) ? stored.lines.flatMap(readLine) : [];
   return lines.length === 0 ? EMPTY_BASKET : { lines, isRush: stored.isRush === true };

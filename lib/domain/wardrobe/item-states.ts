@@ -5,7 +5,7 @@ export type Actor = 'member' | 'team';
 interface Move {
   readonly from: ItemState;
   readonly to: ItemState;
-  /** Who may cause it. */
+  /** Who may make the move. */
   readonly by: readonly Actor[];
 }
 
@@ -13,21 +13,21 @@ const member = ['member'] as const;
 const team = ['team'] as const;
 const either = ['member', 'team'] as const;
 
-/** Every move there is; what is not listed is refused. The team's moves are the operations', a buyer's included. */
+/** Every allowed move; all others are refused. The team's moves are made by operations, a buyer's too. */
 export const ITEM_MOVES: readonly Move[] = [
-  // Into the rooms.
+  // Into storage.
   { from: 'requested', to: 'collected', by: team },
-  { from: 'requested', to: 'at-home', by: either }, // the collection was taken back, or nobody was there
+  { from: 'requested', to: 'at-home', by: either }, // the collection was cancelled, or nobody was at home
   { from: 'collected', to: 'inspected', by: team },
   { from: 'inspected', to: 'stored', by: team },
   { from: 'inspected', to: 'submitted', by: team }, // came in to be sold
   { from: 'inspected', to: 'in-transit', by: team }, // cannot be taken in: goes home again
-  // Out and back.
+  // Delivery and return.
   { from: 'stored', to: 'in-transit', by: team },
   { from: 'in-transit', to: 'at-home', by: team },
-  { from: 'in-transit', to: 'stored', by: team }, // nobody was there
+  { from: 'in-transit', to: 'stored', by: team }, // nobody was at home
   { from: 'at-home', to: 'requested', by: member },
-  // A sale.
+  // Sale.
   { from: 'stored', to: 'submitted', by: member },
   { from: 'submitted', to: 'stored', by: member },
   { from: 'submitted', to: 'authenticated', by: team },
@@ -35,13 +35,13 @@ export const ITEM_MOVES: readonly Move[] = [
   { from: 'authenticated', to: 'priced', by: team },
   { from: 'priced', to: 'listed', by: member },
   { from: 'priced', to: 'stored', by: member },
-  { from: 'listed', to: 'stored', by: either }, // taken back, or unsold at the end of the calendar
+  { from: 'listed', to: 'stored', by: either }, // withdrawn, or unsold at the end of the schedule
   { from: 'listed', to: 'sold', by: team },
-  { from: 'sold', to: 'listed', by: team }, // the buyer sent it back
+  { from: 'sold', to: 'listed', by: team }, // the buyer returned it
   { from: 'sold', to: 'paid', by: team },
   { from: 'rejected', to: 'stored', by: either },
   { from: 'rejected', to: 'in-transit', by: team },
-  // A gift to somebody.
+  // Donation.
   { from: 'stored', to: 'donated', by: team },
   { from: 'rejected', to: 'donated', by: team },
 ];
@@ -52,7 +52,7 @@ export function mayMove(from: ItemState, to: ItemState, by: Actor): boolean {
   return MOVES_BY_PAIR.get(`${from} ${to}`)?.by.includes(by) ?? false;
 }
 
-/** In which states a member may ask for what, while nothing else is open for the piece. */
+/** States in which a member may request each action, without another open request. */
 const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>> = {
   deliver: ['stored', 'rejected'],
   collect: ['at-home'],
@@ -61,10 +61,10 @@ const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>> = {
   donate: ['stored', 'rejected'],
 };
 
-/** What is in a sealed bag nobody has seen: it can be brought, fetched and given away, not cleaned or sold. */
+/** A sealed bag can be delivered, collected and donated, but not cleaned or sold. */
 const FOR_SEALED: readonly RequestAction[] = ['deliver', 'collect', 'donate'];
 
-/** @param item.plan a piece that was paid for to be photographed (pix) has no place in the rooms to come back to */
+/** @param item.plan a photographed piece (pix) has no place in storage to return to */
 export function actionsOf(item: { state: ItemState; plan: ItemPlan; isSealed: boolean; isBusy: boolean }): RequestAction[] {
   if (item.isBusy) return [];
   return (Object.keys(ACTION_STATES) as RequestAction[]).filter(
@@ -75,7 +75,7 @@ export function actionsOf(item: { state: ItemState; plan: ItemPlan; isSealed: bo
   );
 }
 
-/** The five places that a wardrobe is filtered by: the states of docs/rulings.md (45) as a person thinks of them. */
+/** The five places of the wardrobe's filter, grouping the states of docs/rulings.md (45). */
 export const PLACE_STATES = {
   stored: ['stored', 'inspected'],
   'in-transit': ['requested', 'collected', 'in-transit'],

@@ -1,10 +1,10 @@
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { BasketLine } from './item-basket';
 
-/** Stands in for the id that the server will give; no call can be made by it. */
+/** Placeholder for the id that the server will assign; calls must not use it. */
 const NOT_YET = 'not-yet';
 
-/** The pieces as they will be once the server has said yes. */
+/** Optimistic update: the pieces as they will be after the server has accepted. */
 export function withOpenRequests(
   items: readonly WardrobeItem[],
   lines: readonly BasketLine[],
@@ -30,7 +30,7 @@ export function withOpenRequests(
   });
 }
 
-/** Takes back what was only assumed; what the server has said meanwhile stays. */
+/** Rolls back an optimistic update; newer server data is kept. */
 export function withoutOpenRequests(items: readonly WardrobeItem[], ids: readonly string[]): readonly WardrobeItem[] {
   return items.map((item) => (ids.includes(item.id) && item.openRequest?.id === NOT_YET ? { ...item, openRequest: null } : item));
 }
@@ -39,7 +39,7 @@ export function isAssumed({ openRequest }: Pick<WardrobeItem, 'openRequest'>): b
   return openRequest?.id === NOT_YET;
 }
 
-/** Whether an open request can be taken back: the server says until when only as long as it can, and judges again when it is asked. */
+/** Whether an open request can be undone: the server gives a time limit only while it can, and checks again. */
 export function canUndo(item: Pick<WardrobeItem, 'openRequest'>): boolean {
   const { openRequest } = item;
   return openRequest !== null && openRequest.status === 'booked' && openRequest.undoUntil !== null && !isAssumed(item);

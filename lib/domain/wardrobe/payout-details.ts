@@ -1,7 +1,7 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { FieldError } from '@/lib/contract/envelope';
 
-/** What was typed of the place that money goes to; a method asks for its own part of it. */
+/** Typed details of a payout destination; each method uses some of them. */
 export interface PayoutDetails {
   method: 'fast' | 'bank' | 'credit';
   holder: string;
@@ -11,23 +11,23 @@ export interface PayoutDetails {
 
 const HOLDER_MAXIMUM = 120;
 
-/** How each region's banks and fast payments write an account, without the marks between the digits. */
+/** Account formats of each region's banks and fast payments, without separators. */
 const PATTERNS: Record<RegionCode, { bankCode: RegExp; bank: RegExp; fast: RegExp }> = {
   // FPS: a mobile or fixed number of Hong Kong, or an identifier of seven or nine digits.
   hk: { bankCode: /^\d{3}$/, bank: /^\d{9,12}$/, fast: /^(?:(?:\+?852)?[2-9]\d{7}|\d{7}|\d{9})$/ },
-  // PayNow: a mobile number. Identity numbers are not asked for.
+  // PayNow: a mobile number. Identity numbers are not accepted.
   sg: { bankCode: /^\d{4}$/, bank: /^\d{7,14}$/, fast: /^(?:\+?65)?[89]\d{7}$/ },
 };
 const ENDING = { bank: 4, fast: 3, credit: 0 } as const;
 
-/** As it is kept: people group digits as their bank's card does. */
+/** Stored form: without the separators that people type. */
 export const plainAccount = (typed: string): string => typed.replace(/[\s()-]/g, '');
 
-/** What may be shown of an account. */
+/** The part of an account that may be shown. */
 export const endingOf = ({ method, account }: Pick<PayoutDetails, 'method' | 'account'>): string =>
   ENDING[method] === 0 ? '' : account.slice(-ENDING[method]);
 
-/** @returns paths and codes as the server answers with them */
+/** @returns paths and codes as the server returns them */
 export function checkPayout({ method, holder, bankCode, account }: PayoutDetails, region: RegionCode): FieldError[] {
   if (method === 'credit') return [];
   const patterns = PATTERNS[region];

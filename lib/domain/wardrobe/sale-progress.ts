@@ -12,12 +12,12 @@ const STEP_OF: Partial<Record<ItemState, SaleStep>> = {
   paid: 'paid',
 };
 
-/** How far a sale has come; null for a piece that is not for sale, or was refused. */
+/** Progress of a sale; null for a piece that is not for sale or was refused. */
 export function saleStepOf(state: ItemState): SaleStep | null {
   return STEP_OF[state] ?? null;
 }
 
-/** A floor is at least nothing and at most the price that it is the floor of. */
+/** A floor lies between zero and the list price. */
 export function isFloorPossible(floor: number, listPrice: number): boolean {
   return Number.isInteger(floor) && floor >= 0 && floor <= listPrice;
 }

@@ -122,7 +122,7 @@ export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   ...BOTTOMS_AND_ACCESSORIES,
 ];
 
-/** Text keys of a garment, resolved in the namespace `wardrobe`. */
+/** Text keys of a garment in the namespace `wardrobe`. */
 export const garmentTextKeys = (garment: SampleGarment) =>
   ({
     name: `garment.${garment.id}`,

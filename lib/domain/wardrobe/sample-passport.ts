@@ -8,11 +8,11 @@ export interface SamplePassport {
   care: Care;
   condition: SampleCondition;
   place: SamplePlace;
-  /** Where in the rooms it hangs, `B4`; said only of stored pieces. */
+  /** Location in storage, `B4`; only for stored pieces. */
   aisle: string;
 }
 
-/** The pieces that are not in the rooms just now, so that a visitor sees every state there is. */
+/** Sample pieces outside storage, so that every state is shown. */
 const ELSEWHERE: Readonly<Record<string, SamplePlace>> = {
   'sky-linen-shirt': 'at-home',
   'breton-t-shirt': 'at-home',
@@ -27,7 +27,7 @@ const ELSEWHERE: Readonly<Record<string, SamplePlace>> = {
 const CONDITIONS: readonly SampleCondition[] = ['very-good', 'as-new', 'very-good', 'good'];
 const AISLES = ['A', 'B', 'C', 'D'];
 
-/** @param index the garment's place in the sample wardrobe, so that its passport is the same on every build */
+/** @param index position in the sample wardrobe, so that the passport is the same in every build */
 export function samplePassport({ id, fabric }: SampleGarment, index: number): SamplePassport {
   return {
     care: CARE_OF[fabric],

@@ -1,4 +1,4 @@
-/** The chosen pieces, and the last one that was chosen by itself: a range is counted from there. */
+/** The selected pieces, and the last one selected by itself: the anchor of a range. */
 export interface Selection {
   ids: ReadonlySet<string>;
   anchor: string | null;
@@ -12,7 +12,7 @@ export function toggleSelected({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
-/** From the anchor to this one, as the pieces stand now; without an anchor in sight, this one alone. */
+/** From the anchor to this piece in the current order; without a visible anchor, this piece alone. */
 export function selectRange(selection: Selection, id: string, shown: readonly string[]): Selection {
   const from = shown.findIndex((one) => one === selection.anchor);
   const to = shown.indexOf(id);

@@ -3,13 +3,13 @@ import type { WardrobeSort } from './wardrobe-view';
 
 type Compare = (a: WardrobeItem, b: WardrobeItem) => number;
 
-/** Pieces that nobody can price, and pieces without a brand, stand last either way. */
+/** Pieces without a price or brand sort last in either direction. */
 const NO_VALUE = -1;
 const value = ({ resale }: WardrobeItem) => resale?.middle ?? NO_VALUE;
 
 /**
- * @param collator of the reader's language; making one is dear, so it is made once
- * @returns the pieces in their order; `newest` is the server's own
+ * @param collator of the reader's language, created once because that is slow
+ * @returns the sorted pieces; `newest` is the server's order
  */
 export function sortItems(items: readonly WardrobeItem[], sort: WardrobeSort, collator: Intl.Collator): readonly WardrobeItem[] {
   const byName: Compare = (a, b) => collator.compare(a.name, b.name);

@@ -2,15 +2,15 @@ import { monthsBegun } from './break-even';
 
 interface Stored {
   monthlyCost: number;
-  /** Paid once, as for photographs. */
+  /** One-time costs, such as photographs. */
   onceCost: number;
-  /** Null: it never was in the rooms. */
+  /** Null: it was never in storage. */
   storedOn: string | null;
-  /** Today, or the day it left us for good. */
+  /** Today, or the day it left for good. */
   until: string;
 }
 
-/** What keeping the piece has cost so far; a month counts when it begins. Its place is paid for while it is out, too. */
+/** Storage cost of the piece so far; a month counts when it begins. Its place is paid while it is at home, too. */
 export function storageCostToDate({ monthlyCost, onceCost, storedOn, until }: Stored): number {
   return onceCost + (storedOn === null ? 0 : monthsBegun(storedOn, until) * monthlyCost);
 }

@@ -11,21 +11,21 @@ interface ChartPoint {
 }
 
 export interface StoreOrSellChart {
-  /** What storage has cost by the end of each month, from 0. */
+  /** Accumulated storage cost by the end of each month, from 0. */
   cost: readonly ChartPoint[];
-  /** The highest amount on the chart, for its scale: the whole from zero, never a cut axis. */
+  /** The highest amount on the chart; the axis starts at zero. */
   highest: number;
-  /** The first month in which keeping has cost more than selling would bring; null when it lies beyond the chart. */
+  /** The first month in which keeping costs more than selling; null if beyond the chart. */
   crossing: number | null;
   /** Months shown. */
   months: number;
 }
 
 const SHORTEST = 12;
-/** Beyond ten years nobody plans a coat. */
+/** At most ten years. */
 const LONGEST = 120;
 
-/** Storage paid against what a sale would bring, month by month; a little past the point where they meet. */
+/** Storage cost against the proceeds of a sale, month by month, until a little past the crossing. */
 export function storeOrSellChart({ monthlyCost, netResale, month }: StoreOrSell, monthsBegun: number): StoreOrSellChart {
   const wanted = Math.max(SHORTEST, monthsBegun + 2, Math.ceil((month ?? 0) * 1.25));
   const months = Math.min(LONGEST, wanted);

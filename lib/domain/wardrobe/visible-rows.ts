@@ -1,5 +1,5 @@
 export interface ScrollView {
-  /** How far the list's top edge lies above the window's, in pixels; negative while it lies below. */
+  /** Distance of the list's top edge above the window's, in pixels; negative below it. */
   scrolled: number;
   windowHeight: number;
   rowHeight: number;
@@ -12,10 +12,10 @@ export interface RowRange {
   end: number;
 }
 
-/** So many rows stand ready above and below, so that the Tab key and a quick wheel find them. */
+/** Extra rows above and below, for the Tab key and fast scrolling. */
 const OVERSCAN = 3;
 
-/** The rows that have to be in the page. All have the same height: that is what makes this plain arithmetic. */
+/** The rows to render. All have the same height, which keeps this plain arithmetic. */
 export function visibleRows({ scrolled, windowHeight, rowHeight, rowCount }: ScrollView): RowRange {
   if (rowHeight <= 0) return { first: 0, end: Math.min(rowCount, 1 + OVERSCAN) };
   const first = Math.max(0, Math.floor(scrolled / rowHeight) - OVERSCAN);

@@ -1,5 +1,5 @@
 import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { PLACE_STATES } from './item-states';
 
 export const FACETS = ['place', 'category', 'colour', 'season', 'brand', 'condition'] as const;
@@ -11,7 +11,7 @@ export type WardrobeSort = (typeof SORTS)[number];
 export const LAYOUTS = ['grid', 'list'] as const;
 export type WardrobeLayout = (typeof LAYOUTS)[number];
 
-/** What the wardrobe shows and how; all of it stands in the address, so that it can be kept, sent and gone back to. */
+/** State of the wardrobe page; all of it is in the address, so that it can be bookmarked, shared and restored. */
 export interface WardrobeView {
   q: string;
   filters: WardrobeFilters;
@@ -22,7 +22,7 @@ export interface WardrobeView {
 export const NO_FILTERS: WardrobeFilters = { place: [], category: [], colour: [], season: [], brand: [], condition: [] };
 export const WHOLE_WARDROBE: WardrobeView = { q: '', filters: NO_FILTERS, sort: 'newest', layout: 'grid' };
 
-/** Brands are the members' own words; everything else is a closed set. */
+/** Allowed values; brands are free text. */
 const KNOWN: Record<Exclude<Facet, 'brand'>, readonly string[]> = {
   place: Object.keys(PLACE_STATES),
   category: ITEM_CATEGORIES,
@@ -35,14 +35,14 @@ const BRANDS_MAXIMUM = 20;
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Whatever an address says that we do not know is left out: an old link still opens the wardrobe. */
+/** Unknown values of an address are ignored: an old link still works. */
 export function viewOfQuery(query: Query): WardrobeView {
   const all = (key: string) => [...new Set([query[key] ?? []].flat().filter((value) => value.trim() !== ''))];
   const known = (facet: Exclude<Facet, 'brand'>) => all(facet).filter((value) => KNOWN[facet].includes(value));
   const [sort] = all('sort');
   const [layout] = all('view');
   return {
-    q: cutText(all('q')[0] ?? '', SEARCH_MAXIMUM),
+    q: truncateText(all('q')[0] ?? '', SEARCH_MAXIMUM),
     filters: {
       place: known('place'),
       category: known('category'),
@@ -58,7 +58,7 @@ export function viewOfQuery(query: Query): WardrobeView {
 
 const OWN_KEYS = ['q', 'sort', 'view', ...FACETS];
 
-/** The query with the view in it; what is not the view's (an open passport) stays, defaults are not written. */
+/** The query with this view; other keys (an open passport) stay, defaults are left out. */
 export function queryOfView(view: WardrobeView, present: Query = {}): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const [key, value] of Object.entries(present)) if (value !== undefined && !OWN_KEYS.includes(key)) query[key] = value;
@@ -69,7 +69,7 @@ export function queryOfView(view: WardrobeView, present: Query = {}): Record<str
   return query;
 }
 
-/** Chosen again, a value is taken back. */
+/** Choosing a value again clears it. */
 export function toggleValue(filters: WardrobeFilters, facet: Facet, value: string): WardrobeFilters {
   const values = filters[facet];
   return { ...filters, [facet]: values.includes(value) ? values.filter((other) => other !== value) : [...values, value] };

@@ -3,14 +3,14 @@ import { ROUTES } from '@/lib/config/routes';
 import type { LinkKind } from './host-message';
 import { webviewHref, webviewPageOfPath } from './webview-pages';
 
-/** What becomes of a link that is pressed inside an app. */
+/** How to handle a link that is pressed inside an app. */
 export type LinkTarget =
   | { kind: 'anchor' }
   /** Another allowed page, or the same with another query. */
   | { kind: 'inside'; href: string }
   | { kind: 'sign-in' }
   | { kind: 'host'; link: LinkKind; url: string }
-  /** `javascript:`, `data:` and whatever else nobody should open. */
+  /** `javascript:`, `data:` and other schemes that must not be opened. */
   | { kind: 'refused' };
 
 const LINK_KINDS: Record<string, LinkKind> = { 'http:': 'web', 'https:': 'web', 'mailto:': 'mail', 'tel:': 'phone' };
@@ -18,7 +18,7 @@ const PREFIX = new RegExp(`^/(${LOCALE_CODES.join('|')})(?=/|$)`);
 
 /**
  * @param href as the element resolves it: absolute
- * @param here the present address
+ * @param here the current address
  */
 export function followLink(href: string, here: string): LinkTarget {
   if (!URL.canParse(href)) return { kind: 'refused' };

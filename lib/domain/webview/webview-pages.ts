@@ -1,6 +1,6 @@
 import { ROUTES } from '@/lib/config/routes';
 
-/** What the apps may show of us. Each name stands for one route of the site; nothing else is ever opened by name. */
+/** Pages available in the apps. Each name stands for one route; nothing else can be opened by name. */
 export const WEBVIEW_PAGES = ['faqs', 'terms', 'privacy', 'payment-method', 'pricing'] as const;
 export type WebviewPage = (typeof WEBVIEW_PAGES)[number];
 
@@ -12,17 +12,17 @@ const ROUTE_OF: Record<WebviewPage, keyof typeof ROUTES> = {
   pricing: 'servicesPricing',
 };
 
-/** The allowed page that a query value names, exactly; anything else is none. */
+/** The allowed page of a query value, by exact match. */
 export function webviewPageOf(value: string | null | undefined): WebviewPage | null {
   return WEBVIEW_PAGES.find((page) => page === value) ?? null;
 }
 
-/** The allowed page that shows a path of the site. @param path without locale prefix */
+/** The allowed page of a site path. @param path without locale prefix */
 export function webviewPageOfPath(path: string): WebviewPage | null {
   return WEBVIEW_PAGES.find((page) => ROUTES[ROUTE_OF[page]].path === path) ?? null;
 }
 
-/** @param rest further query keys of the page, such as the topic of the questions */
+/** @param rest further query keys of the page, such as a topic */
 export function webviewHref(page: WebviewPage | null, rest: URLSearchParams = new URLSearchParams()): string {
   const query = new URLSearchParams(page ? { page } : {});
   for (const [key, value] of rest) if (key !== 'page' && key !== 'token') query.append(key, value);

@@ -43,7 +43,7 @@ async function payBills(walker: Walker): Promise<void> {
     await shoot('due');
     await page.locator('input[name="payment-card"][value="new"]').check({ force: true });
     await refusePayments(walker, pathOf('payInvoice').replace(':invoiceId', due.id));
-    // Not lifted: a payment that goes through leaves nothing due for the walks after this one.
+    // Not restored: a successful payment would leave no open invoice for later walks.
     await hang(pathOf('payInvoice').replace(':invoiceId', due.id));
     await fillCard(page);
     await payOf(page).press('Enter');
@@ -54,7 +54,7 @@ async function payBills(walker: Walker): Promise<void> {
   await shoot('missing');
 }
 
-/** Opens what is to be paid, to pay it with another card. @returns the path of the call that pays it */
+/** Opens the amount due and chooses another card. @returns the path of the paying call */
 async function openDueBill(walker: Walker): Promise<string> {
   const { page, goto } = walker;
   const { data: invoices } = await invoicesOf(walker);
@@ -66,12 +66,12 @@ async function openDueBill(walker: Walker): Promise<string> {
   return pathOf('payInvoice').replace(':invoiceId', due.id);
 }
 
-/** The answer to a payment is lost: the invoice is read again, and its own word counts. */
+/** The answer to a payment is lost: the invoice is loaded again and decides. */
 async function billIsLost(walker: Walker): Promise<void> {
   await loseAnswer(walker, await openDueBill(walker));
 }
 
-/** Another device is paying the same bill. */
+/** Another device is paying the same invoice. */
 async function billIsPaidElsewhere(walker: Walker): Promise<void> {
   const { page, shoot, refuse } = walker;
   await refuse(await openDueBill(walker), 'IN_PROGRESS');
@@ -107,7 +107,7 @@ async function manageCards(walker: Walker): Promise<void> {
   const alert = page.locator('#main form [role="alert"]');
   const add = async () => {
     await fillCard(page);
-    // By key: a click in the frame after scrolling may still land in the card form's document, where the button was.
+    // By keyboard: a click after scrolling may still land in the card form's frame.
     await page.locator('#main form button[type="submit"]').last().press('Enter');
     await alert.waitFor();
   };

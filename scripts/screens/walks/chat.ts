@@ -1,6 +1,6 @@
 import type { Walk, Walker } from '../walker';
 
-/** What a telephone's keyboard leaves of the window. */
+/** Window height with an open on-screen keyboard. */
 const KEYBOARD_LEAVES = 300;
 
 async function talk(walker: Walker): Promise<void> {

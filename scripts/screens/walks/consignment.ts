@@ -73,7 +73,7 @@ async function consign(walker: Walker): Promise<void> {
   await shoot('done');
 }
 
-/** What is in storage already is sold from there. */
+/** Sells a piece from storage. */
 async function consignStored(walker: Walker): Promise<void> {
   const { page, shoot } = walker;
   await begin(walker);

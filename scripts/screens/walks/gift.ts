@@ -32,14 +32,14 @@ async function buyGift(walker: Walker): Promise<void> {
   await page.getByRole('alert').first().waitFor();
   await shoot('price-changed');
   await lift();
-  // Back and forth again asks for the price of today.
+  // Going back and forth reloads the price.
   await page.reload();
   await pressPay(page);
   await page.getByTestId('gift-code').waitFor();
   await shoot('done');
 }
 
-/** The answer is lost; then the server is asked again and tells. */
+/** The answer is lost; a look-up then finds the result. */
 async function giftIsLost(walker: Walker): Promise<void> {
   const { page, shoot, t } = walker;
   await writeGift({ ...walker, shoot: async () => undefined });

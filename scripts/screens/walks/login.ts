@@ -94,7 +94,7 @@ async function passwordIsPerhapsSet(walker: Walker): Promise<void> {
   await shoot('perhaps', { isWindowOnly: true });
 }
 
-/** Somebody leaves while there is no network. */
+/** A logout without network. */
 async function logOutWithoutNetwork(walker: Walker): Promise<void> {
   const { page, context, goto, shoot, t } = walker;
   await goto('/account');

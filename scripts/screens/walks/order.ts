@@ -16,7 +16,7 @@ import {
   refusePayments,
 } from './parts';
 
-/** What the server may say to the last press while the page stays where it is. */
+/** Possible refusals of the last press that keep the page. */
 const REFUSALS: readonly ErrorCode[] = [...CARD_REFUSALS, 'COUPON_EXPIRED', 'IDEMPOTENCY_MISMATCH'];
 const ORDER = pathOf('orderAndPaymentSignup');
 
@@ -29,7 +29,7 @@ async function chooseTwenty({ page, goto, t }: Walker): Promise<void> {
   await seen(page, t('pricing:summary.seeTotal')).click();
 }
 
-/** From the basket to the reference, by way of everything that can go wrong. */
+/** From the basket to the reference, through every error. */
 async function orderWithMishaps(walker: Walker): Promise<void> {
   const { page, shoot, refuse, hang, t } = walker;
   const main = calculator(page);
@@ -80,13 +80,13 @@ async function orderWithMishaps(walker: Walker): Promise<void> {
   await liftHang();
 }
 
-/** The answer to the last press is lost, and nobody tells what became of it. */
+/** The answer to the last press is lost, and the look-up has no answer either. */
 async function answerIsLost(walker: Walker): Promise<void> {
   await walkToReview(walker);
   await loseAnswer(walker, ORDER);
 }
 
-/** A session ends between two presses. */
+/** A session expires between two presses. */
 async function sessionEnds(walker: Walker): Promise<void> {
   const { page, shoot, refuse } = walker;
   await walkToReview(walker);
@@ -102,7 +102,7 @@ async function sessionEnds(walker: Walker): Promise<void> {
   await shoot('asked-again');
 }
 
-/** From the basket to the last press, without a picture. @returns the address of who orders; empty for a member */
+/** From the basket to the last press, without screenshots. @returns the customer's address; empty for a member */
 async function walkToReview(walker: Walker): Promise<string> {
   const { page, t } = walker;
   const main = calculator(page);
@@ -118,7 +118,7 @@ async function walkToReview(walker: Walker): Promise<string> {
 
 const accountOf = (page: Page) => calculator(page).locator('input[type="password"]');
 
-/** At the last press the account is refused: the rest of the order stands, and goes on with the password of the one there is. */
+/** The account is refused at the last press: the order is kept, and continues with the existing account's password. */
 async function accountIsRefused(walker: Walker): Promise<void> {
   const { page, apiUrl, shoot, refuse, t } = walker;
   const main = calculator(page);
@@ -131,7 +131,7 @@ async function accountIsRefused(walker: Walker): Promise<void> {
   await accountOf(page).fill(PASSWORD);
   await primaryOf(main).click();
   await main.locator('input[name="terms"]').press('Space');
-  // Meanwhile somebody signs up with this very address: in another tab, say.
+  // Meanwhile the same address signs up, for example in another tab.
   await page.request.post(`${apiUrl}${pathOf('signup')}`, { data: { email, password: PASSWORD, firstName: 'Wing', lastName: 'Chan' } });
   await pressPay(page);
   await accountOf(page).waitFor();
@@ -149,7 +149,7 @@ async function accountIsRefused(walker: Walker): Promise<void> {
   await shoot('email-taken-logged-in');
 }
 
-/** Away to the provider's page in mid-order, and back to where the order stood. */
+/** Signs in with a provider in mid-order, and resumes the order. */
 async function orderWithGoogle(walker: Walker): Promise<void> {
   const { page, shoot, t } = walker;
   const main = calculator(page);
@@ -168,7 +168,7 @@ async function orderWithGoogle(walker: Walker): Promise<void> {
   await shoot('back-from-google');
 }
 
-/** The shortest way, to the last page. */
+/** The shortest way to the last page. */
 async function orderDone(walker: Walker): Promise<void> {
   const { page, shoot } = walker;
   await walkToReview(walker);

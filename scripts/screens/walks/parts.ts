@@ -13,7 +13,7 @@ export const CARDS = {
   fraud: '4000 1111 1111 1511',
   threeDSecure: '4000 0000 0000 1109',
 } as const;
-/** What a card can meet: each is said in words of its own. */
+/** Card errors, each with its own text. */
 export const CARD_REFUSALS: readonly ErrorCode[] = [
   'PAYMENT_DECLINED',
   'PAYMENT_FRAUD',
@@ -22,7 +22,7 @@ export const CARD_REFUSALS: readonly ErrorCode[] = [
   'PAYMENT_UNAVAILABLE',
 ];
 export const PASSWORD = 'quiet linen drawer';
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 const CONTACT = { hk: '5123 4567', sg: '9123 4567' } as const;
 
 export const primaryOf = (part: Locator): Locator => part.locator('button[type="submit"][data-variant="primary"]');
@@ -51,7 +51,7 @@ export async function fillNames(part: Locator, { locale }: Walker): Promise<void
   await part.locator('input[name="lastName"]').fill(isLatin ? 'Chan' : '陳');
 }
 
-/** Email, names and password of somebody new, with what the form says to an empty press. @returns their address */
+/** Fills in email, names and password of a new customer, and shows the errors of an empty form. @returns their address */
 export async function becomeMember(part: Locator, walker: Walker): Promise<string> {
   const { shoot } = walker;
   const email = newAddress(walker);
@@ -71,17 +71,17 @@ export async function becomeMember(part: Locator, walker: Walker): Promise<strin
   return email;
 }
 
-/** A time has four places, and more walkers than that come by: who loses takes the next one that is offered, as a person would. */
+/** A slot has four places, and more walkers than that may compete: takes the next offered one. */
 async function holdPlace(part: Locator): Promise<void> {
   const [held, lost] = [part.locator('[role="timer"], time').first(), part.getByRole('alert').getByRole('button').first()];
-  for (let place = 0; place < MOST_PLACES; place += 1) {
+  for (let place = 0; place < MAX_PLACES; place += 1) {
     await held.or(lost).first().waitFor();
     if ((await lost.count()) === 0) return;
     await lost.click();
   }
 }
 
-/** The four parts of a collection, each also as it answers to an empty press. */
+/** The four parts of a collection, each also with the errors of an empty form. */
 export async function bookCollection(part: Locator, { page, region, shoot }: Walker): Promise<void> {
   await page.getByRole('grid').waitFor();
   await primaryOf(part).click();
@@ -130,7 +130,7 @@ export async function pressPay(page: Page): Promise<void> {
 
 export const stateOf = (code: ErrorCode): string => `refused-${code.toLowerCase().replaceAll('_', '-')}`;
 
-/** One press after the other is refused, each for another reason. */
+/** A sequence of refused presses, each for another reason. */
 export async function refusePayments(
   { page, shoot, refuse }: Walker,
   path: string,
@@ -145,10 +145,10 @@ export async function refusePayments(
   }
 }
 
-/** After which the page says that nobody could tell. */
+/** After this time the page shows that the result is unknown. */
 export const UNKNOWN_AFTER_MS = 90_000;
 
-/** The answer to the last press is lost, and nobody tells what became of it. @returns lifts both */
+/** The answer to the last press is lost, and the look-up has no answer either. @returns restores both */
 export async function loseAnswer({ page, shoot, lose, hang }: Walker, path: string): Promise<() => Promise<void>> {
   const lifts = [await lose(path), await hang(pathOf('paymentIntent').replace(':key', '*'))];
   await pressPay(page);

@@ -7,7 +7,7 @@ import { LOGIN_WALKS } from './login';
 import { ORDER_WALKS } from './order';
 import { WARDROBE_WALKS } from './wardrobe';
 
-/** Every flow of customers and members, turn by turn. */
+/** Every flow of customers and members, step by step. */
 export const WALKS: readonly Walk[] = [
   ...ORDER_WALKS,
   ...GIFT_WALKS,

@@ -33,7 +33,7 @@ async function seePieces(walker: Walker): Promise<void> {
   await goto('/items?view=list&place=stored');
   await list.first().waitFor();
   await shoot('list', windowOnly);
-  // By key, as the box lies under a label that is as large as a finger.
+  // By keyboard, because the checkbox is under a label of touch size.
   for (const at of [0, 1, 2]) await list.nth(at).press('Space');
   await shoot('selected', windowOnly);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
-import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

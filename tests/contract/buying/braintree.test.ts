@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
-import { runAccountUpkeep } from '@/backend/api/modules/account/account-upkeep';
+import { runAccountJob } from '@/backend/api/modules/account/account-job';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { intentOf, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
@@ -217,10 +217,10 @@ describe('with Braintree configured', () => {
     braintree.state.mood = 'broken';
     expect((await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
     const waiting = async () => (await backend.context.database.orm.select().from(cardsToForget)).map((card) => card.token);
-    await runAccountUpkeep(backend.context);
+    await runAccountJob(backend.context);
     expect(await waiting()).toEqual(['vaulted-card']);
     braintree.state.mood = 'well';
-    await runAccountUpkeep(backend.context);
+    await runAccountJob(backend.context);
     expect(await waiting()).toEqual([]);
     expect(braintree.asked.at(-1)).toMatchObject({
       operation: 'deletePaymentMethodFromVault',
@@ -230,9 +230,9 @@ describe('with Braintree configured', () => {
     expect(await backend.context.gateway.charge({ key: `after-${id}`, nonce, amount: 100, currency: 'HKD', keepCard: true })).toMatchObject(
       { kind: 'declined' },
     );
-    expect(await backend.context.gateway.forgetCard('vaulted-gone')).toBe(true);
+    expect(await backend.context.gateway.deleteCard('vaulted-gone')).toBe(true);
     braintree.state.mood = 'forbidden';
-    expect(await backend.context.gateway.forgetCard('vaulted-card')).toBe(false);
+    expect(await backend.context.gateway.deleteCard('vaulted-card')).toBe(false);
     braintree.state.mood = 'well';
   });
 

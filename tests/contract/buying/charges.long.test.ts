@@ -21,7 +21,7 @@ afterAll(async () => {
   await folder.drop();
 });
 
-/** The short form of `npm run bench:charges`: each mishap with each kind of payment. */
+/** The short form of `npm run bench -- charges`: each mishap with each kind of payment. */
 describe('double clicks, second tabs, dropped answers and retries, with the backend killed among them', () => {
   it('end in one charge an intent, and in pages that say the truth', async () => {
     const rounds = await playRounds(shop, { rounds: 16, kills: 2, seed: 7 });

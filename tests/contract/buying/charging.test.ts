@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { bookings } from '@/backend/api/db/schema/orders';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { collectBookings } from '@/backend/twins/operations/collect-bookings';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';

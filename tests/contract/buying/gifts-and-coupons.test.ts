@@ -3,6 +3,7 @@ import { coupons } from '@/backend/api/db/schema/coupons';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
+import { remindGifts } from '@/backend/api/modules/gift/remind-gifts';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import { formatDate } from '@/lib/dates';
 import { addMonths } from '@/lib/domain/shared/add-months';
@@ -26,11 +27,19 @@ const check = (
     country = 'hk',
     packages = createPackages({ x: { numberItems: 10, totalPrice: 0, xType: 'basic' as const } }),
     token = null as string | null,
+    emailAddress = undefined as string | undefined,
   } = {},
 ) =>
   call(backend, 'checkCouponCode', {
     token,
-    body: { couponCode, price: 1, country, packages, service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: 1 } },
+    body: {
+      couponCode,
+      price: 1,
+      country,
+      packages,
+      service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: 1 },
+      ...(emailAddress === undefined ? {} : { emailAddress }),
+    },
   });
 const gift = {
   firstName: 'Ada',
@@ -77,6 +86,9 @@ describe('a coupon', () => {
     );
     const stranger = await signUpMember(backend);
     expect(codeOf(await check(couponCode, { token: stranger.token }))).toBe('COUPON_PERSONAL');
+    // A buyer without a session is told as soon as the address is known.
+    expect(codeOf(await check(couponCode, { emailAddress: stranger.email }))).toBe('COUPON_PERSONAL');
+    expect((await check(couponCode, { emailAddress: member.email.toUpperCase() })).statusCode).toBe(200);
     const { body, quote } = await orderBody(backend, { user: null, couponCode, token: member.token });
     expect(quote.promotion).toMatchObject({ kind: 'coupon' });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
@@ -176,6 +188,33 @@ describe('the mail of a gift', () => {
     dataOf('checkCouponCode', await check(giftCode ?? ''));
     ahead += 3_601_000;
     expect(codeOf(await check(giftCode ?? ''))).toBe('COUPON_EXPIRED');
+    ahead = before;
+  });
+
+  it('carries the code in its link, and a month before the end one more reminds the buyer, once', async () => {
+    const bought = { ...gift, emailAddress: 'remind@example.com' };
+    const { giftCode = '' } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: bought }));
+    const mails = () => mailsTo(backend, bought.emailAddress);
+    expect((await mails()).at(-1)?.body).toContain(`/services-pricing?coupon=${giftCode}#calculator`);
+    const before = ahead;
+    const lastDay = addMonths(regionTime(new Date(Date.now() + ahead), 'hk').date, 12);
+    ahead = fromRegionTime(addMonths(lastDay, -1), 0, 'hk').getTime() - 2 * 24 * 3_600_000 - Date.now();
+    await remindGifts(backend.context);
+    expect(await mails()).toHaveLength(1);
+    ahead += 3 * 24 * 3_600_000;
+    await remindGifts(backend.context);
+    await remindGifts(backend.context);
+    const all = await mails();
+    expect(all).toHaveLength(2);
+    const reminder = all.find(({ body }) => !body.includes('thank you for your gift'));
+    for (const fact of [
+      giftCode,
+      'HK$2,400',
+      formatDate(lastDay, { localeTag: 'en-HK', timeZone: 'Asia/Hong_Kong' }, 'long'),
+      '?coupon=',
+    ]) {
+      expect(reminder?.body).toContain(fact);
+    }
     ahead = before;
   });
 });

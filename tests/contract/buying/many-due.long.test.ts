@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
-import { PAGE_ROWS } from '@/backend/api/db/work-off';
+import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { refunds } from '@/backend/api/db/schema/refunds';
-import { billInTurn, runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBillingWithLease, runBilling } from '@/backend/api/modules/billing/billing-job';
 import { chargeDueInvoices, duePage } from '@/backend/api/modules/billing/charge-due-invoices';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { addInvoice, addOrder, addUser, fakeGateway, NOW } from '@/tests/builders/billing';
 import { explain } from '@/tests/setup/explain';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
-const MANY = PAGE_ROWS + 10;
+const MANY = BATCH_ROWS + 10;
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('more than a page of what is due', () => {
     const { seen, gateway } = slowGateway();
     const stopping = new AbortController();
     await orm().execute('delete from job_leases');
-    const run = billInTurn({ ...backend.context, gateway }, stopping.signal);
+    const run = runBillingWithLease({ ...backend.context, gateway }, stopping.signal);
     await expect.poll(() => seen.keys.length, { interval: 2 }).toBeGreaterThan(0);
     stopping.abort();
     await run;
@@ -177,7 +177,7 @@ describe('more than a page of what is due', () => {
     expect(stored.filter(({ status }) => status === 'paid')).toHaveLength(seen.keys.length);
     expect(stored.filter(({ status }) => status === 'processing')).toEqual([]);
     // The lease is free at once: what is left is for the next copy, and not for a rest later.
-    await billInTurn({ ...backend.context, gateway });
+    await runBillingWithLease({ ...backend.context, gateway });
     expect((await invoicesOf(userId)).every(({ status }) => status === 'paid')).toBe(true);
   });
 });

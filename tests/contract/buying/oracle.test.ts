@@ -7,7 +7,7 @@ import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend'
 import { workOut } from '@/tests/unit/domain/pricing/oracle';
 import { random, randomBasket } from '@/tests/unit/domain/pricing/oracle-baskets';
 
-/** `npm run test:fuzz` takes five hundred. */
+/** `npm run suite -- fuzz` takes five hundred. */
 const BASKETS = Number(process.env.BASKETS ?? 60);
 const PERSON = { email: 'oracle@example.com', password: 'correct horse 7', firstName: 'Ada', lastName: 'Lo' };
 const SEED = 20261122;

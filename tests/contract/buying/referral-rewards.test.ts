@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway';
 import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
-import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';

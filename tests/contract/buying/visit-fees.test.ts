@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway';
-import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { DAY_MS } from '@/lib/calendar-days';
 import { freeSlots, plainOf } from '@/tests/builders/order';

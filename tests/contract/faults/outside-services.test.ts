@@ -66,7 +66,7 @@ describe('a gateway', () => {
   });
   afterAll(() => backend.remove());
 
-  // A hanging one is the caller's whole patience; `npm run test:faults` waits for it.
+  // A hanging one is the caller's whole patience; `npm run suite -- faults` waits for it.
   const tried = process.env.FAULTS === 'all' ? FAULTS : FAULTS.filter((fault) => fault !== 'hang');
 
   it.each(tried)('%s: nothing is sold, and nothing is said that is not known', async (fault: Fault) => {

@@ -16,7 +16,7 @@ interface Bounds {
 type Check = { check?: string; minimum?: number; maximum?: number; value?: number; inclusive?: boolean; pattern?: RegExp; format?: string };
 
 const LONGEST_STRING = 60;
-const MOST_ENTRIES = 4;
+const MAX_ENTRIES = 4;
 
 /**
  * Values that a schema of the contract accepts. What a check says beyond bounds and patterns is left to the schema:
@@ -55,13 +55,13 @@ function generate(schema: Schema, known: Known, field: string): Arbitrary<unknow
       const { minimum, maximum } = boundsOf(def as unknown as Check & { checks?: unknown[] });
       return fc.array(inner(def.element), {
         minLength: Math.max(0, minimum),
-        maxLength: Math.max(minimum, Math.min(maximum, MOST_ENTRIES)),
+        maxLength: Math.max(minimum, Math.min(maximum, MAX_ENTRIES)),
       });
     }
     case 'union':
       return fc.oneof(...def.options.map((one) => inner(one)));
     case 'record':
-      return fc.dictionary(fc.string({ maxLength: 20 }), inner(def.valueType), { maxKeys: MOST_ENTRIES });
+      return fc.dictionary(fc.string({ maxLength: 20 }), inner(def.valueType), { maxKeys: MAX_ENTRIES });
     case 'unknown':
       return fc.jsonValue({ maxDepth: 1 });
     case 'nullable':

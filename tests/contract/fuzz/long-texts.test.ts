@@ -7,17 +7,17 @@ import { bearer, logIn } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 vi.setConfig({ testTimeout: 120_000 });
-/** `npm run test:fuzz` takes every fragment; here a sample of them, so that it takes seconds. */
+/** `npm run suite -- fuzz` takes every fragment; here a sample of them, so that it takes seconds. */
 const IS_WHOLE = process.env.FUZZ_RUNS !== undefined;
 const TEXT = 10_000;
 const FILE = 200_000;
 /** Of the time of ordinary text. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 /** Below it, in milliseconds, nothing can be told apart and nobody is kept waiting. */
 const FLOOR_MS = 5;
 /** Calls that take less are measured together until this is reached: a pause of a busy machine then counts for little. */
 const MEASURE_MS = 10;
-const MOST_TRIES = 9;
+const MAX_TRIES = 9;
 
 let backend: TestBackend;
 let token: string;
@@ -64,10 +64,10 @@ const medianOf = (times: number[]) => times.toSorted((one, other) => one - other
 async function isSlow(send: Send, odd: string, usual: readonly string[]): Promise<boolean> {
   for (let tries = 0; tries < 2; tries += 1) if ((await timeOf(send, odd)) < FLOOR_MS) return false;
   const [times, others]: [number[], number[][]] = [[], usual.map(() => [])];
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     times.push(await meanOf(send, odd));
     for (const [index, text] of usual.entries()) others[index]?.push(await meanOf(send, text));
-    const limit = Math.max(FLOOR_MS, MOST_TIMES * Math.max(...others.map(medianOf)));
+    const limit = Math.max(FLOOR_MS, MAX_TIMES * Math.max(...others.map(medianOf)));
     if (medianOf(times) <= limit) return false;
   }
   return true;

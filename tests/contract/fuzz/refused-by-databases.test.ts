@@ -54,7 +54,7 @@ const NO_KEYS = ['\ud83d', 'a\0', 'k'.repeat(20_000), 'constructor', ''];
 const SLOW: readonly CallName[] = ['login', 'signup', 'passwordResetConfirm', 'changePassword', 'deleteAccount', 'giftBalance'];
 /** They end the session that the others need. */
 const FATAL: readonly CallName[] = ['logout', 'deleteAccount', 'changePassword', 'endSession'];
-/** `npm run test:fuzz` puts every value into every field; here each field gets every fourth, and so each call nearly all. */
+/** `npm run suite -- fuzz` puts every value into every field; here each field gets every fourth, and so each call nearly all. */
 const STEP = Number(process.env.FUZZ_RUNS ?? 5) >= 100 ? 1 : 4;
 const LIMIT_MS = 120_000;
 

@@ -4,7 +4,7 @@ import { gatewayCards, gatewayNonces } from '@/backend/api/db/schema/gateway';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { externalIdentities } from '@/backend/api/db/schema/sign-in';
-import { runAccountUpkeep } from '@/backend/api/modules/account/account-upkeep';
+import { runAccountJob } from '@/backend/api/modules/account/account-job';
 import { LEASE_MS } from '@/backend/api/payments/intents/settle-intent';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { plainOf } from '@/tests/builders/order';
@@ -40,7 +40,7 @@ describe('the cards', () => {
       ].length;
     expect(await atGateway()).toBe(2);
     expect((await remove(token)).statusCode).toBe(200);
-    await runAccountUpkeep(backend.context);
+    await runAccountJob(backend.context);
     expect(await atGateway()).toBe(0);
     expect(await orm().select().from(cardsToForget)).toEqual([]);
   });
@@ -52,16 +52,16 @@ describe('the cards', () => {
       await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }),
     );
     const { gateway } = backend.context;
-    const { forgetCard } = gateway;
-    gateway.forgetCard = () => Promise.reject(new Error('no answer'));
+    const { deleteCard } = gateway;
+    gateway.deleteCard = () => Promise.reject(new Error('no answer'));
     try {
       expect((await remove(token)).statusCode).toBe(200);
-      await runAccountUpkeep(backend.context);
+      await runAccountJob(backend.context);
       expect(await orm().select().from(cardsToForget)).toHaveLength(1);
     } finally {
-      gateway.forgetCard = forgetCard;
+      gateway.deleteCard = deleteCard;
     }
-    await runAccountUpkeep(backend.context);
+    await runAccountJob(backend.context);
     expect(await orm().select().from(cardsToForget)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('the cards', () => {
       expect((await adding).statusCode).toBe(401);
       expect((await orm().select().from(gatewayCards)).length).toBe(before.length + 1);
       expect(await orm().select().from(cardsToForget)).toHaveLength(1);
-      await runAccountUpkeep(backend.context);
+      await runAccountJob(backend.context);
       expect(await orm().select().from(gatewayCards)).toEqual(before);
       expect(await orm().select().from(cardsToForget)).toEqual([]);
     } finally {

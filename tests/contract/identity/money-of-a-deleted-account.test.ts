@@ -3,7 +3,7 @@ import { keptDocuments } from '@/backend/api/db/schema/after-account';
 import { consignedPieces, consignmentOrders, orders } from '@/backend/api/db/schema/orders';
 import { accountCredits, paymentIntents } from '@/backend/api/db/schema/payments';
 import { items, itemSales } from '@/backend/api/db/schema/wardrobe';
-import { runAccountUpkeep } from '@/backend/api/modules/account/account-upkeep';
+import { runAccountJob } from '@/backend/api/modules/account/account-job';
 import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
@@ -154,10 +154,10 @@ describe('the books', () => {
       const left = async () =>
         (await orm().select().from(keptDocuments)).filter(({ number }) => kept.some((row) => row.number === number)).length;
       ahead += 5 * 365 * DAY_MS - 10 * DAY_MS;
-      await runAccountUpkeep(backend.context);
+      await runAccountJob(backend.context);
       expect(await left()).toBe(kept.length);
       ahead += days * DAY_MS;
-      await runAccountUpkeep(backend.context);
+      await runAccountJob(backend.context);
       expect(await left()).toBe(0);
       ahead = before;
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeEndedSessions } from '@/backend/api/identity/sessions';
+import { removeExpiredSessions } from '@/backend/api/identity/sessions';
 import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { call, dataOf, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
@@ -70,7 +70,7 @@ describe('a device that takes pushes', () => {
     expect(await sendsTo(member)).toBeNull();
     const again = await logIn(backend, member.email);
     expect(dataOf('currentUser', await call(backend, 'currentUser', { token: again })).user.fcmtoken).toBeNull();
-    await removeEndedSessions(backend.context);
+    await removeExpiredSessions(backend.context);
     expect([await stored(member), (await record(member)) ?? null]).toEqual([null, null]);
   });
 
@@ -84,7 +84,7 @@ describe('a device that takes pushes', () => {
       ahead += 20 * HOUR;
       await call(backend, 'currentUser', { token: device });
     }
-    await removeEndedSessions(backend.context);
+    await removeExpiredSessions(backend.context);
     expect((await call(backend, 'currentUser', { token: idle })).statusCode).toBe(401);
     expect(await sendsTo(member)).toBe('device-1');
   });

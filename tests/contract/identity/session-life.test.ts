@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeEndedSessions } from '@/backend/api/identity/sessions';
+import { removeExpiredSessions } from '@/backend/api/identity/sessions';
 import { sessions } from '@/backend/api/db/schema/sign-in';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
@@ -46,7 +46,7 @@ describe('a session', () => {
     now += 23 * HOUR;
     await logIn(backend, email);
     now += 2 * HOUR;
-    await removeEndedSessions(backend.context);
+    await removeExpiredSessions(backend.context);
     const left = (await backend.context.database.orm.select().from(sessions)).filter(({ userId }) => userId === id);
     expect(left.map(({ createdAt }) => createdAt.getTime())).toEqual([START + 23 * HOUR]);
   });
@@ -59,7 +59,7 @@ describe('a session that nobody has ended', () => {
     await logIn(backend, still.email);
     now += 2 * HOUR;
     const revoked = vi.spyOn(backend.context.realtime, 'revokeUser').mockResolvedValue();
-    await removeEndedSessions(backend.context);
+    await removeExpiredSessions(backend.context);
     const whose = revoked.mock.calls.map(([id]) => id);
     revoked.mockRestore();
     expect(whose).toContain(gone.id);

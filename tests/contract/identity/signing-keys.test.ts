@@ -3,7 +3,7 @@ import { previousSigningKeys, signingKeys } from '@/backend/api/db/schema/bookke
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { keyedHash, readSignedText, signText } from '@/backend/api/identity/signing-key';
-import { removeEndedKeys, retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/api/identity/signing-key-rotation';
+import { removeExpiredKeys, retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/api/identity/signing-key-rotation';
 import { runKeysCommand } from '@/backend/twins/operations/keys-command';
 import { DAY_MS } from '@/lib/calendar-days';
 import { CALLS } from '@/lib/contract/calls';
@@ -74,7 +74,7 @@ describe('a key that is replaced', () => {
     expect(await readAt(365)).toEqual([null, 'second', 'third']);
     expect(await readAt(366)).toEqual([null, null, 'third']);
     now = new Date(START.getTime() + 366 * DAY_MS);
-    await removeEndedKeys(backend.context);
+    await removeExpiredKeys(backend.context);
     expect(await orm().select().from(previousSigningKeys)).toMatchObject([{ verifiesUntil: new Date(START.getTime() + 367 * DAY_MS) }]);
   });
 

@@ -12,7 +12,7 @@ import { WARDROBE_PROBES } from './wardrobe-probes';
 import { isAccepted, type WriteProbe } from './write-probe';
 
 /**
- * `npm run test:kills` kills 200 times, and each call five times at least; here the one that would hurt most, to see that the promise is
+ * `npm run suite -- kills` kills 200 times, and each call five times at least; here the one that would hurt most, to see that the promise is
  * still looked at.
  */
 const KILLS = Number(process.env.KILLS ?? 0);
@@ -36,10 +36,10 @@ const NOT_WRITES: readonly CallName[] = [
 ];
 
 const tried = PROBES.filter(({ call }) => CHOSEN.length === 0 || CHOSEN.includes(call));
-const LEAST_A_CALL = 5;
+const MIN_A_CALL = 5;
 const rounds =
   KILLS > 0
-    ? Array.from({ length: CHOSEN.length > 0 ? KILLS : Math.max(KILLS, tried.length * LEAST_A_CALL) }, (_unused, index) => ({
+    ? Array.from({ length: CHOSEN.length > 0 ? KILLS : Math.max(KILLS, tried.length * MIN_A_CALL) }, (_unused, index) => ({
         round: index,
         probe: tried[index % tried.length] as WriteProbe,
       }))
@@ -145,7 +145,7 @@ describe('kill -9 in the middle of writes', () => {
     ROUND_LIMIT_MS,
   );
 
-  if (KILLS >= LEAST_A_CALL * tried.length) {
+  if (KILLS >= MIN_A_CALL * tried.length) {
     it('was in the middle: some of each call were acknowledged, and some of all were cut off', () => {
       expect(tried.map(({ call }) => call).filter((call) => !acknowledged.get(call))).toEqual([]);
       expect(unanswered).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ export interface RemoteAnswer {
 }
 
 /** Nobody waits longer; a killed process has closed its sockets long before. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * A backend in another process, for the helpers and builders of the contract tests: they use `app.inject` only.
@@ -31,7 +31,7 @@ export function remoteBackend(url: () => string): Backend {
       method,
       headers,
       ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
     return {

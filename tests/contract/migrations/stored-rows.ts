@@ -1,5 +1,5 @@
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 
 /** Rows of each table, as JSON. */
 export type StoredRows = Record<string, Record<string, unknown>[]>;
@@ -43,7 +43,7 @@ export async function readRows(orm: Orm): Promise<StoredRows> {
 /** Writes them as they were, whatever refers to whatever, and lets the numbers go on behind them. */
 export async function writeRows(orm: Orm, stored: StoredRows): Promise<void> {
   await orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     await tx.execute('set local session_replication_role = replica');
     for (const [table, rows] of Object.entries(stored)) {
       const literal = `'${JSON.stringify(rows).replaceAll("'", "''")}'::jsonb`;

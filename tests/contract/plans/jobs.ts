@@ -1,14 +1,14 @@
-import { runAccountUpkeep } from '@/backend/api/modules/account/account-upkeep';
-import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
+import { runAccountJob } from '@/backend/api/modules/account/account-job';
+import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { seedSampleBookings } from '@/backend/api/modules/booking/sample-bookings';
 import { announceAnswers } from '@/backend/api/modules/chat/announce-answers';
 import { startDeliveryJob } from '@/backend/api/mail/delivery-job';
-import { workOffDue } from '@/backend/twins/operations/work-off-due';
+import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import type { RemoteConversations } from '@/backend/twins/realtime/realtime-access';
 import type { Backend } from '@/backend/server';
-import { removeWhatIsOld } from '@/backend/upkeep';
+import { removeOldRows } from '@/backend/cleanup';
 import type { Recorder } from '@/tests/setup/recorded-queries';
 
 /** Conversations that a Firebase project keeps, in which the team has just said something. */
@@ -19,12 +19,12 @@ const remoteAt = (now: Date): RemoteConversations => ({
 
 /** What the backend does by the clock, whoever asks for nothing. */
 export const JOBS: Readonly<Record<string, (backend: Backend) => Promise<unknown>>> = {
-  upkeep: ({ context }) => removeWhatIsOld(context),
+  upkeep: ({ context }) => removeOldRows(context),
   billing: ({ context }) => runBilling(context),
-  accounts: ({ context }) => runAccountUpkeep(context),
+  accounts: ({ context }) => runAccountJob(context),
   payments: ({ context }) => sweepIntents(context),
   refunds: ({ context }) => settleRefunds(context),
-  operations: ({ context }) => workOffDue(context),
+  operations: ({ context }) => runDueSteps(context),
   samples: ({ context: { database, clock } }) => seedSampleBookings(database.orm, clock()),
   // Not the first round of a process, which looks through everybody.
   answers: ({ context }) =>

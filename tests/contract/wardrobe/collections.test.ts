@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBilling } from '@/backend/api/modules/billing/billing-upkeep';
-import { workOffDue } from '@/backend/twins/operations/work-off-due';
+import { runBilling } from '@/backend/api/modules/billing/billing-job';
+import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -38,7 +38,7 @@ describe('a collection', () => {
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
     expect((await itemsOf(backend, member.token)).items).toEqual([]);
     await wait(2);
-    expect(await workOffDue(backend.context)).toBe(0);
+    expect(await runDueSteps(backend.context)).toBe(0);
     const arrived = (await itemsOf(backend, member.token)).items;
     expect(arrived.map(({ plan }) => plan).sort()).toEqual(['lite', 'lite', 'x', 'x', 'x', 'x', 'x']);
     await wait(3);

@@ -21,9 +21,10 @@ beforeAll(async () => {
               forgetUser: silent,
               forgetPushToken: silent,
               messagesOf: () => Promise.resolve(null),
+              addMessages: silent,
               database: null,
               remote: null,
-              tellWardrobeVersion: (uid, version) =>
+              publishWardrobeVersion: (uid, version) =>
                 version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version])),
             },
           }),

@@ -5,7 +5,7 @@ import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
 import { markFinder } from '@/scripts/gate/test-marks';
-import { createCrew } from '@/scripts/process/crew';
+import { createProcessGroup } from '@/scripts/process/process-group';
 import { freePort } from '@/scripts/servers/free-port';
 import { FAULTS, startFaultServer, type Fault, type FaultServer } from '@/tests/faults/fault-server';
 import { expect, test as plain } from '../fixtures';
@@ -28,7 +28,7 @@ const behind = plain.extend<object, { services: { cms: FaultServer; geo: FaultSe
   services: [
     async ({}, use) => {
       const environment = await testEnvironment(root, process.env, tmpdir());
-      const crew = createCrew();
+      const processes = createProcessGroup();
       const [cms, geo, port] = [
         await startFaultServer(Number(BACKEND_PORT)),
         await startFaultServer(Number(BACKEND_PORT)),
@@ -42,17 +42,17 @@ const behind = plain.extend<object, { services: { cms: FaultServer; geo: FaultSe
         GEO_URL: `${geo.url}/geo`,
       };
       const log: string[] = [];
-      await startWebCopy(root, crew, { ...environment, variables }, testBuildFolder(environment), port, (line) => log.push(line));
+      await startWebCopy(root, processes, { ...environment, variables }, testBuildFolder(environment), port, (line) => log.push(line));
       await use({
         cms,
         geo,
         port,
         async endedLog() {
-          await crew.stop();
+          await processes.stop();
           return log.join('\n');
         },
       });
-      await crew.stop();
+      await processes.stop();
       await Promise.all([cms.close(), geo.close()]);
     },
     { scope: 'worker', timeout: 90_000 },

@@ -15,7 +15,7 @@ export const CONDITIONS = [...FAULTS, 'offline'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 export { HELD, LOST };
 
-/** `npm run test:faults` has every condition at every row; `npm test` a few of each table, by turns. */
+/** `npm run suite -- faults` has every condition at every row; `npm test` a few of each table, by turns. */
 export const isLong = process.env.FAULTS === 'all';
 
 /**

@@ -92,7 +92,7 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
   );
 }
 
-/** `bench:charges` and the contract tests count what was done; here it is what the person sees. */
+/** `npm run bench -- charges` and the contract tests count what was done; here it is what the person sees. */
 const SHORT_LOST: readonly CallName[] = ['signup'];
 
 for (const name of isLong ? [...ROWS.keys()] : SHORT_LOST) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Tests share the days, and some want the fourth one or the last: fewer than these are too near to each other. */
-const LEAST_DAYS = 10;
+const MIN_DAYS = 10;
 
 /**
  * The open days of a month that has enough of them: at the end of a month, those of the next one.
@@ -11,9 +11,9 @@ export async function openDays(around: Page | Locator): Promise<Locator> {
   const grid = around.getByRole('grid');
   const days = grid.locator('button:not([aria-disabled])');
   await days.first().waitFor();
-  if ((await days.count()) >= LEAST_DAYS) return days;
+  if ((await days.count()) >= MIN_DAYS) return days;
   await grid.locator('button[tabindex="0"]').press('PageDown');
-  await expect.poll(() => days.count(), 'the next month has open days').toBeGreaterThanOrEqual(LEAST_DAYS);
+  await expect.poll(() => days.count(), 'the next month has open days').toBeGreaterThanOrEqual(MIN_DAYS);
   return days;
 }
 

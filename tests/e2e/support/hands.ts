@@ -33,7 +33,7 @@ export const touch = (): Hands => ({
   leave: (dialog, closeLabel) => dialog.getByRole('button', { name: closeLabel, exact: true }).tap(),
 });
 
-const MOST_DAYS = 21;
+const MAX_DAYS = 21;
 
 /** Keys alone. */
 export const keyboard = (page: Page): Hands => ({
@@ -53,7 +53,7 @@ export const keyboard = (page: Page): Hands => ({
     await tabTo(page, grid.locator('button[tabindex="0"]'));
     // A week on, away from the first days that other tests book; then day by day past the closed ones, and from the calendar's end back.
     let day = 'ArrowRight';
-    for (let step = 0; step < MOST_DAYS; step += 1) {
+    for (let step = 0; step < MAX_DAYS; step += 1) {
       if (step === 0) await goTo(page, 'ArrowDown');
       else if (!(await goTo(page, day))) {
         day = 'ArrowLeft';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isFocusMarked, rememberMarks } from './focus-mark';
 
-const MOST_STEPS = 250;
+const MAX_STEPS = 250;
 
 async function isMarked(part: Locator): Promise<boolean> {
   const element = await part.elementHandle();
@@ -11,7 +11,7 @@ async function isMarked(part: Locator): Promise<boolean> {
 /** Presses Tab until the target has the focus, as somebody without a mouse would, who then has to see where that is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const at = await target.evaluateAll((elements) => elements.findIndex((element) => element === element.ownerDocument.activeElement));
     if (at >= 0) {
       // What was pressed by a finger before, or got the focus from the page, need not show it.
@@ -44,7 +44,7 @@ export async function pressSpaceOn(page: Page, target: Locator): Promise<void> {
 export async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
   const name = await wanted.getAttribute('name');
   await tabTo(page, page.locator(`input[type="radio"][name="${name}"]`));
-  for (let step = 0; step < MOST_STEPS && !(await wanted.isChecked()); step += 1) {
+  for (let step = 0; step < MAX_STEPS && !(await wanted.isChecked()); step += 1) {
     await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
   }
 }

@@ -1,20 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { APART, PARTS } from '@/bench/parts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> };
+const all = [...PARTS, ...APART];
 
-it('every bench is part of the one command, or left out with a reason', () => {
-  const files = Object.entries(scripts).flatMap(([name, command]) =>
-    name.startsWith('bench:') ? (/bench\/[\w-]+\.ts/.exec(command) ?? []) : [],
-  );
-  expect(files.length).toBeGreaterThan(15);
-  expect(files.filter((file) => !PARTS.some((part) => part.file === file) && !(file in APART))).toEqual([]);
+it('every program in bench/ has a name by which it is run', () => {
+  const programs = readdirSync(`${root}bench`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^/]+\.ts$/.test(file) && file !== 'all.ts')
+    .filter((file) => !/^export /m.test(readFileSync(`${root}bench/${file}`, 'utf8')));
+  expect(programs.length).toBeGreaterThan(15);
+  expect(programs.filter((file) => !all.some((part) => part.file === `bench/${file}`))).toEqual([]);
 });
 
-it('each part has a name of its own and a file', () => {
-  expect(new Set(PARTS.map(({ name }) => name)).size).toBe(PARTS.length);
-  expect(PARTS.filter(({ file }) => !existsSync(`${root}${file}`))).toEqual([]);
+it('each bench has a name of its own and a file', () => {
+  const names = all.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(all.filter(({ file }) => !existsSync(`${root}${file}`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealOut, makerOf, makeupTable } from '@/bench/script-makeup';
+import { distributeBytes, makerOf, makeupTable } from '@/bench/script-makeup';
 
 describe('what scripts are made of', () => {
   it('is told by the source’s place', () => {
@@ -16,7 +16,7 @@ describe('what scripts are made of', () => {
   });
 
   it('is dealt out by characters, and adds up', () => {
-    const shares = dealOut(
+    const shares = distributeBytes(
       1_000,
       new Map([
         ['./node_modules/react/index.js', 300],
@@ -26,12 +26,12 @@ describe('what scripts are made of', () => {
       ]),
     );
     expect(Object.fromEntries(shares)).toEqual({ React: 300, components: 600, 'bundler and the rest': 100 });
-    expect(Object.fromEntries(dealOut(70, new Map()))).toEqual({ 'bundler and the rest': 70 });
+    expect(Object.fromEntries(distributeBytes(70, new Map()))).toEqual({ 'bundler and the rest': 70 });
   });
 
   it('is a row a page', () => {
-    const chunk = dealOut(2_000, new Map([['./components/a.tsx', 1]]));
-    const { columns, rows } = makeupTable(new Map([['/faqs', [chunk, dealOut(500, new Map())]]]));
+    const chunk = distributeBytes(2_000, new Map([['./components/a.tsx', 1]]));
+    const { columns, rows } = makeupTable(new Map([['/faqs', [chunk, distributeBytes(500, new Map())]]]));
     expect(rows[0]?.[columns.indexOf('all')]).toBe('2.5');
     expect(rows[0]?.[columns.indexOf('components')]).toBe('2.0');
     expect(rows[0]).toHaveLength(columns.length);

@@ -8,7 +8,7 @@ const SILENT = [
   'BlogMasthead',
   'ChatLink',
   'ConsentBanner',
-  'FriendBanner',
+  'FriendOffer',
   'InvoicePages',
   'LinkNotice',
   'MemberPrefill',

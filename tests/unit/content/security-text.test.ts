@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { siteOrigin } from '@/lib/site/site-address';
-import { askMiddleware } from '@/tests/setup/ask-middleware';
+import { runMiddleware } from '@/tests/setup/run-middleware';
 import { getServerSideProps } from '@/pages/security.txt';
 
 const PATH = '/.well-known/security.txt';
@@ -53,7 +53,7 @@ describe.each(REGION_CODES)('security.txt of %s', (region) => {
   });
 
   it('stands at its well-known place, once a host', async () => {
-    const { answer } = await askMiddleware(`${siteOrigin(region)}${PATH}`);
+    const { answer } = await runMiddleware(`${siteOrigin(region)}${PATH}`);
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe(`/${locale}/security.txt`);
     expect(answer.headers.get('cache-control')).toContain('s-maxage');
     const others = LOCALE_CODES.filter((code) => regionOfLocale(code) === region && code !== locale);

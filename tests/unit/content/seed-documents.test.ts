@@ -97,7 +97,7 @@ describe('seed documents', () => {
   });
 
   it('uses no placeholder but the known ones', () => {
-    const known = new Set(['{brand}', '{firstName}', '{district}', '{link}', '{response}']);
+    const known = new Set(['{brand}', '{district}', '{link}', '{credit}', '{response}']);
     const found = documents.flatMap(({ name, document }) =>
       stringsOf(document).flatMap(({ text }) =>
         (text.match(/\{[^}]*\}/g) ?? []).filter((token) => !known.has(token)).map((token) => `${name} ${token}`),

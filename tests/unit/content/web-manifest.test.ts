@@ -12,7 +12,7 @@ import { manifestPath } from '@/lib/domain/content/web-manifest';
 import { siteAddress, siteOrigin } from '@/lib/site/site-address';
 import { SITE_ICONS } from '@/lib/site/site-icons';
 import { config } from '@/middleware';
-import { askMiddleware } from '@/tests/setup/ask-middleware';
+import { runMiddleware } from '@/tests/setup/run-middleware';
 import { getServerSideProps } from '@/pages/manifest.webmanifest';
 
 interface Icon {
@@ -85,7 +85,7 @@ describe.each(LOCALE_CODES)('the web app manifest in %s', (locale) => {
     const isRouted = (path: string) =>
       doesMiddlewareMatch({ config, nextConfig, url: `/${localePrefix(locale).slice(1) || PREFIXLESS_LOCALE}${path}` });
     expect(['/manifest.webmanifest', '/robots.txt', '/icon-192.png', '/favicon.svg'].map(isRouted)).toEqual([true, true, false, false]);
-    const { answer } = await askMiddleware(url);
+    const { answer } = await runMiddleware(url);
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe(`/${locale}/manifest.webmanifest`);
   });
 });

@@ -136,6 +136,6 @@ describe('docs/asvs.md', () => {
   });
 
   it('is named by the page on security and by the README', () => {
-    for (const page of ['docs/security.md', 'README.md']) expect(readFileSync(page, 'utf8'), page).toMatch(/\]\((docs\/)?asvs\.md\)/);
+    for (const page of ['docs/security.md', 'docs/README.md']) expect(readFileSync(page, 'utf8'), page).toMatch(/\]\((docs\/)?asvs\.md\)/);
   });
 });

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { APART, PARTS } from '@/bench/parts';
+import { SUITES } from '@/scripts/suites';
 
 const pages = [
-  'README.md',
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md'],
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.md') ? [join('docs', name)] : [])),
 ];
 
@@ -58,12 +60,35 @@ describe('the tree of the README', () => {
 });
 
 describe('what was asked for', () => {
-  it('is in the repository, with what holds where it leaves room, and the README leads there', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    for (const page of ['docs/specification.md', 'docs/rulings.md', 'docs/third-party.md']) expect(readme).toContain(`](${page})`);
+  it('is in the repository, with what holds where it leaves room, and the index leads there', () => {
+    const index = readFileSync('docs/README.md', 'utf8');
+    for (const page of ['specification.md', 'rulings.md', 'third-party.md']) expect(index).toContain(`](${page})`);
     const rulings = readFileSync('docs/rulings.md', 'utf8');
     const numbers = [...rulings.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_unused, index) => index + 1));
     expect(numbers.length).toBeGreaterThanOrEqual(54);
+  });
+});
+
+describe('the index of the documentation', () => {
+  it('names every document and every decision', () => {
+    const index = readFileSync('docs/README.md', 'utf8');
+    const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.md') && name !== 'README.md',
+    );
+    expect(documents.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+  });
+});
+
+describe('docs/commands.md', () => {
+  const page = readFileSync('docs/commands.md', 'utf8');
+
+  it('names every script, suite and benchmark', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const commands = Object.keys(scripts).map((name) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`));
+    expect(commands.length).toBeLessThanOrEqual(24);
+    expect(commands.filter((command) => !page.includes(command))).toEqual([]);
+    for (const { name, when, what } of SUITES) expect(page).toContain(`| \`${name}\` | ${when} | ${what} |`);
+    for (const { name } of [...PARTS, ...APART]) expect(page).toContain(`| \`${name}\` |`);
   });
 });

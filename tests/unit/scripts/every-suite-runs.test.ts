@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { SUITES } from '@/scripts/suites';
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const planned = readdirSync('.ci').flatMap(
-  (name) => /^for suite in (.*); do$/m.exec(readFileSync(`.ci/${name}`, 'utf8'))?.[1]?.split(' ') ?? [],
-);
-
-it('the build server runs every suite by itself, nightly or weekly', () => {
-  const suites = Object.keys(scripts).filter((name) => name.startsWith('test:'));
-  expect(suites.length).toBeGreaterThan(10);
-  expect(planned).toEqual(expect.arrayContaining(suites));
+it.each(SUITES)('the suite $name is there', ({ command }) => {
+  const own = command.filter((argument) => /^(scripts|bench|tests)\//.test(argument));
+  expect(own.length + (command.at(-1) === 'test' ? 1 : 0)).toBeGreaterThan(0);
+  for (const file of own) expect(existsSync(file), file).toBe(true);
 });
 
-it('and nothing that is not there', () => {
-  expect(planned.filter((name) => scripts[name] === undefined)).toEqual([]);
+it.each(['nightly', 'weekly'])('the build server runs every %s suite', (when) => {
+  expect(readFileSync(`.ci/${when}`, 'utf8')).toContain(`npm run --silent suite -- ${when}\n`);
+});
+
+it('no folder of tests is without a suite', () => {
+  const commands = SUITES.flatMap(({ command }) => command).join(' ');
+  for (const config of ['dev', 'copies', 'edge', 'disk', 'mutants', 'faulty-cms', 'matrix']) expect(commands).toContain(`tests/${config}/`);
 });

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureCommands } from '@/tests/builders/fixture-product';
 import { createScratchFolder, type ScratchFolder } from '@/tests/builders/scratch-folder';
 import { createProgress } from '@/scripts/console/progress';
-import { createCrew, describeEnd, type Crew } from '@/scripts/process/crew';
+import { createProcessGroup, describeEnd, type ProcessGroup } from '@/scripts/process/process-group';
 import { deriveEnvironment, type ProductEnvironment } from '@/scripts/product/environment';
 import { launchProduct, type Launch } from '@/scripts/product/launch';
 import { freePortPair, isPortFree } from '@/scripts/product/ports';
 
 let folder: ScratchFolder;
-let crews: Crew[];
+let crews: ProcessGroup[];
 let pair: { port: number; backendPort: number };
 let output: string;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   pair = await freePortPair({ port: 23_700, backendPort: 24_700 });
 });
 afterEach(async () => {
-  await Promise.all(crews.map((crew) => crew.stop(2_000)));
+  await Promise.all(crews.map((processes) => processes.stop(2_000)));
   folder.remove();
 });
 
@@ -31,8 +31,8 @@ function launch(
   variables: Record<string, string> = {},
   more: Partial<ProductEnvironment> = {},
 ) {
-  const crew = createCrew();
-  crews.push(crew);
+  const processes = createProcessGroup();
+  crews.push(processes);
   const given = { PATH: process.env.PATH, PORT: String(pair.port), BACKEND_PORT: String(pair.backendPort), ...variables };
   const options: Launch = {
     root: folder.path,
@@ -40,34 +40,34 @@ function launch(
     mode: 'production',
     buildFolder: '.next',
     commands: fixtureCommands(codes),
-    crew,
+    processes,
     progress: createProgress({ write: (text) => (output += text) }),
     onLine: null,
   };
-  return { crew, started: launchProduct(options) };
+  return { processes, started: launchProduct(options) };
 }
 
 const builds = () => readFileSync(join(folder.path, 'builds.log'), 'utf8').split('\n').length - 1;
 
 describe('a start', () => {
   it('builds with the backend at hand, serves, and frees both ports when it is stopped', async () => {
-    const { crew, started } = launch();
+    const { processes, started } = launch();
     expect(await started).toHaveLength(2);
     expect(readFileSync(join(folder.path, '.next/BUILD_ID'), 'utf8')).toBe('ok');
     expect(await (await fetch(`http://localhost:${pair.port}/`)).text()).toBe('ok');
     const phases = [...output.matchAll(/✓ ([A-Za-z ]+?) [(\d]/g)].map((match) => match[1]);
     expect(phases).toEqual(['Drawing the pictures', 'Starting the backend', 'Building the site', 'Starting the site']);
 
-    await crew.stop();
+    await processes.stop();
     expect(await isPortFree(pair.port)).toBe(true);
     expect(await isPortFree(pair.backendPort)).toBe(true);
   });
 
   it('builds again only when something it is made of has changed', async () => {
     for (const expected of [1, 1]) {
-      const { crew, started } = launch();
+      const { processes, started } = launch();
       await started;
-      await crew.stop();
+      await processes.stop();
       expect(builds()).toBe(expected);
     }
     folder.write({ 'pages/index.tsx': 'house' });
@@ -85,9 +85,9 @@ describe('a start', () => {
     };
     const marks = { build: { SECRET: 'mark' }, site: { SECRET: 'mark' } };
     for (const given of [{}, { marks }, {}, { marks }]) {
-      const { crew, started } = launch(codes, { SECRET: 'own' }, given);
+      const { processes, started } = launch(codes, { SECRET: 'own' }, given);
       await started;
-      await crew.stop();
+      await processes.stop();
     }
     const seen = readFileSync(join(folder.path, 'seen.log'), 'utf8').trim().split('\n');
     expect(seen.filter((line) => line.startsWith('backend'))).toEqual(Array(4).fill('backend own'));
@@ -104,7 +104,7 @@ describe('a start', () => {
   it('keeps the standing build when the next one fails', async () => {
     const first = launch();
     await first.started;
-    await first.crew.stop();
+    await first.processes.stop();
     folder.write({ 'pages/index.tsx': 'broken' });
     const failing =
       "require('node:fs').writeFileSync(process.env.NEXT_DIST_DIR + '/half', ''); console.error('Module not found'); process.exit(1)";
@@ -125,7 +125,7 @@ describe('a start', () => {
     await expect.poll(() => existsSync(join(folder.path, '.cache/build.lock')), { timeout: 5_000 }).toBe(true);
     pair = await freePortPair({ port: pair.port + 1, backendPort: pair.backendPort + 1 });
     await expect(launch().started).rejects.toThrow(`Process ${process.pid} is building the site in this folder`);
-    await slow.crew.stop();
+    await slow.processes.stop();
     expect(await outcome).toBeInstanceOf(Error);
     expect(existsSync(join(folder.path, '.cache/build.lock'))).toBe(false);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PLANTED } from '@/scripts/planted/faults';
 
-describe('the faults of `npm run test:planted`', () => {
+describe('the faults of `npm run suite -- planted`', () => {
   it('are ten and more, each of another promise', () => {
     expect(new Set(PLANTED.map(({ promise }) => promise)).size).toBe(PLANTED.length);
     expect(PLANTED.length).toBeGreaterThanOrEqual(10);

@@ -30,7 +30,7 @@ describe('the preview button of Strapi', () => {
 });
 
 describe('the content types for Strapi', () => {
-  it('are committed as the contract stands (write them with: npm run strapi:types)', () => {
+  it('are committed as the contract stands (write them with: npm run docs -- strapi-types)', () => {
     const made = contentTypeFiles();
     expect([...filesUnder('src/api'), ...filesUnder('src/components')].sort()).toEqual([...made.keys()].sort());
     for (const [path, text] of made) expect(readFileSync(join(PROJECT, path), 'utf8'), path).toBe(text);

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readPlaywrightReport, readVitestReport } from '@/scripts/gate/reports';
 import { addUp, exitCodeOf, NOTHING, oneCheck, tallyLine, withRunnersVerdict } from '@/scripts/gate/tally';
 
-const vitestJson = { numPassedTests: 40, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, success: false };
+const tests = [
+  { fullName: 'a fast page', status: 'passed', failureMessages: [] },
+  { fullName: 'a slow process', status: 'passed', failureMessages: ['Error: timed out\n    at …'] },
+  { fullName: 'a sum', status: 'failed', failureMessages: ['AssertionError: expected 1 to be 2\n    at …'] },
+];
+const vitestJson = {
+  numPassedTests: 40,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  success: false,
+  testResults: [{ name: '/tests/x.test.ts', assertionResults: tests }],
+};
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 const suites = [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('a slow page', 'flaky'), spec('bad', 'unexpected')] }] }];
 const playwrightJson = { suites, stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 3 }, errors: [] };
@@ -12,7 +24,8 @@ describe('adding up', () => {
     const sum = addUp([oneCheck(true), readVitestReport(vitestJson), readPlaywrightReport(playwrightJson)]);
     expect(tallyLine(sum)).toBe('49 passed, 3 failed, 6 skipped');
     expect(exitCodeOf(sum)).toBe(1);
-    expect(sum.again).toEqual(['a slow page']);
+    expect(sum.again).toEqual(['x.test.ts › a slow process: Error: timed out', 'a slow page']);
+    expect(sum.failures).toEqual(['x.test.ts › a sum: AssertionError: expected 1 to be 2', 'bad']);
   });
 
   it('counts an error outside of any test', () => {

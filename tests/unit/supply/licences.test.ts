@@ -27,9 +27,9 @@ const running = all.filter(({ runsIn }) => runsIn.length > 0);
 const under = (licence: string): string[] => running.filter((each) => wordsOf(each.licence).includes(licence)).map(({ name }) => name);
 
 describe('docs/third-party.md', () => {
-  it('is what `npm run third-party` writes', () => {
+  it('is what `npm run docs -- third-party` writes', () => {
     const written = thirdPartyPage(lock, readFileSync('scripts/third-party/by-hand.md', 'utf8'));
-    expect(readFileSync('docs/third-party.md', 'utf8') === written, 'run npm run third-party').toBe(true);
+    expect(readFileSync('docs/third-party.md', 'utf8') === written, 'run npm run docs -- third-party').toBe(true);
   });
 
   it('tells what runs in the site, in the backend and in neither', () => {

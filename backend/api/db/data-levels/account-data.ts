@@ -1,6 +1,6 @@
 import type { DataLevels } from './level';
 
-/** Who somebody is, how they sign in, and what is written to them. */
+/** Identity, sign-in and messages of a person. */
 export const ACCOUNT_DATA = {
   users: {
     columns: {
@@ -42,12 +42,12 @@ export const ACCOUNT_DATA = {
     kept: 'ended',
     readBy: 'backend',
   },
-  // Under a hash of an address or a peer, which somebody with a list of addresses could find again.
+  // Stored under a hash of an address or peer; a list of addresses could still be matched against it.
   attempt_counts: { columns: { internal: ['count', 'endsAt'], personal: ['key'] }, kept: 'ended', readBy: 'backend' },
   security_records: { columns: { internal: ['id'], personal: ['kind', 'userId', 'peer', 'at'] }, kept: 'ninety days', readBy: 'team' },
   signing_keys: { columns: { internal: ['purpose', 'madeAt'], secret: ['secret'] }, kept: 'always', readBy: 'backend' },
   previous_signing_keys: { columns: { internal: ['purpose', 'verifiesUntil'], secret: ['secret'] }, kept: 'a year', readBy: 'backend' },
-  // The member sees the last digits; whoever transfers by hand reads it in full by `keys payout`, which is recorded.
+  // Members see only the last digits; the full number is read by `keys payout` for manual transfers, which is recorded.
   payout_destinations: {
     columns: { internal: ['method', 'chosenAt'], personal: ['userId', 'holder'], secret: ['bankCode', 'account', 'provenBy'] },
     kept: 'account',
@@ -58,7 +58,7 @@ export const ACCOUNT_DATA = {
     kept: 'account',
     readBy: 'backend',
   },
-  // A mail's text holds links that open an account; it goes with the delivery.
+  // The text holds links that open an account; it is erased after delivery.
   outbox_mails: {
     columns: {
       internal: ['id', 'channel', 'language', 'createdAt', 'deliveredAt', 'gaveUpAt', 'attempts', 'nextAttemptAt', 'claimedUntil'],
@@ -75,7 +75,7 @@ export const ACCOUNT_DATA = {
   },
   contact_messages: {
     columns: {
-      internal: ['country', 'topic', 'language', 'receivedAt'],
+      internal: ['country', 'topic', 'language', 'receivedAt', 'takenOverAt'],
       personal: ['reference', 'name', 'email', 'phone', 'theirReference', 'callBackFrom', 'callBackTo', 'message', 'sentAs'],
     },
     kept: 'two years',

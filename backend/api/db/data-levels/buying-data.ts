@@ -1,6 +1,6 @@
 import type { DataLevels } from './level';
 
-/** What somebody orders, books and pays. Cards are with the gateway: here are their last digits and what it calls them. */
+/** Orders, bookings and payments of a person. Cards are at the gateway: only their last digits and the gateway's id are stored here. */
 export const BUYING_DATA = {
   orders: {
     columns: {
@@ -99,10 +99,10 @@ export const BUYING_DATA = {
     kept: 'account',
     readBy: 'member',
   },
-  // Whoever has the code can spend it.
+  // The code is enough to spend it.
   gifts: {
     columns: {
-      internal: ['packageId', 'country', 'value', 'boughtAt', 'expiresAt'],
+      internal: ['packageId', 'country', 'value', 'boughtAt', 'expiresAt', 'locale', 'remindedAt'],
       personal: ['id', 'reference', 'balance', 'buyerName', 'buyerEmail', 'recipientName', 'message'],
       secret: ['code'],
     },
@@ -140,7 +140,7 @@ export const BUYING_DATA = {
     kept: 'seven years',
     readBy: 'backend',
   },
-  // A van's time, which leads to nobody without the booking that has it.
+  // The time of a van, which identifies nobody without its booking.
   slot_reservations: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
   slot_holds: { columns: { all: 'internal' }, kept: 'ended', readBy: 'backend' },
 } as const satisfies Partial<DataLevels>;

@@ -23,7 +23,7 @@ import type * as slots from '@/backend/api/db/schema/slots';
 import type * as users from '@/backend/api/db/schema/users';
 import type * as wardrobe from '@/backend/api/db/schema/wardrobe';
 
-/** How much a column must be protected; docs/data.md says what follows from each. In rising order. */
+/** Protection level of a column, in rising order; docs/data.md has the consequences. */
 export const LEVELS = ['public', 'internal', 'personal', 'secret'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -54,7 +54,7 @@ type Tables = Extract<Schema[keyof Schema], PgTable>;
 export type TableName = Tables['_']['name'];
 type ColumnName<Name extends TableName> = keyof Extract<Tables, { _: { name: Name } }>['_']['columns'] & string;
 
-/** How long, as the privacy policy says it; what removes them is in `backend/upkeep.ts` and `backend/api/modules/account`. */
+/** Retention, as in the privacy policy; `backend/cleanup.ts` and `backend/api/modules/account` remove the rows. */
 export const KEPT = {
   always: 'as long as the shop',
   account: 'until the account is deleted',
@@ -75,7 +75,7 @@ export const READERS = {
   team: 'the member it is about, and the team',
 } as const;
 
-/** Every column by its level; `all` where there is one for all, also for those to come. */
+/** Level of every column; `all` covers all of them, including future ones. */
 type Columns<Name extends TableName> = { all: Level } | Partial<Record<Level, readonly ColumnName<Name>[]>>;
 
 export type DataLevels = { [Name in TableName]: { columns: Columns<Name>; kept: keyof typeof KEPT; readBy: keyof typeof READERS } };

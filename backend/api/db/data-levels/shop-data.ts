@@ -1,6 +1,6 @@
 import type { DataLevels } from './level';
 
-/** What is about nobody: prices and texts that everybody sees, and the shop's own bookkeeping. */
+/** Not personal: public prices and texts, and the shop's own bookkeeping. */
 export const SHOP_DATA = {
   memberships: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
   price_entries: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
@@ -12,7 +12,7 @@ export const SHOP_DATA = {
   resale_estimates: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
   referral_rewards: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
   slots: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
-  // Drafts of editors are among them, which only the preview shows.
+  // Includes editors' drafts, which only the preview shows.
   cms_documents: {
     columns: {
       public: ['id', 'kind', 'slug', 'locale', 'documentId', 'isSingle', 'publishedAt', 'updatedAt'],
@@ -25,7 +25,7 @@ export const SHOP_DATA = {
   seed_states: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
   job_leases: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
   simulated_clock: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
-  // The books of the embedded gateway, for published test cards: in production somebody else's database.
+  // Data of the embedded gateway, for published test cards: in production it is at the payment provider.
   gateway_cards: {
     columns: { internal: ['behaviour', 'createdAt'], personal: ['brand', 'last4', 'expiry'], secret: ['token'] },
     kept: 'always',

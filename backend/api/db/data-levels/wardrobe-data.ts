@@ -1,6 +1,6 @@
 import type { DataLevels } from './level';
 
-/** What somebody owns, where it is, what it is worth and what they wear: as much as the inside of their home. */
+/** A person's possessions, their place and value, and what they wear: as private as their home. */
 export const WARDROBE_DATA = {
   wardrobes: { columns: { all: 'personal' }, kept: 'account', readBy: 'member' },
   storage_plans: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },

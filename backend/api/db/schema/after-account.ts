@@ -2,7 +2,7 @@ import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-cor
 
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** The books of accounts that are gone. No call reads them, and nothing in them leads to a member. */
+/** Legally required records of deleted accounts. No call reads them, and they contain no link to a member. */
 export const keptDocuments = pgTable(
   'kept_documents',
   {
@@ -19,7 +19,7 @@ export const keptDocuments = pgTable(
   (table) => [index('kept_documents_by_end').on(table.keepUntil)],
 );
 
-/** Cards of which no member is left, until the gateway has said that it has forgotten them. */
+/** Cards of deleted members, until the gateway confirms their removal. */
 export const cardsToForget = pgTable('cards_to_forget', {
   token: text('token').primaryKey(),
   since: timestamp('since', { withTimezone: true }).notNull(),

@@ -6,21 +6,21 @@ export const schemaMigrations = pgTable('schema_migrations', {
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
 });
 
-/** Which version of each seed this database holds. */
+/** Version of each seed in this database. */
 export const seedStates = pgTable('seed_states', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
 });
 
-/** What signs links that are mailed; one a purpose, so that no link opens what another is for. */
+/** Signing keys of mailed links; one per purpose, so that a link works for its purpose only. */
 export const signingKeys = pgTable('signing_keys', {
   purpose: text('purpose').primaryKey(),
   secret: text('secret').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Keys that were replaced: they sign nothing more, and what they have signed is still read until then. */
+/** Replaced keys: they do not sign any more, but verify older signatures until then. */
 export const previousSigningKeys = pgTable(
   'previous_signing_keys',
   {
@@ -31,7 +31,7 @@ export const previousSigningKeys = pgTable(
   (table) => [primaryKey({ columns: [table.purpose, table.secret] })],
 );
 
-/** Whose turn a job of the calendar is, and until when nobody else begins it. */
+/** Which copy holds the lease of a job, and until when. */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: uuid('holder').notNull(),

@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** `at` of a message; 0: none. */
 const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** What was told of a conversation that a Firebase project keeps, and when it is looked at again. */
+/** Notifications sent about a conversation in a Firebase project, and when it is checked next. */
 export const announcedAnswers = pgTable(
   'announced_answers',
   {
@@ -14,11 +14,11 @@ export const announcedAnswers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     lookAt: instant('look_at').notNull(),
     lookedAt: instant('looked_at'),
-    /** Of the newest message that was seen there. */
+    /** Of the newest message seen there. */
     newestAt: messageTime('newest_at'),
-    /** The member's read mark as it was last seen. */
+    /** The member's read mark as last seen. */
     readAt: messageTime('read_at'),
-    /** Of the newest message that a push, and a mail, was about. */
+    /** Of the newest message that a push, or a mail, was sent about. */
     pushedAt: messageTime('pushed_at'),
     mailedAt: messageTime('mailed_at'),
   },

@@ -10,13 +10,13 @@ export const cmsDocuments = pgTable(
     slug: text('slug').notNull(),
     locale: text('locale').notNull(),
     status: text('status', { enum: ['draft', 'published'] }).notNull(),
-    /** The same for every locale and status of a document. */
+    /** Shared by every locale and status of a document. */
     documentId: text('document_id').notNull(),
     isSingle: boolean('is_single').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** Hash of the content as the seed wrote it; a row whose content hashes otherwise was edited and is left alone. */
+    /** Hash of the content as seeded; a row with another hash was edited and is not overwritten. */
     seedHash: text('seed_hash'),
   },
   (table) => [

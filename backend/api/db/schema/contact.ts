@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What people wrote by the contact form; consent was given with each, or it is not here. */
+/** Messages of the contact form; only with consent. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    /** Ours, as it was told to the sender. */
+    /** Our reference, shown to the sender. */
     reference: text('reference').primaryKey(),
     country: text('country', { enum: ['hk', 'sg'] }).notNull(),
     topic: text('topic').notNull(),
@@ -13,16 +13,24 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     /** With its country code; null: none given. */
     phone: text('phone'),
-    /** A booking or invoice that the sender named. */
+    /** A booking or invoice named by the sender. */
     theirReference: text('their_reference'),
-    /** Clock times of the region. */
+    /** In the region's time. */
     callBackFrom: text('call_back_from'),
     callBackTo: text('call_back_to'),
     message: text('message').notNull(),
     language: text('language').notNull(),
-    /** A hash of the key that it came with and of its words; null: from before there was one. */
+    /** Hash of the idempotency key and the text; null for older rows. */
     sentAs: text('sent_as'),
+    /** When it became part of an account's conversation. */
+    takenOverAt: timestamp('taken_over_at', { withTimezone: true }),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('contact_messages_by_age').on(table.receivedAt), index('contact_messages_by_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    index('contact_messages_by_age').on(table.receivedAt),
+    index('contact_messages_by_email').on(sql`lower(${table.email})`),
+    index('contact_messages_of_guests')
+      .on(sql`lower(${table.email})`)
+      .where(sql`topic = 'help' and taken_over_at is null`),
+  ],
 );

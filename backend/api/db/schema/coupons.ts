@@ -8,7 +8,7 @@ export const coupons = pgTable(
     kind: text('kind', { enum: ['percent', 'amount'] }).notNull(),
     /** Whole percent, for `percent`. */
     percent: integer('percent'),
-    /** Minor units by country, for `amount`; null: not sold there. */
+    /** Minor units by country, for `amount`; null: not valid there. */
     amountHk: integer('amount_hk'),
     amountSg: integer('amount_sg'),
     country: text('country', { enum: ['hk', 'sg'] }),
@@ -16,7 +16,7 @@ export const coupons = pgTable(
     onlyPackage: text('only_package'),
     firstOrderOnly: boolean('first_order_only').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** The one address that may use a personal code, in lower case. */
+    /** The only address that may use a personal code, in lower case. */
     issuedFor: text('issued_for').unique(),
   },
   (table) => [

@@ -3,9 +3,9 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The embedded gateway's own books. Nothing else in the backend reads them: they stand for somebody else's database. */
+/** Data of the embedded gateway. The rest of the backend does not read it, as it stands for the payment provider's database. */
 const cardColumns = () => ({
-  /** How the published test card or nonce ends: `valid`, or a failure's name. */
+  /** Outcome of the published test card or nonce: `valid`, or the name of a failure. */
   behaviour: text('behaviour').notNull(),
   brand: text('brand').notNull(),
   last4: text('last4').notNull(),
@@ -38,7 +38,7 @@ export const gatewayCards = pgTable('gateway_cards', {
 export const gatewayRefunds = pgTable(
   'gateway_refunds',
   {
-    /** The merchant's own: the same key is the same refund. */
+    /** Idempotency key of the merchant. */
     key: text('key').primaryKey(),
     chargeId: text('charge_id').notNull(),
     amount: integer('amount').notNull(),
@@ -48,7 +48,7 @@ export const gatewayRefunds = pgTable(
 );
 
 export const gatewayCharges = pgTable('gateway_charges', {
-  /** The merchant's own: the same key is the same charge. */
+  /** Idempotency key of the merchant. */
   key: text('key').primaryKey(),
   id: text('id').notNull().unique(),
   amount: integer('amount').notNull(),

@@ -42,7 +42,7 @@ export const itemRequests = pgTable(
 );
 export type ItemRequestRow = typeof itemRequests.$inferSelect;
 
-/** One open line a piece: the index is what lets one of two tabs win. */
+/** At most one open line per piece: the unique index decides between two tabs. */
 export const itemRequestLines = pgTable(
   'item_request_lines',
   {
@@ -69,7 +69,7 @@ export const itemRequestLines = pgTable(
 );
 export type ItemRequestLineRow = typeof itemRequestLines.$inferSelect;
 
-/** What requests cost; the next invoice collects what is pending. */
+/** Costs of requests; pending ones go on the next invoice. */
 export const wardrobeCharges = pgTable('wardrobe_charges', {
   requestId: text('request_id')
     .primaryKey()

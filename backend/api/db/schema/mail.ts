@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** By mail to an address, or pushed to the device of a member, whose id is then the recipient. */
+/** Mail to an address, or push to a member's device, with the member's id as recipient. */
 export type OutboxChannel = 'email' | 'push';
-/** Where a push leads on the site. */
+/** Target page of a push. */
 export type PushPlace = '/items' | '/chat';
 
-/** Every mail is stored first, in the transaction of what it tells of, and delivered afterwards. */
+/** Outbox: every mail is stored in the transaction that causes it, and delivered afterwards. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -15,18 +15,18 @@ export const outboxMails = pgTable(
     recipient: text('recipient').notNull(),
     place: text('place').$type<PushPlace>().notNull().default('/items'),
     subject: text('subject').notNull(),
-    /** Empty once it is delivered or given up, and so are the headers: both hold links that are its reader's alone. */
+    /** Erased after delivery or giving up, like the headers: both hold links that are private to the reader. */
     body: text('body').notNull(),
-    /** Of the mail itself, as `List-Unsubscribe`; a push has none. */
+    /** Mail headers, such as `List-Unsubscribe`; a push has none. */
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     language: text('language').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    /** Refused for good, or by nobody taken for days: it never came. */
+    /** Permanently rejected, or not accepted for days: never delivered. */
     gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
-    /** By the database's clock, while a copy talks to the mail server. */
+    /** In the database's time, while a copy talks to the mail server. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   },
   (table) => [

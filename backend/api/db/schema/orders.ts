@@ -26,20 +26,20 @@ export const orders = pgTable(
     country: country(),
     packages: jsonb('packages').$type<Packages>().notNull(),
     months: integer('months').notNull(),
-    /** The figures that the customer agreed to: renewals keep their list prices. */
+    /** The amounts that the customer agreed to: renewals keep their list prices. */
     quote: jsonb('quote').$type<Quote & { monthlyListPrices: { kind: string; quantity: number; price: number }[] }>().notNull(),
     couponCode: text('coupon_code'),
     referralCode: text('referral_code'),
     termsVersion: text('terms_version').notNull(),
     status: text('status', { enum: ['active', 'ended'] }).notNull(),
     startsOn: day('starts_on').notNull(),
-    /** The day after the paid term; null: nothing in it is paid by the month. */
+    /** The day after the paid term; null: nothing is paid monthly. */
     renewsOn: day('renews_on'),
     orderedAt: instant('ordered_at').notNull(),
     endedAt: instant('ended_at'),
-    /** An ended one: the last day that is paid for is the one before. */
+    /** Of an ended order: the day after the last paid one. */
     endsOn: day('ends_on'),
-    /** Since its collection was cancelled: nothing is renewed, and ending it gives everything back. */
+    /** Since its collection was cancelled: no renewals, and ending it refunds everything. */
     restingSince: instant('resting_since'),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const orders = pgTable(
 
 export type InvoiceLine = NonNullable<Invoice['lines']>[number];
 
-/** `overdue` is not stored: it is `due` after its day. */
+/** `overdue` is not stored: it means `due` after the due date. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -74,11 +74,11 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     taxRate: integer('tax_rate').notNull(),
     taxAmount: integer('tax_amount').notNull(),
-    /** Of the fees of a visit: whose. */
+    /** The visit, for an invoice of its fees. */
     bookingId: text('booking_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
-    /** How many of the days on which the stored card is charged have been used. */
+    /** Number of automatic charge days used. */
     chargesTried: integer('charges_tried').notNull().default(0),
-    /** How many of the days of reminding have been used, and when the last was. */
+    /** Number of reminder days used, and the time of the last reminder. */
     remindersSent: integer('reminders_sent').notNull().default(0),
     remindedAt: instant('reminded_at'),
     createdAt: instant('created_at').notNull(),
@@ -99,7 +99,7 @@ export const invoices = pgTable(
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** At most one an invoice: the key sees to it. */
+/** At most one per invoice, enforced by the key. */
 export const invoicePayments = pgTable('invoice_payments', {
   invoiceId: text('invoice_id')
     .primaryKey()
@@ -130,12 +130,12 @@ export const bookings = pgTable(
     contact: jsonb('contact').$type<BookCollection['contact']>().notNull(),
     note: jsonb('note').$type<BookCollection['note'] & { consignmentNote: string }>().notNull(),
     reservationId: text('reservation_id').references(() => slotReservations.id, { onDelete: 'set null' }),
-    /** What a collection into a running plan is to bring in; null: what its order or its consignment holds. */
+    /** Pieces that a collection into a running plan is expected to bring; null: those of its order or consignment. */
     arrivals: jsonb('arrivals').$type<ExpectedArrival[]>(),
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash'),
     cancelledAt: instant('cancelled_at'),
-    /** When its pieces came into the wardrobe. */
+    /** When its pieces entered the wardrobe. */
     collectedAt: instant('collected_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -9,7 +9,7 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** `items` is the canvas in its order; `outfit_items` says the same for questions about a piece. */
+/** `items` is the canvas in its order; `outfit_items` holds the same for queries by piece. */
 export const outfits = pgTable(
   'outfits',
   {
@@ -53,7 +53,7 @@ export const wornOutfits = pgTable(
   (table) => [index('worn_outfits_by_day').on(table.userId, table.wornOn.desc())],
 );
 
-/** `look` is the sorted pieces (and the refused one): the newest word on it replaces the last. */
+/** `look` is the sorted pieces (and the refused one): newer feedback replaces the older. */
 export const outfitFeedback = pgTable(
   'outfit_feedback',
   {

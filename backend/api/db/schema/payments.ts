@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Locale } from '@/lib/config/locales';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { PaymentResult } from '@/lib/contract/payment';
 import { users } from './users';
@@ -13,8 +14,8 @@ const ownedBy = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * One wish to pay, under a hash of its scope and idempotency key. `processing` while somebody works on it (until the
- * lease ends), `released` when nothing was charged and the same key may start again; `paid` and `failed` are final.
+ * One intended payment, keyed by a hash of its scope and idempotency key. `processing` while a worker holds the lease, `released` when
+ * nothing was charged and the key may be used again; `paid` and `failed` are final.
  */
 export const paymentIntents = pgTable(
   'payment_intents',
@@ -28,12 +29,12 @@ export const paymentIntents = pgTable(
     amount: integer('amount').notNull(),
     status: text('status', { enum: ['processing', 'released', 'paid', 'failed'] }).notNull(),
     code: text('code').$type<ErrorCode>(),
-    /** Everything that finishing or undoing it needs; emptied of personal data when it is final. */
+    /** Data needed to complete or undo it; personal data is erased when it is final. */
     payload: jsonb('payload').$type<unknown>().notNull(),
     result: jsonb('result').$type<StoredResult>(),
     chargeId: text('charge_id'),
     attempts: integer('attempts').notNull().default(1),
-    /** How often it was charged and what it brings about did not come about. */
+    /** How often completing it failed after the charge. */
     failedCompletions: integer('failed_completions').notNull().default(0),
     leaseUntil: instant('lease_until').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -48,7 +49,7 @@ export const paymentIntents = pgTable(
 );
 export type PaymentIntent = typeof paymentIntents.$inferSelect;
 
-/** What is told of a paid intent, and whose account it is. */
+/** Public result of a paid intent, and its account. */
 export interface StoredResult extends PaymentResult {
   userId?: string;
   paymentMethodId?: string;
@@ -78,7 +79,7 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** Rewards and store credit; a negative amount is one that was used. */
+/** Rewards and store credit; negative amounts are used credit. */
 export const accountCredits = pgTable(
   'account_credits',
   {
@@ -109,6 +110,15 @@ export const gifts = pgTable(
     message: text('message').notNull(),
     boughtAt: instant('bought_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** What the buyer reads; null: bought before it was kept. */
+    locale: text('locale').$type<Locale>(),
+    /** When the buyer was told that it ends. */
+    remindedAt: instant('reminded_at'),
   },
-  (table) => [index('gifts_by_buyer').on(table.buyerEmail)],
+  (table) => [
+    index('gifts_by_buyer').on(table.buyerEmail),
+    index('gifts_to_remind')
+      .on(table.country, table.expiresAt)
+      .where(sql`reminded_at is null and balance > 0`),
+  ],
 );

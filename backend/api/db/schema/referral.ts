@@ -7,7 +7,7 @@ export const referralCodes = pgTable('referral_codes', {
   code: text('code').primaryKey(),
   firstName: text('first_name').notNull(),
   valid: boolean('valid').notNull(),
-  /** Null: a sample code that is nobody's. */
+  /** Null: a sample code without a member. */
   userId: text('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -20,7 +20,7 @@ export const referralRewards = pgTable('referral_rewards', {
   referrerReward: integer('referrer_reward').notNull(),
 });
 
-/** One row a friend who joined; it outlives the friend's account, without it. */
+/** One row per friend who joined; it is kept, anonymised, when the friend's account is deleted. */
 export const referrals = pgTable(
   'referrals',
   {

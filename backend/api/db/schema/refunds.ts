@@ -5,13 +5,11 @@ import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * What is given back, of a term that was ended or of the fees of a visit that was cancelled, until the gateway has said that it is done.
- */
+/** A pending refund of an ended term or of a cancelled visit's fees, until the gateway confirms it. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** The gateway knows it by this. */
+    /** Idempotency key at the gateway. */
     key: text('key')
       .primaryKey()
       .generatedAlwaysAs(sql`case when order_id is not null then 'term-' || order_id else 'visit-' || invoice_id end`),
@@ -30,7 +28,7 @@ export const refunds = pgTable(
     toCard: integer('to_card').notNull(),
     asCredit: integer('as_credit').notNull(),
     status: text('status', { enum: ['pending', 'done'] }).notNull(),
-    /** Until then whoever took it up is asking the gateway. */
+    /** Lease of the worker that is asking the gateway. */
     leaseUntil: instant('lease_until'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),

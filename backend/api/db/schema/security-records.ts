@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What happened to an account's protection, for whoever has to find out how. Never what somebody wrote. */
+/** Security events of an account, for investigations. No user-written content. */
 export const securityRecords = pgTable(
   'security_records',
   {
@@ -20,9 +20,9 @@ export const securityRecords = pgTable(
         'payout-read',
       ],
     }).notNull(),
-    /** Whose account; no reference, since a deletion is recorded too. Null where no account has the address, or all are meant. */
+    /** The account; not a foreign key, because deletions are recorded too. Null: no account has the address, or all are affected. */
     userId: text('user_id'),
-    /** A keyed hash of the network address: the same peer can be found again, and not be named. */
+    /** A keyed hash of the network address: events of one peer can be matched, but not traced back. */
     peer: text('peer').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

@@ -19,7 +19,7 @@ export const externalIdentities = pgTable(
   'external_identities',
   {
     provider: text('provider', { enum: ['google', 'apple'] }).notNull(),
-    /** The provider's own id of the person; their address may change. */
+    /** The provider's stable id of the person; the address may change. */
     subject: text('subject').notNull(),
     userId: ownedBy(),
     createdAt: instant('created_at').notNull(),
@@ -27,7 +27,7 @@ export const externalIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('external_identities_by_user').on(table.userId)],
 );
 
-/** The token itself is with the member only. */
+/** Only the member has the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -47,7 +47,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What a member has signed in with before: no more than what `deviceOf` knows, and not kept apart where that is the same. */
+/** Devices that a member has signed in with: only what `deviceOf` extracts, once per distinct value. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -60,7 +60,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.browser, table.system] }), index('known_devices_by_age').on(table.lastSeenAt)],
 );
 
-/** What a mailed link or code proves: that its reader has this address. Used once. */
+/** A mailed link or code: proves that the reader owns this address. Single use. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -74,7 +74,7 @@ export const mailedTokens = pgTable(
   (table) => [index('mailed_tokens_by_user').on(table.userId, table.purpose), index('mailed_tokens_by_end').on(table.expiresAt)],
 );
 
-/** Attempts within a window, under a hash of what they are counted by. */
+/** Attempts within a time window, under a hash of the counted subject. */
 export const attemptCounts = pgTable(
   'attempt_counts',
   { key: text('key').primaryKey(), count: integer('count').notNull(), endsAt: instant('ends_at').notNull() },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A place taken in a collection slot: by a booking, for a while by a hold, or by the sample data. */
+/** A reserved place in a collection slot: by a booking, temporarily by a hold, or by the sample data. */
 export const slotReservations = pgTable(
   'slot_reservations',
   {
@@ -20,7 +20,7 @@ export const slotReservations = pgTable(
   ],
 );
 
-/** One row a slot that anybody ever asked for: whoever takes or counts places locks it first. */
+/** One row per slot that was ever requested: lock it before taking or counting places. */
 export const slots = pgTable(
   'slots',
   {
@@ -31,7 +31,7 @@ export const slots = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.date, table.slot] })],
 );
 
-/** Whose hold a reservation is; the draft's key itself stays with the visitor. */
+/** Owner of a hold; the draft's key itself stays with the visitor. */
 export const slotHolds = pgTable('slot_holds', {
   id: text('id')
     .primaryKey()

@@ -17,9 +17,9 @@ export const users = pgTable('users', {
   isAiOutfitRecommendation: boolean('is_ai_outfit_recommendation').notNull().default(false),
   notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
   fcmToken: text('fcm_token'),
-  /** The session in which the device was registered; it is sent nothing once that has ended. */
+  /** The session that registered the device; pushes stop when it ends. */
   fcmSessionId: text('fcm_session_id'),
-  /** The friend's code of the sign-up, which an order may still use. */
+  /** The friend's code from the sign-up, which an order may still use. */
   referredByCode: text('referred_by_code'),
   createdAt: instant('created_at').notNull(),
 });
@@ -30,7 +30,7 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** People to call at a collection; the first one is the member. */
+/** Contacts for a collection; the first one is the member. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -45,7 +45,7 @@ export const contacts = pgTable(
   (table) => [unique().on(table.userId, table.position)],
 );
 
-/** Proof of every yes and no to marketing; the newest one holds. */
+/** Evidence of every consent decision on marketing; the newest applies. */
 export const marketingReceipts = pgTable(
   'marketing_receipts',
   {

@@ -23,25 +23,25 @@ const ownedBy = () =>
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 
 /**
- * English and the two Chinese scripts at least; a locale that is missing reads its neighbour's. `own` is the member's, and stands in every
- * language.
+ * At least English and the two Chinese scripts; a missing locale falls back to a related one. `own` is the member's own name and is used in
+ * every language.
  */
 export type ItemNames = Partial<Record<Locale, string>> & { en: string; own?: string };
 
-/** One row a member who has anything: its lock is the turn of whoever changes the wardrobe. */
+/** One row per member with a wardrobe; it is locked for every change of the wardrobe. */
 export const wardrobes = pgTable('wardrobes', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   deliveriesUsed: integer('deliveries_used').notNull().default(0),
-  /** First day of the month that `deliveriesUsed` counts. */
+  /** First day of the month that `deliveriesUsed` refers to. */
   deliveriesPeriod: day('deliveries_period'),
   rushesUsed: integer('rushes_used').notNull().default(0),
   rushesPeriod: day('rushes_period'),
 });
 
-/** What was ordered: so many pieces at a monthly price. */
+/** An ordered plan: a number of pieces at a monthly price. */
 export const storagePlans = pgTable(
   'storage_plans',
   {
@@ -50,9 +50,9 @@ export const storagePlans = pgTable(
     package: text('package', { enum: PLANS }).notNull(),
     itemsAllowed: integer('items_allowed').notNull(),
     monthlyPrice: integer('monthly_price').notNull(),
-    /** A month. */
+    /** Per month. */
     freeDeliveries: integer('free_deliveries').notNull(),
-    /** How many of them may come in a hurry without the fee of it. */
+    /** How many of them may be rush deliveries without the fee. */
     freeRushes: integer('free_rushes').notNull().default(0),
     startedOn: day('started_on').notNull(),
     endsOn: day('ends_on'),
@@ -86,19 +86,19 @@ export const items = pgTable(
     stateSince: instant('state_since').notNull(),
     storedSince: instant('stored_since'),
     plan: text('plan', { enum: PLANS }).notNull(),
-    /** The piece's share of its package's price, and what was paid once for it (pix). */
+    /** The piece's share of its package's price, and one-time costs (pix). */
     monthlyCost: integer('monthly_cost').notNull(),
     onceCost: integer('once_cost').notNull().default(0),
     picture: text('picture').notNull(),
     sealedNote: text('sealed_note'),
-    /** The member's own words; of a sealed bag they are `sealedNote`. */
+    /** The member's own note; of a sealed bag it is `sealedNote`. */
     note: text('note').notNull().default(''),
     careLabel: text('care_label', { enum: CARES }),
     wearCount: integer('wear_count').notNull().default(0),
     lastWornOn: day('last_worn_on'),
-    /** Comes in to be sold: from the inspection it goes on to `submitted`. */
+    /** Came in to be sold: after the inspection it moves on to `submitted`. */
     forSale: boolean('for_sale').notNull().default(false),
-    /** When the operations twin moves it on by itself; null: it rests, or waits for somebody. */
+    /** When the operations twin moves it on automatically; null: it rests or waits for a person. */
     dueAt: instant('due_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -130,7 +130,7 @@ export const itemSales = pgTable('item_sales', {
   listedAt: instant('listed_at'),
   soldAt: instant('sold_at'),
   paidAt: instant('paid_at'),
-  /** As the money was sent, whatever its owner chooses later. */
+  /** The method that was used, regardless of later choices. */
   payoutMethod: text('payout_method', { enum: PAYOUT_METHODS }),
   payoutEnding: text('payout_ending'),
   payoutAmount: integer('payout_amount'),
@@ -148,7 +148,7 @@ export const itemEvents = pgTable(
     state: text('state', { enum: ITEM_STATES }),
     condition: text('condition', { enum: CONDITIONS }),
     service: text('service', { enum: ['dry-cleaning', 'repair', 'alteration', 'authentication'] }),
-    /** What an authentication ended with. */
+    /** Result of an authentication. */
     finding: text('finding', { enum: FINDINGS }),
     amount: integer('amount'),
     note: text('note').notNull().default(''),

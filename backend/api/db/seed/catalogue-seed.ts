@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { seedStates } from '@/backend/api/db/schema/bookkeeping';
 import { commissionBands, districts, extraPrices, giftPackages, memberships, priceEntries } from '@/backend/api/db/schema/catalogue';
 import { coupons } from '@/backend/api/db/schema/coupons';
@@ -129,7 +129,7 @@ export async function seedCatalogue(orm: Orm, now: Date): Promise<boolean> {
   const rows = catalogueRows();
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   return orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     const [state] = await tx.select().from(seedStates).where(eq(seedStates.name, NAME));
     if (state?.hash === hash) return false;
     for (const table of [

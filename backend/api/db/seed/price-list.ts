@@ -1,7 +1,7 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { ExtraPrice, Membership, PriceListEntry } from '@/lib/contract/pricing';
 
-/** Sample figures. Written in dollars, as a price list is read; the database holds minor units. */
+/** Sample figures. Written in dollars for readability; the database holds minor units. */
 const dollars = (amount: number): number => Math.round(amount * 100);
 
 const X_TIERS = [5, 10, 20, 40, 60];
@@ -25,7 +25,7 @@ export function priceListOf(country: RegionCode): PriceListEntry[] {
     { package: 'lite', unit: 'bag-month', minimum: 1, unitPrice: pick(120, 22) },
     { package: 'luxe', unit: 'item-month', minimum: 1, unitPrice: pick(150, 27) },
     { package: 'pix', unit: 'item', minimum: 20, unitPrice: pick(45, 8) },
-    // Listing is free; what may cost is its collection, an extra of its own.
+    // Listing is free; its collection may cost, as a separate extra.
     { package: 'consignment', unit: 'item', minimum: 1, unitPrice: 0 },
     { package: 'serviceApartment', unit: 'month', minimum: 1, tiers: tiers(APARTMENT_TIERS, APARTMENT[country]) },
   ];
@@ -57,7 +57,7 @@ export const GIFTS = [
   { id: 'wedding-dress-year', price: { hk: dollars(1800), sg: dollars(315) } },
 ];
 
-/** Commission on the whole sale price, by its band; the lower bound belongs to the band. */
+/** Commission on the whole sale price, by band; the lower bound is inclusive. */
 export const COMMISSION_BANDS = [
   { percent: 40, from: { hk: 0, sg: 0 } },
   { percent: 30, from: { hk: dollars(2000), sg: dollars(350) } },

@@ -3,7 +3,7 @@ import type { referralCodes } from '@/backend/api/db/schema/referral';
 
 type NewCoupon = typeof coupons.$inferInsert;
 
-/** What every personal newsletter code gives, and the public code of the same name. */
+/** The rule of every personal newsletter code, and of the public code of the same name. */
 export const WELCOME_RULE = { kind: 'percent', percent: 10, firstOrderOnly: true } as const satisfies Partial<NewCoupon>;
 
 export const COUPONS: NewCoupon[] = [
@@ -13,7 +13,7 @@ export const COUPONS: NewCoupon[] = [
   { code: 'HKONLY', kind: 'percent', percent: 10, firstOrderOnly: false, country: 'hk' },
 ];
 
-/** Sample codes of friends; members get codes of their own when they join. */
+/** Sample referral codes; members get their own when they join. */
 export const REFERRAL_CODES: (typeof referralCodes.$inferInsert)[] = [
   { code: 'MEILING', firstName: 'Mei Ling', valid: true },
   { code: 'DANIEL', firstName: 'Daniel', valid: true },

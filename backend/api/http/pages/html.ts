@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert unescaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,12 +13,12 @@ function render(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** A template whose values are escaped unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1] ?? '') + part));
 }
 
-/** A page of the backend, for the person who runs it; no script, styles by `/backend.css`. */
+/** A page of the backend for its operator; no script, styles from `/backend.css`. */
 export function page(title: string, body: Html): string {
   return frame(
     'en',
@@ -31,7 +31,7 @@ export function page(title: string, body: Html): string {
   );
 }
 
-/** The same for whoever comes by a link of a mail: in their language, and nothing about who runs it. */
+/** The same for readers who follow a link in a mail: in their language, without operator information. */
 export function visitorPage(lang: string, title: string, body: Html): string {
   return frame(
     lang,

@@ -8,7 +8,7 @@ import { html, page, type Html } from './html';
 const SHOWN = 100;
 type Mail = typeof outboxMails.$inferSelect;
 
-/** The mails that were written, newest first; on the embedded database only, where all of them are the developer's own. */
+/** Stored mails, newest first; only on the embedded database, where all of them are the developer's own. */
 export function registerOutbox(app: FastifyInstance, { database: { orm }, env }: BackendContext): void {
   const latest = () => orm.select().from(outboxMails).orderBy(desc(outboxMails.createdAt)).limit(SHOWN);
 

@@ -20,7 +20,7 @@ const AUDIENCE = {
   member: 'a session (Authorization: Bearer)',
 };
 
-/** A readable reference made from the contract itself. */
+/** API reference generated from the contract. */
 function docsPage(): string {
   return page(
     'API reference',
@@ -75,7 +75,7 @@ function landingPage(env: BackendEnv): string {
   );
 }
 
-/** What a person sees in a browser: landing page, API reference, outbox, the way out of the newsletter. */
+/** Pages for browsers: landing page, API reference, outbox, newsletter unsubscribe. */
 export function registerPages(app: FastifyInstance, context: BackendContext): void {
   const css = readFileSync(new URL('./backend.css', import.meta.url), 'utf8');
   app.get('/backend.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=60').send(css));

@@ -1,21 +1,21 @@
 import { authorizationCodeGrant, type IDToken } from 'openid-client';
 import * as z from 'zod/mini';
 import { comparableEmail, isEmailAddress } from '@/lib/contract/email-address';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { CLOCKS_APART_SECONDS, providerClient } from './provider-client';
 import type { ProviderSettings } from './provider-settings';
 
-/** A token is given out for this sign-in: one from long ago was kept by somebody. */
-const MOST_AGE_SECONDS = 15 * 60;
+/** ID tokens are issued for the current sign-in; an older one was replayed. */
+const MAX_AGE_SECONDS = 15 * 60;
 const NAME_LENGTH = 80;
-/** Halves of characters, control characters, and marks that turn the direction of what follows. */
+/** Lone surrogates, control characters and bidirectional marks. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Providers leave out what they do not know, or write null. */
+/** Providers omit unknown values or send null. */
 const claims = z.object({
   sub: z.string().check(z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}]+$/u)),
   email: z.nullish(z.string()),
-  /** Apple writes a text. */
+  /** Apple sends a string. */
   email_verified: z.nullish(z.union([z.boolean(), z.enum(['true', 'false'])])),
   given_name: z.nullish(z.string()),
   family_name: z.nullish(z.string()),
@@ -23,7 +23,7 @@ const claims = z.object({
 
 export interface ExternalPerson {
   subject: string;
-  /** In lower case; null also where the provider's is none that an account of ours could have. */
+  /** In lower case; null also if it is not a valid address for an account. */
   email: string | null;
   isEmailVerified: boolean;
   firstName: string;
@@ -37,7 +37,7 @@ export interface CodeToExchange {
   nonce?: string | undefined;
 }
 
-/** Whom the provider names for this code; null when it names nobody we can trust: code, signature, audience, nonce, time. */
+/** The person that the provider authenticated for this code; null if code, signature, audience, nonce or time are invalid. */
 export async function exchangeCode(
   settings: ProviderSettings,
   { code, redirectUri, codeVerifier, nonce }: CodeToExchange,
@@ -49,7 +49,7 @@ export async function exchangeCode(
     const tokens = await authorizationCodeGrant(client, answered, {
       idTokenExpected: true,
       ...(codeVerifier ? { pkceCodeVerifier: codeVerifier } : {}),
-      // A nonce on one side only is a token of another sign-in.
+      // A nonce on only one side means a token of another sign-in.
       ...(nonce === undefined ? {} : { expectedNonce: nonce }),
     });
     const token = tokens.claims();
@@ -57,7 +57,7 @@ export async function exchangeCode(
     const person = z.parse(claims, token);
     return {
       subject: person.sub,
-      // One that cannot be an address is none: nobody could be written to, and it might be taken for another's.
+      // An invalid address counts as none: it could not receive mail, and might be confused with another.
       email: typeof person.email === 'string' && isEmailAddress(person.email) ? comparableEmail(person.email) : null,
       isEmailVerified: String(person.email_verified) === 'true',
       firstName: nameOf(person.given_name),
@@ -70,10 +70,10 @@ export async function exchangeCode(
 
 function isOfNow({ iat }: IDToken): boolean {
   const age = Date.now() / 1_000 - iat;
-  return age > -CLOCKS_APART_SECONDS && age < MOST_AGE_SECONDS + CLOCKS_APART_SECONDS;
+  return age > -CLOCKS_APART_SECONDS && age < MAX_AGE_SECONDS + CLOCKS_APART_SECONDS;
 }
 
-/** One line of text: it goes into mails and their subjects, and into a database that does not take everything. */
+/** One line of text, because it is used in mails and their subjects and stored in the database. */
 function nameOf(name: string | null | undefined): string {
-  return cutText((name ?? '').replace(/\s+/g, ' ').replace(UNREADABLE, '').trim(), NAME_LENGTH);
+  return truncateText((name ?? '').replace(/\s+/g, ' ').replace(UNREADABLE, '').trim(), NAME_LENGTH);
 }

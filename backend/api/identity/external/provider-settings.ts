@@ -8,10 +8,10 @@ export interface ProviderSettings {
   clientSecret: string;
 }
 
-/** The embedded provider knows one client; the secret guards nothing but samples. */
+/** The embedded provider has one client; its secret protects only samples. */
 export const EMBEDDED_CLIENT = { clientId: 'store-digitise-sell', clientSecret: EMBEDDED_CLIENT_SECRET } as const;
 
-/** A configured provider, else the embedded one where it exists, else none. */
+/** The configured provider, else the embedded one if available, else none. */
 export function providerSettings(
   { env, apiUrl }: { env: Pick<BackendEnv, 'oidc' | 'hasEmbeddedOidc'>; apiUrl: () => string },
   provider: ProviderName,

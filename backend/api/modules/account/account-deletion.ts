@@ -9,7 +9,7 @@ import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import type { AccountDeletion } from '@/lib/contract/account-access';
 import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
 
-/** Told before anything is pressed: what stands in the way, and what money would be lost. */
+/** Shown before the deletion: what blocks it, and what money would be lost. */
 export const accountDeletion: CallHandler<'accountDeletion'> = async ({ request }, { database: { orm }, clock }) => {
   const user = await findUser(orm, requireMember(request).userId);
   const credits: AccountDeletion['credits'] = [];
@@ -21,7 +21,7 @@ export const accountDeletion: CallHandler<'accountDeletion'> = async ({ request 
   return ok({ blockers: await blockersOf(orm, user, ACCOUNT_PARTS, clock()), credits });
 };
 
-/** Codes of what has to be settled before the account can go, each once. */
+/** Codes of what blocks the deletion, without duplicates. */
 export async function blockersOf(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<string[]> {
   const blockers = new Set<string>();
   for (const part of parts) for (const code of (await part.blockers?.(tx, user, now)) ?? []) blockers.add(code);

@@ -13,20 +13,20 @@ import { securityRecordsOf } from '@/backend/api/identity/security-records';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
 import { messagesOf, removeMessagesOf } from '@/backend/api/modules/contact/kept-messages';
-import { forgetFriend } from '@/backend/api/modules/referral/settle-referrals';
+import { eraseFriend } from '@/backend/api/modules/referral/settle-referrals';
 import { wireDestination } from '@/backend/api/modules/payout/find-destination';
 import { keepSales } from './kept-documents';
 import { wardrobeBlockers } from '@/backend/api/modules/wardrobe/deletion-blockers';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | 'execute'>;
 
-/** What one part of the backend keeps about a member; a part that is listed here is exported and deleted with the account. */
+/** Data of one part of the backend about a member; every listed part is exported and deleted with the account. */
 export interface AccountPart {
   name: string;
   read(tx: Tx, user: User): Promise<Record<string, unknown>[]>;
-  /** Codes of what has to be settled before the account can go. */
+  /** Codes of what blocks the deletion. */
   blockers?(tx: Tx, user: User, now: Date): Promise<string[]>;
-  /** For rows that do not go with the user's own row, and for what has to outlive it. */
+  /** For rows that do not cascade from the user's row, and for what must be kept. */
   remove?(tx: Tx, user: User, now: Date): Promise<unknown>;
 }
 
@@ -50,19 +50,19 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .where(eq(sessions.userId, id)),
   },
   { name: 'knownDevices', read: (tx, { id }) => tx.select().from(knownDevices).where(eq(knownDevices.userId, id)) },
-  // Not removed: it says by whom an account was ended, too, and goes by its age.
+  // Kept: it records who ended an account, and expires by age.
   { name: 'securityRecords', read: (tx, { id }) => securityRecordsOf(tx, id) },
   { name: 'externalSignIns', read: (tx, { id }) => tx.select().from(externalIdentities).where(eq(externalIdentities.userId, id)) },
   { name: 'referralCode', read: (tx, { id }) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id)) },
   {
     name: 'referrals',
-    // A friend's account is the friend's: only what the member sees on the page.
+    // A friend's account is private: only what the member sees on the page.
     read: (tx, { id }) =>
       tx
         .select({ friend: referrals.friendName, status: referrals.status, reason: referrals.reason, createdAt: referrals.createdAt })
         .from(referrals)
         .where(eq(referrals.referrerId, id)),
-    remove: (tx, { id }) => forgetFriend(tx, id),
+    remove: (tx, { id }) => eraseFriend(tx, id),
   },
   { name: 'storagePlans', read: (tx, { id }) => tx.select().from(storagePlans).where(eq(storagePlans.userId, id)) },
   { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: wardrobeBlockers },
@@ -84,7 +84,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   { name: 'outfitFeedback', read: (tx, { id }) => tx.select().from(outfitFeedback).where(eq(outfitFeedback.userId, id)) },
   {
     name: 'payoutDestination',
-    // An account's number is told nowhere again, not even to whoever holds a session.
+    // Account numbers are never returned, even to a valid session.
     read: async (tx, { id }) =>
       (await tx.select().from(payoutDestinations).where(eq(payoutDestinations.userId, id))).map((row) => ({
         ...wireDestination(row),
@@ -105,7 +105,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   },
   {
     name: 'mails',
-    // Not their text: it holds links that open the account.
+    // Without the text: it contains links that open the account.
     read: (tx, { email, id }) =>
       tx
         .select({

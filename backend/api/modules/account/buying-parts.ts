@@ -8,12 +8,12 @@ import type { User } from '@/backend/api/db/schema/users';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';
-import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
-import { forgetPayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
+import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
+import { erasePayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
 
-/** What buying keeps about a member; typed by its use in `account-parts.ts`. */
+/** Purchase data of a member; typed where it is used in `account-parts.ts`. */
 export const BUYING_PARTS = [
   {
     name: 'orders',
@@ -35,9 +35,9 @@ export const BUYING_PARTS = [
         .from(invoicePayments)
         .innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
         .where(eq(invoices.userId, id)),
-    // What is under way knows its member by id and would lose them.
+    // Payments in progress refer to the member by id and would lose the account.
     blockers: paymentsUnderWay,
-    remove: forgetPayer,
+    remove: erasePayer,
   },
   {
     name: 'refunds',
@@ -53,7 +53,7 @@ export const BUYING_PARTS = [
         })
         .from(refunds)
         .where(eq(refunds.userId, id)),
-    // What is still owed to them would go with the account.
+    // Pending refunds would be lost with the account.
     blockers: refundsUnderWay,
   },
   {
@@ -64,7 +64,7 @@ export const BUYING_PARTS = [
   },
   {
     name: 'cards',
-    // Not the gateway's token: it is what the card can be charged by.
+    // Without the gateway's token, which can charge the card.
     read: (tx: Tx, { id }: User) =>
       tx
         .select({
@@ -82,7 +82,7 @@ export const BUYING_PARTS = [
   {
     name: 'gifts',
     read: (tx: Tx, { email }: User) => tx.select().from(gifts).where(eq(gifts.buyerEmail, email)),
-    // The gift is its recipient's: it stays, without the buyer.
+    // The gift belongs to its recipient: it is kept, without the buyer.
     remove: (tx: Tx, { email }: User) =>
       tx.update(gifts).set({ buyerName: '', buyerEmail: '', message: '' }).where(eq(gifts.buyerEmail, email)),
   },
@@ -95,7 +95,7 @@ export const BUYING_PARTS = [
   { name: 'uploads', read: (tx: Tx, { id }: User) => tx.select().from(uploads).where(eq(uploads.userId, id)) },
 ];
 
-/** What is paid ahead would be lost without a word: a term that can be ended gives it back, one that is yet to begin is settled by hand. */
+/** Prepaid months would be lost silently: a running term can be ended for a refund, a future one is settled by hand. */
 async function paidTerms(tx: Tx, { id }: User, now: Date): Promise<string[]> {
   const active = await tx
     .select()
@@ -144,10 +144,10 @@ async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<s
   return ahead.some((booking) => slotMoment(booking, 'end') > now) ? ['open-booking'] : [];
 }
 
-/** With nobody left who could remove them, they must not stay chargeable. */
+/** Without an owner they must not stay chargeable. */
 async function letCardsBeForgotten(tx: Tx, { id }: User, now: Date): Promise<void> {
   const cards = await tx.select({ token: paymentMethods.gatewayToken }).from(paymentMethods).where(eq(paymentMethods.userId, id));
-  await noteCardsToForget(
+  await queueCardDeletions(
     tx,
     cards.map(({ token }) => token),
     now,

@@ -9,7 +9,7 @@ import { RefusalError } from '@/backend/api/http/refusal-error';
 import { mailAccountDeleted } from '@/backend/api/identity/account-mails';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
-import { recordWrongProof, refuseUnproven } from '@/backend/api/identity/member-proof';
+import { recordFailedProof, requireProof } from '@/backend/api/identity/member-proof';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { invoiceWardrobeAtOnce } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { blockersOf } from './account-deletion';
@@ -25,24 +25,24 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     wakeAccountUpkeep,
   } = context;
   const user = await findUser(orm, requireMember(request).userId);
-  const unproven = await refuseUnproven(user, 'delete-account', body, context);
+  const unproven = await requireProof(user, 'delete-account', body, context);
   if (unproven) {
-    await recordWrongProof(context, user.id, unproven, request);
+    await recordFailedProof(context, user.id, unproven, request);
     return unproven;
   }
   const kept = await orm.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, user.id));
   const refusal = await orm.transaction(async (tx) => {
-    // Held: of two presses one deletes, and nothing is bought between the look at what is open and the end.
+    // Locked: of two requests one deletes, and nothing can be bought between the check and the deletion.
     const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     if (!held) return refused('UNAUTHENTICATED', 'This account is deleted.');
     const now = clock();
-    // Kept although the account stays: it is what the member has to pay before they can go.
+    // Kept although the account stays: the member has to pay it first.
     const isOwing =
       (await blockersOf(tx, user, ACCOUNT_PARTS, now)).length === 0 && (await invoiceWardrobeAtOnce(tx, context.env, user.id, now));
     const blocked = isOwing ? blockedBy(['last-invoice']) : await removeAccount(tx, user, ACCOUNT_PARTS, now);
     if (blocked) return blocked;
     await recordSecurity(tx, context, { kind: 'account-deleted', userId: user.id }, request);
-    // Inside: where the conversation cannot be removed, nothing is, and the member hears of it. Nothing of them may stay behind.
+    // Inside the transaction: if the conversation cannot be deleted, nothing is, and the member gets an error.
     await forget(context, user.id);
     return null;
   });
@@ -50,7 +50,9 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     wakeMailDelivery();
     return refusal;
   }
-  await Promise.all(kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account stays in the store'))));
+  await Promise.all(
+    kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account was not removed from the store'))),
+  );
   wakeMailDelivery();
   wakeAccountUpkeep();
   return ok({});
@@ -72,7 +74,7 @@ const blockedBy = (codes: readonly string[]): Refusal =>
     codes.map((code) => ({ path: 'account', code })),
   );
 
-/** @returns what blocks it; then nothing is removed */
+/** @returns the blockers; nothing is removed then */
 export async function removeAccount(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<Refusal | null> {
   const blockers = await blockersOf(tx, user, parts, now);
   if (blockers.length > 0) return blockedBy(blockers);

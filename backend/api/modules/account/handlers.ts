@@ -10,7 +10,7 @@ import { firstContact } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
 import { sendDeletionLink } from '@/backend/api/identity/member-proof';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { readConversation } from '@/backend/api/modules/chat/read-conversation';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endSession as end, listSessions, refuseEnded } from '@/backend/api/identity/sessions';
@@ -23,11 +23,11 @@ import type { Contact } from '@/lib/contract/account';
 import { accountDeletion } from './account-deletion';
 import { ACCOUNT_PARTS } from './account-parts';
 import { deleteAccount } from './delete-account';
-import { isMoved } from './is-moved';
+import { isAddressChanged } from './is-address-changed';
 import { updateUser } from './update-user';
 import { profileOf } from './user-profile';
 
-/** Whom we call and where we come to; the member is the first. */
+/** Contacts and addresses of the member; the member is the first. */
 async function contactsOf(orm: Pick<Orm, 'select'>, userId: string): Promise<Contact[]> {
   const people = await orm.select().from(contacts).where(eq(contacts.userId, userId)).orderBy(asc(contacts.position));
   return people.map(({ contactName, contactPhoneCode, contactPhone, address }) => ({
@@ -38,7 +38,7 @@ async function contactsOf(orm: Pick<Orm, 'select'>, userId: string): Promise<Con
   }));
 }
 
-/** Where the member lives, by the very rules of a booking: the next one is filled in with it. */
+/** The member's address, validated like a booking's, because it prefills the next one. */
 const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, request }, context) => {
   const {
     database: { orm },
@@ -60,9 +60,9 @@ const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, requ
     const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
     const [before] = await tx.select({ address: contacts.address }).from(contacts).where(own);
     if (before) await tx.update(contacts).set({ address }).where(own);
-    // Nobody to call yet: a booking asks for the number.
+    // No phone number yet: a booking will ask for it.
     else await tx.insert(contacts).values({ ...firstContact(user, { code: REGIONS[user.country].phoneCode, number: '' }), address });
-    if (isMoved(before?.address, address)) await tellOfChanges(tx, context, user, ['address']);
+    if (isAddressChanged(before?.address, address)) await notifyOfChanges(tx, context, user, ['address']);
   });
   wakeMailDelivery();
   return ok({ contacts: await contactsOf(orm, user.id) });
@@ -85,8 +85,8 @@ const sessions: CallHandler<'sessions'> = async ({ request }, context) => {
 };
 
 /**
- * Whoever signs another device out does not trust it, and realtime sign-ins are not known apart: all of them end,
- * and the devices that may stay fetch a new one.
+ * A device that is signed out may not be trusted, and realtime sign-ins cannot be distinguished: all of them end, and the remaining devices
+ * sign in again.
  */
 const endSession: CallHandler<'endSession'> = async ({ params, request }, context) => {
   const { userId } = requireMember(request);
@@ -95,7 +95,7 @@ const endSession: CallHandler<'endSession'> = async ({ params, request }, contex
   return ok({});
 };
 
-/** For a guest, what a friend's code is worth; for a member, their own account. */
+/** For a guest, the value of a friend's code; for a member, their own account. */
 const userInformation: CallHandler<'userInformation'> = async ({ query, request }, context) => {
   if (request.member) return ok(await memberInformation(request.member.userId, context));
   const offer = await referralOffer(context.database.orm, query.referralCode, regionOfOrigin(request.headers.origin));
@@ -119,7 +119,7 @@ const exportAccount: CallHandler<'exportAccount'> = async ({ request }, context)
     const user = await findUser(tx, userId);
     const sections: Record<string, Record<string, unknown>[]> = {};
     for (const part of ACCOUNT_PARTS) sections[part.name] = await part.read(tx, user);
-    // Kept beside the database, and gone with the realtime account: `RealtimeAccess.forgetUser`.
+    // Stored outside the database and deleted with the realtime account: `RealtimeAccess.forgetUser`.
     sections.messages = conversation;
     await recordSecurity(tx, context, { kind: 'account-exported', userId }, request);
     return ok({ exportedAt: clock().toISOString(), sections });

@@ -20,8 +20,8 @@ type Tx = Pick<Orm, 'select' | 'insert' | 'update' | 'execute'>;
 type Document = Pick<typeof keptDocuments.$inferInsert, 'kind' | 'number' | 'country' | 'date' | 'content'>;
 
 /*
- * What the law asks a shop to keep is copied out of the account before its rows go: figures, days and the name that was
- * billed. No id, address, phone, email or code goes along, and no call reads the copies.
+ * Legally required records are copied before an account's rows are deleted: amounts, dates and the billed name. No id, address, phone,
+ * email or code is copied, and no call reads the copies.
  */
 
 export async function keepOrders(tx: Tx, user: User): Promise<void> {
@@ -62,7 +62,7 @@ export async function keepOrders(tx: Tx, user: User): Promise<void> {
   );
 }
 
-/** With their payments, and what of them was given back. */
+/** With their payments and refunds. */
 export async function keepInvoices(tx: Tx, user: User): Promise<void> {
   const rows = await tx
     .select({ invoice: invoices, payment: invoicePayments, refund: refunds, orderNumber: orders.number })
@@ -102,7 +102,7 @@ export async function keepInvoices(tx: Tx, user: User): Promise<void> {
 
 const givenBack = ({ chargeId, toCard, asCredit, doneAt }: RefundRow) => ({ chargeId, toCard, asCredit, doneAt });
 
-/** With what was sold, and what was paid out for it: of what came into the wardrobe, that is where a sale stands. */
+/** With sales and payouts; for pieces in the wardrobe those are stored there. */
 export async function keepConsignments(tx: Tx, user: User): Promise<void> {
   const rows = await tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, user.id));
   const pieces = await tx
@@ -137,7 +137,7 @@ export async function keepConsignments(tx: Tx, user: User): Promise<void> {
   );
 }
 
-/** Of pieces that were given to sale from the wardrobe: no consignment names them, so that each gets a number of its own. */
+/** For pieces sold from the wardrobe: they have no consignment, so each gets its own number. */
 export async function keepSales(tx: Tx, user: User): Promise<void> {
   const rows = await tx
     .select({ item: items, sale: itemSales })
@@ -163,7 +163,7 @@ export async function keepSales(tx: Tx, user: User): Promise<void> {
   await keep(tx, user, documents);
 }
 
-/** What a buyer paid, and what the owner got of it; null: it was not sold. */
+/** Sale price and payout; null: not sold. */
 function saleOf({ soldPrice, commissionPercent, soldAt, paidAt }: ItemSale) {
   return soldPrice === null || soldAt === null ? null : { ...payoutAt(soldPrice, commissionPercent ?? 0), soldAt, paidAt };
 }
@@ -178,8 +178,8 @@ async function keep(tx: Tx, user: User, documents: readonly Document[]): Promise
     );
 }
 
-/** A wish to pay stays for the gateway's sake; whose it was is told by nothing that stays. */
-export async function forgetPayer(tx: Tx, { id }: User): Promise<void> {
+/** Payment intents are kept for the gateway, without their owner. */
+export async function erasePayer(tx: Tx, { id }: User): Promise<void> {
   await tx
     .update(paymentIntents)
     .set({ result: sql`${paymentIntents.result} - 'userId' - 'paymentMethodId'` })
@@ -188,7 +188,7 @@ export async function forgetPayer(tx: Tx, { id }: User): Promise<void> {
 
 const latest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last));
 
-/** What the law asks for no longer. @returns how many documents went */
+/** Removes documents after their retention period. @returns how many */
 export async function removeExpiredDocuments({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<number> {
   let removed = 0;
   for (const country of REGION_CODES) {

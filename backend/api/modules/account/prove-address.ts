@@ -7,21 +7,21 @@ import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
 import { externalIdentities, knownDevices, mailedTokens, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { mailAccountCleared } from '@/backend/api/identity/account-mails';
-import { forgetPushDevice } from '@/backend/api/identity/push-device';
+import { clearPushToken } from '@/backend/api/identity/push-device';
 import { endAllSessions, type Member } from '@/backend/api/identity/sessions';
-import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 
 /**
  * - `known`: the address was proven before
- * - `own`: by a session of the account; what was set stays
- * - `cleared`: by somebody without a session of this account, who may be a stranger; everything set before is removed
+ * - `own`: by a session of the account; its data stays
+ * - `cleared`: without a session of this account, possibly by a stranger; everything set before is removed
  */
 type Proof = 'known' | 'own' | 'cleared';
 
 /**
- * Somebody has read the letter box of the account's address. Whoever opened the account may have been somebody else, with an
- * address that was not theirs (docs/decisions/0040-first-proof-of-an-address.md).
- * @param by the member of the session that proves, if the request came from one
+ * The owner of the mailbox has confirmed the account's address. The account may have been created by somebody else
+ * (docs/decisions/0040-first-proof-of-an-address.md).
+ * @param by the member of the confirming session, if there is one
  */
 export async function proveAddress(
   tx: Orm,
@@ -29,7 +29,7 @@ export async function proveAddress(
   userId: string,
   by: Member | null,
 ): Promise<Proof> {
-  // The row is locked: a change under way commits before we read, or fails later because its session has ended.
+  // The row is locked: a concurrent change commits before this read, or fails later because its session has ended.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!user || user.emailVerifiedAt) return 'known';
   const now = clock();
@@ -43,7 +43,7 @@ export async function proveAddress(
   return 'cleared';
 }
 
-/** All that a person has said of themselves or allowed. What was ordered, paid and earned stays, and what lies in our rooms. */
+/** Removes all personal details and permissions. Orders, payments, earnings and stored pieces are kept. */
 async function clear(tx: Orm, user: User, now: Date): Promise<void> {
   const { id } = user;
   const firstName = user.email.split('@')[0] ?? '';
@@ -52,26 +52,26 @@ async function clear(tx: Orm, user: User, now: Date): Promise<void> {
     .set({ firstName, lastName: '', isAiOutfitRecommendation: false, notifications: {}, referredByCode: null })
     .where(eq(users.id, id));
   await tx.update(referralCodes).set({ firstName }).where(eq(referralCodes.userId, id));
-  // Whoever opened the account named a friend, who would be rewarded for what its owner orders.
+  // The creator's referrer would be rewarded for the owner's orders.
   await tx.delete(referrals).where(and(eq(referrals.friendId, id), eq(referrals.status, 'joined')));
   await tx.delete(contacts).where(eq(contacts.userId, id));
   await tx.delete(marketingReceipts).where(eq(marketingReceipts.userId, id));
   await tx.delete(payoutDestinations).where(eq(payoutDestinations.userId, id));
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, id)).returning({ token: paymentMethods.gatewayToken });
-  await noteCardsToForget(
+  await queueCardDeletions(
     tx,
     cards.map(({ token }) => token),
     now,
   );
-  // A card that the gateway is being asked to keep belongs to nobody when it comes.
+  // A card that is being added at this moment must not be kept either.
   const isComing = and(eq(paymentIntents.userId, id), eq(paymentIntents.kind, 'card'), eq(paymentIntents.status, 'processing'));
   await tx.update(paymentIntents).set({ userId: null }).where(isComing);
-  await forgetPushDevice(tx, id);
-  // The ways in. A device left in the list could log in again without a notice to the owner.
+  await clearPushToken(tx, id);
+  // Sign-in methods. A remaining known device could log in without a notice to the owner.
   await tx.delete(passwordCredentials).where(eq(passwordCredentials.userId, id));
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id));
   await tx.delete(knownDevices).where(eq(knownDevices.userId, id));
-  // The link that was opened says the same when it is opened again.
+  // The opened link must give the same answer when it is opened again.
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, id), ne(mailedTokens.purpose, 'verify-email')));
   await endAllSessions(tx, id);
 }

@@ -11,7 +11,7 @@ import { firstContact } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
 import { refuseEnded } from '@/backend/api/identity/sessions';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { REGIONS } from '@/lib/config/regions';
 import type { updateUser as updateUserCall } from '@/lib/contract/account';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
@@ -19,8 +19,8 @@ import { profileOf } from './user-profile';
 
 type Changes = z.infer<typeof updateUserCall.body>;
 
-/** So that a client in a loop cannot make a profile grow without end. */
-const MOST_NOTIFICATIONS = 30;
+/** Limits the size of a profile. */
+const MAX_NOTIFICATIONS = 30;
 
 export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, context) => {
   const { database, clock, wakeMailDelivery } = context;
@@ -28,14 +28,14 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
   const { userId, sessionId } = member;
   let isTold = false;
   const answer = await database.orm.transaction(async (tx) => {
-    // What a change does not name is written as it was read: of two at once the second reads after the first.
+    // Unnamed fields are written back as read, so concurrent updates are serialised.
     await lockUser(tx, userId);
     await refuseEnded(tx, member);
     const user = await findUser(tx, userId);
     const wrongPhone = await refusePhone(tx, user, body);
     if (wrongPhone) return wrongPhone;
     const notifications = { ...user.notifications, ...body.notifications };
-    if (Object.keys(notifications).length > MOST_NOTIFICATIONS) return tooManyNotifications();
+    if (Object.keys(notifications).length > MAX_NOTIFICATIONS) return tooManyNotifications();
     const [changed] = await tx
       .update(users)
       .set({
@@ -44,7 +44,7 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
         locale: body.locale ?? user.locale,
         isAiOutfitRecommendation: body.is_ai_outfit_recommendation ?? user.isAiOutfitRecommendation,
         notifications,
-        // Empty: the permission is gone.
+        // Empty: the permission was revoked.
         ...(body.fcmtoken !== undefined && { fcmToken: body.fcmtoken || null, fcmSessionId: body.fcmtoken ? sessionId : null }),
       })
       .where(eq(users.id, userId))
@@ -57,14 +57,14 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
       await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
     }
     isTold = await updateOwnContact(tx, current, body);
-    if (isTold) await tellOfChanges(tx, context, current, ['phone']);
+    if (isTold) await notifyOfChanges(tx, context, current, ['phone']);
     return ok({ user: await profileOf(tx, current) });
   });
   if (isTold) wakeMailDelivery();
   return answer;
 };
 
-/** By the numbering plan of its country; a code alone is judged with the number that stands. */
+/** Validates by the country's numbering plan; a code alone is checked with the stored number. */
 async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, contactPhoneCode }: Changes): Promise<Refusal | null> {
   if (contactPhone === undefined && contactPhoneCode === undefined) return null;
   const [stored] = await tx
@@ -80,10 +80,7 @@ async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, 
   return problems.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', problems) : null;
 }
 
-/**
- * The member is the first of their contacts; without a number there is nobody to call. @returns whether another number took the place of
- * one
- */
+/** The member is the first contact; it needs a number. @returns whether the number changed */
 async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhoneCode, firstName, lastName }: Changes): Promise<boolean> {
   const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
   const [stored] = await tx.select().from(contacts).where(own);
@@ -105,6 +102,6 @@ async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhon
 
 function tooManyNotifications(): Refusal {
   return refused('VALIDATION', 'Some fields cannot be accepted.', [
-    { path: 'notifications', code: 'array.max', params: { max: MOST_NOTIFICATIONS } },
+    { path: 'notifications', code: 'array.max', params: { max: MAX_NOTIFICATIONS } },
   ]);
 }

@@ -7,16 +7,16 @@ import { mailPasswordChanged } from '@/backend/api/identity/account-mails';
 import { forgetAttempts, perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
-import { dropMailedTokens } from '@/backend/api/identity/mailed-tokens';
-import { GUESSES_OF_SESSION } from '@/backend/api/identity/member-proof';
-import { replacePassword, verifyPassword } from '@/backend/api/identity/password-stands';
-import { forgetPushDevice } from '@/backend/api/identity/push-device';
+import { deleteMailedTokens } from '@/backend/api/identity/mailed-tokens';
+import { SESSION_PROOF_LIMIT } from '@/backend/api/identity/member-proof';
+import { replacePassword, verifyPassword } from '@/backend/api/identity/verify-password';
+import { clearPushToken } from '@/backend/api/identity/push-device';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endOtherSessions } from '@/backend/api/identity/sessions';
 import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
 
-const AGAIN_MS = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 
 /** An account that signs in with a provider only has no present password: it sets its first one by a mailed link. */
 export const changePassword: CallHandler<'changePassword'> = async ({ body, request }, context) => {
@@ -31,7 +31,7 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   const member = requireMember(request);
   const user = await findUser(orm, member.userId);
   // A borrowed session could be used to guess.
-  const limit = perAccount(GUESSES_OF_SESSION, env.rateLimitFactor);
+  const limit = perAccount(SESSION_PROOF_LIMIT, env.rateLimitFactor);
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
   const wrong = refused('PASSWORD_WRONG', 'The present password is not right.', [
@@ -55,9 +55,9 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
     orm.transaction(async (tx) => {
       if (!(await replacePassword(tx, user.id, present, { hash, changedAt: clock() }))) return false;
       await endOtherSessions(tx, member);
-      await forgetPushDevice(tx, user.id);
+      await clearPushToken(tx, user.id);
       // Whoever reads the member's mail could set another one with it.
-      await dropMailedTokens(tx, 'password-reset', user.id);
+      await deleteMailedTokens(tx, 'password-reset', user.id);
       await mailPasswordChanged(tx, env, user, clock());
       await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
       return true;
@@ -85,5 +85,5 @@ async function isChangedAlready(
   { database: { orm }, clock, passwords }: BackendContext,
 ): Promise<boolean> {
   const [stands] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
-  return stands !== undefined && clock().getTime() - stands.changedAt.getTime() < AGAIN_MS && passwords.verify(stands.hash, password);
+  return stands !== undefined && clock().getTime() - stands.changedAt.getTime() < RETRY_MS && passwords.verify(stands.hash, password);
 }

@@ -19,13 +19,13 @@ import { passwordReset, passwordResetConfirm } from './password-reset';
 import { signup } from './signup';
 import { sendVerification, verifyEmail } from './verify-email';
 
-/** With a name in its scope Apple posts its answer instead of putting it into the address. */
+/** Apple uses a form post if the scope contains the name. */
 const WAYS = {
   google: { scope: 'openid email profile', responseMode: 'query' },
   apple: { scope: 'openid email name', responseMode: 'form_post' },
 } as const;
 
-/** A provider that does not answer now is left out: its button would lead nowhere. */
+/** A provider that does not answer is left out, because its button would not work. */
 const externalProviders: CallHandler<'externalProviders'> = async (_input, context) => {
   const offered = await Promise.all(
     PROVIDER_NAMES.map(async (provider) => {
@@ -46,7 +46,7 @@ const externalProviders: CallHandler<'externalProviders'> = async (_input, conte
   return ok({ providers: offered.flat() });
 };
 
-/** Tells who has an account: the contract wants it so, and the limit a peer has keeps it from being a list. */
+/** Reveals whether an account exists, as the contract requires; the peer limit prevents enumeration. */
 const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database: { orm } }) => {
   const rows = await orm
     .select({ provider: externalIdentities.provider, password: passwordCredentials.userId })
@@ -64,7 +64,7 @@ const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database: { orm
   });
 };
 
-/** Realtime sign-ins are the user's, not the session's: they end with the last session, so that other devices stay online. */
+/** Realtime sign-ins belong to the user, not the session: they end with the last session, so that other devices stay online. */
 const logout: CallHandler<'logout'> = async ({ request }, context) => {
   const member = requireMember(request);
   await endSession(context, member);

@@ -10,7 +10,7 @@ import { isSignInCallback } from '@/backend/api/http/site-origin';
 import { createAccount, type NewAccount } from '@/backend/api/identity/create-account';
 import { exchangeCode, type ExternalPerson } from '@/backend/api/identity/external/exchange-code';
 import { providerSettings } from '@/backend/api/identity/external/provider-settings';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { startSession } from '@/backend/api/identity/start-session';
 import type { ProviderName } from '@/backend/twins/openid/sample-people';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
@@ -18,7 +18,7 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 const FAILED = refused('EXTERNAL_LOGIN_FAILED', 'The provider did not confirm this sign-in.');
 
-/** Without the extra fields the site's usual provider and address are meant. */
+/** Without the extra fields the default provider and redirect address apply. */
 export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body, request }, context) => {
   const { database, env, wakeMailDelivery } = context;
   const provider = body.provider ?? 'google';
@@ -39,9 +39,9 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
 };
 
 /**
- * The provider's id names the member; an address only if the provider has verified it, and never one that has a
- * password here, whose owner may be somebody else.
- * @returns the member, and whether this is a new way into an account that was there
+ * The provider's id identifies the member; the address only if the provider has verified it, and never that of an account with a password,
+ * whose owner may be somebody else.
+ * @returns the member, and whether this linked an existing account
  */
 async function memberOf(
   tx: Orm,
@@ -72,22 +72,22 @@ async function memberOf(
     .onConflictDoNothing()
     .returning();
   const isLinked = owner !== undefined && linked.length > 0;
-  if (isLinked) await tellOfChanges(tx, context, user, [provider]);
+  if (isLinked) await notifyOfChanges(tx, context, user, [provider]);
   return { userId: user.id, isLinked };
 }
 
-/** What the site knew of somebody before it sent them to the provider; for a new account. */
+/** Data that the site had before the redirect; used for a new account. */
 type Visitor = Pick<NewAccount, 'referralCode' | 'marketing'> & { [Field in 'firstName' | 'lastName']?: string | undefined } & {
   locale?: Locale | undefined;
   country: RegionCode;
 };
 
-/** The provider's word on the name comes first: it is signed. */
+/** The provider's name takes precedence: it is signed. */
 function newAccount({ firstName, lastName }: ExternalPerson, email: string, visitor: Visitor): NewAccount {
   const { country, referralCode, marketing } = visitor;
   const isTold = firstName !== '' || lastName !== '';
   const name = isTold ? { firstName, lastName } : { firstName: visitor.firstName ?? '', lastName: visitor.lastName ?? '' };
-  // A language of the other region's site would send the member there.
+  // A locale of the other region would send the member to the other site.
   const locale = visitor.locale && regionOfLocale(visitor.locale) === country ? visitor.locale : REGIONS[country].defaultLocale;
   return {
     email,

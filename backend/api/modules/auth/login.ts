@@ -10,7 +10,7 @@ import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend
 import { comparableEmail } from '@/lib/contract/email-address';
 import { deviceToken, knownDevice, type KnownDevice } from '@/backend/api/identity/device-token';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { doesPasswordStand, replacePassword } from '@/backend/api/identity/password-stands';
+import { isPasswordUnchanged, replacePassword } from '@/backend/api/identity/verify-password';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { startSession } from '@/backend/api/identity/start-session';
 
@@ -19,8 +19,8 @@ const PEER_LIMIT = { name: 'login-peer', max: 100, minutes: 15 };
 const WRONG = refused('CREDENTIALS_WRONG', 'The address or the password is not right.');
 
 /**
- * Known and unknown addresses take the same steps: counted alike, looked up by one query, one hash compared.
- * The body's `ip` is what the site believes; limits go by the peer.
+ * Known and unknown addresses take the same steps: same counting, one query, one hash. The body's `ip` is not trusted; limits use the peer
+ * address.
  */
 export const login: CallHandler<'login'> = async ({ body, request }, context) => {
   const { env, wakeMailDelivery } = context;
@@ -31,11 +31,11 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
   const tooMany = await refuseGuess(context, email, device);
   if (tooMany) return tooMany;
 
-  // The second time where another sign-in has renewed the hash meanwhile, or the password was changed.
+  // Retried once, in case a concurrent sign-in rehashed the password or it was changed.
   const started =
     (await startVerified(email, body.password, request, context)) ?? (await startVerified(email, body.password, request, context));
   if (!started || 'kind' in started) return WRONG;
-  // What strangers have guessed meanwhile stays counted.
+  // Guesses by strangers stay counted.
   await (device ? forgetAttempts(context, ofDevice(context), device.id) : forgetAttempts(context, ofAccount(context), email));
   if (started.isTold) wakeMailDelivery();
   const token = device?.isFresh ? {} : { deviceToken: await deviceToken(context.database.orm, started.userId, context.clock()) };
@@ -43,12 +43,12 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
 };
 
 const ofAccount = ({ env }: BackendContext) => perAccount(LOGIN_LIMIT, env.rateLimitFactor);
-/** Under the same number of guesses, each device by itself: whoever has stolen one guesses no more than a stranger. */
+/** The same limit for each known device: a stolen device gets no more guesses than a stranger. */
 const ofDevice = ({ env }: BackendContext) => perAccount({ ...LOGIN_LIMIT, name: 'login-device' }, env.rateLimitFactor);
 
 /**
- * A device that the account knows is counted by itself: strangers who guess lock out strangers. After its own limit, a known
- * device counts as unknown.
+ * Known devices are counted separately, so that strangers' guesses do not lock the member out. After its own limit, a device counts as
+ * unknown.
  */
 async function refuseGuess(context: BackendContext, email: string, device: KnownDevice | null) {
   if (device && !(await refuseAttempt(context, ofDevice(context), device.id))) return null;
@@ -68,7 +68,7 @@ async function deviceOfAccount(
   return owner ? knownDevice(orm, tokens, owner, clock()) : null;
 }
 
-/** @returns null where what was verified has not been what the account has any more */
+/** @returns null if the verified credential is no longer current */
 async function startVerified(email: string, password: string, request: FastifyRequest, context: BackendContext) {
   const {
     database: { orm },
@@ -87,13 +87,13 @@ async function startVerified(email: string, password: string, request: FastifyRe
   const { userId, hash } = found;
   const renewed = passwords.isOutdated(hash) ? await hashAnew(password, context) : null;
   return orm.transaction(async (tx) => {
-    // First, as whoever deletes the account does: in another order the two could wait for each other.
+    // Locked first, in the same order as deleting an account, to avoid a deadlock.
     await lockUser(tx, userId);
     const stands =
-      renewed === null ? await doesPasswordStand(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
+      renewed === null ? await isPasswordUnchanged(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
     return stands ? { userId, ...(await startSession(tx, context, userId, request)) } : null;
   });
 }
 
-/** Where too many wait to sign in it can be done the next time. */
+/** Skipped when the queue is full; it can be done at the next login. */
 const hashAnew = (password: string, { passwords }: BackendContext): Promise<string | null> => passwords.hash(password).catch(() => null);

@@ -4,14 +4,14 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { passwordProblem } from '@/lib/domain/account/password-problem';
 import { guessedForm, passwordText } from '@/lib/domain/account/password-text';
 
-/** As many as guessing begins with; what is rarer, limits of attempts keep out. */
+/** The guesses that attackers start with; attempt limits cover the rest. */
 const GUESS_LIST_GUESSES = 10_000;
 
-/** @returns of leaked passwords with so many characters or more those that are used most, in small letters */
+/** @returns the most used leaked passwords of at least this length, in lower case */
 const guessList = (minLength: number): ReadonlySet<string> =>
   new Set(dictionary['passwords-common'].filter(({ length }) => length >= minLength).slice(0, GUESS_LIST_GUESSES));
 
-/** The minimum is the specification's; the maximum keeps hashing cheap. */
+/** The minimum is in the specification; the maximum keeps hashing cheap. */
 const PASSWORD_POLICY = { minLength: 6, maxLength: 128 };
 
 const GUESSES = guessList(PASSWORD_POLICY.minLength);
@@ -19,9 +19,9 @@ const GUESSES = guessList(PASSWORD_POLICY.minLength);
 export const passwordPolicy: CallHandler<'passwordPolicy'> = async () => ok(PASSWORD_POLICY);
 
 /**
- * @param path the field that the password came in
- * @param names the person's own
- * @returns why this cannot be the password of the account with this address, or null
+ * @param path the field of the password
+ * @param names of the person
+ * @returns why the password is not allowed for this account, or null
  */
 export function refusePassword(password: string, email: string, path = 'password', names: readonly string[] = []): Refusal | null {
   const problem =

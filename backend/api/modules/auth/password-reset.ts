@@ -10,8 +10,8 @@ import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend
 import { memberIfKnown } from '@/backend/api/identity/authenticate';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { findUser } from '@/backend/api/identity/find-user';
-import { findMailedToken, useUpMailedToken } from '@/backend/api/identity/mailed-tokens';
-import { forgetPushDevice } from '@/backend/api/identity/push-device';
+import { findMailedToken, consumeMailedToken } from '@/backend/api/identity/mailed-tokens';
+import { clearPushToken } from '@/backend/api/identity/push-device';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endAllSessions } from '@/backend/api/identity/sessions';
 import { siteLink } from '@/backend/api/identity/site-link';
@@ -22,15 +22,15 @@ import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
 
 const MAILS = { name: 'password-reset', max: 3, minutes: 60 };
-/** Also to people who have no account here: one peer must not have us write to many. */
+/** Limits mails per peer, because addresses without an account get one too. */
 const MAILS_OF_PEER = { name: 'password-reset-peer', max: 10, minutes: 15 };
 const EXPIRED = refused('TOKEN_EXPIRED', 'This link has expired or was used already.');
 
-/** An unknown address gets a mail too: the answer tells nothing, and its owner learns which address was not the right one. */
+/** An unknown address gets a mail too: the answer reveals nothing, and its owner learns that it is the wrong address. */
 export const passwordReset: CallHandler<'passwordReset'> = async ({ body, request }, context) => {
   const { database, env, clock, wakeMailDelivery } = context;
   const email = comparableEmail(body.email);
-  // Beyond a limit the answer stays the same and no mail is written: nobody's letter box is filled by strangers.
+  // Beyond the limit the answer is the same and no mail is sent, so that mailboxes cannot be flooded.
   if (await refuseAttempt(context, perAddress(MAILS_OF_PEER, env.rateLimitFactor), peerOf(request.ip))) return ok({});
   if (await refuseAttempt(context, perAccount(MAILS, env.rateLimitFactor), email)) return ok({});
   await database.orm.transaction(async (tx) => {
@@ -60,10 +60,10 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
   const hash = await passwords.hash(body.password);
   const done = await database.orm.transaction(async (tx) => {
     const now = clock();
-    const used = await useUpMailedToken(tx, 'password-reset', body.token, now);
+    const used = await consumeMailedToken(tx, 'password-reset', body.token, now);
     const [user] = used ? await tx.select().from(users).where(eq(users.id, used.userId)) : [];
     if (!used || !user) return null;
-    // The link was read in this letter box.
+    // Opening the link proves the mailbox.
     const proof = user.email === used.email ? await proveAddress(tx, context, user.id, by) : 'known';
     const changed = { hash, changedAt: now };
     await tx
@@ -71,7 +71,7 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
       .values({ userId: user.id, ...changed })
       .onConflictDoUpdate({ target: passwordCredentials.userId, set: changed });
     await endAllSessions(tx, user.id);
-    await forgetPushDevice(tx, user.id);
+    await clearPushToken(tx, user.id);
     await mailPasswordChanged(tx, env, await findUser(tx, user.id), now);
     await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
     return { userId: user.id, isCleared: proof === 'cleared' };

@@ -15,7 +15,7 @@ import { REGIONS } from '@/lib/config/regions';
 import type { NewUser } from '@/lib/contract/auth';
 import { refusePassword } from './password-policy';
 
-/** Each account is a mail to an address that nobody has confirmed: one peer must not have us write to many. */
+/** Each account sends a mail to an unconfirmed address, so it is limited per peer. */
 const ACCOUNTS_OF_PEER = { name: 'signup-peer', max: 20, minutes: 60 };
 
 export const signup: CallHandler<'signup'> = async ({ body, request }, context) => {

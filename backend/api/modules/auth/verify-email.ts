@@ -5,6 +5,7 @@ import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits
 import { memberIfKnown, requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { findMailedToken } from '@/backend/api/identity/mailed-tokens';
+import { takeOverQuestions } from '@/backend/api/modules/contact/take-over-questions';
 import { proveAddress } from '@/backend/api/modules/account/prove-address';
 
 const MAILS = { name: 'verify-email', max: 5, minutes: 60 };
@@ -14,8 +15,7 @@ export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body, request },
   const { database, clock, realtime, wakeMailDelivery, wakeAccountUpkeep } = context;
   const by = await memberIfKnown(request, context);
   const done = await database.orm.transaction(async (tx) => {
-    // It is not used up: programs that look into mails open links, and an answer can be lost. It says the same each time, and only to this
-    // address.
+    // Not consumed: mail scanners open links, and an answer can be lost. The result is the same each time, for this address only.
     const found = await findMailedToken(tx, 'verify-email', body.token, clock());
     if (!found) return null;
     const user = await findUser(tx, found.userId);
@@ -26,6 +26,10 @@ export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body, request },
   if (done === null) return refused('TOKEN_EXPIRED', 'This link has expired, or a newer one was sent.');
   if ('kind' in done) return done;
   const { user, proof } = done;
+  // The hourly upkeep does it where this fails.
+  if (proof !== 'known') {
+    await takeOverQuestions(context, user.id).catch(() => context.log.warn('questions of a guest wait for the upkeep'));
+  }
   if (proof !== 'cleared') return ok({ email: user.email });
   wakeMailDelivery();
   wakeAccountUpkeep();

@@ -7,13 +7,13 @@ import { mailInvoice } from './billing-mails';
 
 interface Announced {
   invoice: InvoiceRow;
-  /** The day on which the paid term is over, when this is the first month after it; else null. */
+  /** The day on which the paid term ended, if this is the first month after it; else null. */
   termEnd: string | null;
 }
 
 /**
- * The mail of a new monthly invoice: how much, and which card is charged on which day. What credit has paid needs none, but
- * that a term is over and goes on by the month is always said.
+ * The mail about a new monthly invoice: the amount, the card and the day of the charge. None for an invoice covered by credit, except that
+ * the end of a term is always announced.
  */
 export async function announceInvoice(
   tx: Pick<Orm, 'insert' | 'select'>,

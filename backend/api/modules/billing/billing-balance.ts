@@ -7,7 +7,7 @@ import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { creditOf, totalOf } from './issue-invoice';
 import { renewalLines } from './renewal';
-import { usedPlacesOf } from './used-places';
+import { storedCountsOf } from './stored-counts';
 
 export const billingBalance: CallHandler<'billingBalance'> = async ({ query, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
@@ -31,14 +31,14 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   const renewals: { date: string; amount: number }[] = [];
   for (const order of active) {
     if (order.renewsOn !== null) {
-      renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await usedPlacesOf(orm, order))) });
+      renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await storedCountsOf(orm, order))) });
     }
   }
   const ahead = [
     ...due.filter(({ dueDate }) => dueDate > today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
     ...renewals.filter(({ amount }) => amount > 0),
   ];
-  // What waits for its day (the fees of a visit, the next month) is said as what comes next.
+  // Amounts with a later due date (fees of a visit, the next month) are reported as upcoming.
   const now = due.filter(({ dueDate }) => dueDate <= today);
   const [next] = ahead.toSorted((a, b) => a.date.localeCompare(b.date));
   return ok({

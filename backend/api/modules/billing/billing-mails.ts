@@ -14,14 +14,14 @@ import { formatMoney } from '@/lib/money';
 interface InvoiceMail {
   invoice: InvoiceRow;
   template: MailTemplate;
-  /** Calendar dates that the text names beside the due day. */
+  /** Calendar dates in the text besides the due date. */
   days?: Record<string, string>;
   card?: { brand: string; last4: string } | undefined;
-  /** A card as the payment names it. */
+  /** The card as shown in the payment. */
   paidWith?: string | undefined;
 }
 
-/** A mail about an invoice, to its member and in their language, with the way to it. */
+/** A mail about an invoice in the member's language, with a link to it. */
 export async function mailInvoice(
   tx: Pick<Orm, 'insert' | 'select'>,
   env: Pick<BackendEnv, 'siteUrls'>,

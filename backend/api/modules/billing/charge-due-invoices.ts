@@ -3,7 +3,7 @@ import { contentHash } from '@/backend/twins/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
@@ -13,24 +13,24 @@ import { runIntent } from '@/backend/api/payments/intents/run-intent';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isTold } from './is-told';
+import { isFailureMailed } from './is-failure-mailed';
 import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 
-/** A gateway that is away is asked for no more than so many invoices in a row; the others wait for the next run. */
-const MOST_SILENCES = 3;
-/** A gateway is mostly waited for, without a connection to the database. */
+/** Stops after this many consecutive gateway failures; the rest waits for the next run. */
+const MAX_SILENCES = 3;
+/** Mostly waiting for the gateway, without a database connection. */
 const AT_ONCE = 8;
 
 interface Due {
   invoice: InvoiceRow;
-  /** Which of the days of charging has come: the attempt that this is. */
+  /** Number of the attempt: which charge day has come. */
   attempt: number;
 }
 
 /**
- * Charges what has become due to the member's default card: one attempt a day of charging, under a key of its own, so that
- * neither another copy of the job nor one that was killed in the middle charges it again. Who pays by hand meanwhile has
- * the invoice `processing`, and it is left alone. @returns how many were charged
+ * Charges due invoices to the member's default card: one attempt per charge day, each under its own idempotency key, so that neither a
+ * concurrent nor a restarted job charges twice. An invoice that is being paid by hand is `processing` and skipped. @returns how many were
+ * charged
  */
 export async function chargeDueInvoices(context: BackendContext, signal?: AbortSignal): Promise<number> {
   const away = new AbortController();
@@ -38,15 +38,15 @@ export async function chargeDueInvoices(context: BackendContext, signal?: AbortS
   const now = context.clock();
   let charged = 0;
   let silences = 0;
-  await inEachRegion(async (country) => {
+  await forEachRegion(async (country) => {
     const page = (after: DueRow | null) => duePage(context.database.orm, { country, now, after });
-    await workOff({ page, atOnce: AT_ONCE, signal: ending }, async (row) => {
+    await processInBatches({ page, atOnce: AT_ONCE, signal: ending }, async (row) => {
       const due = dueOf(row, now);
       if (!due) return;
       const outcome = await chargeInvoice(context, due);
       if (outcome === 'charged') charged += 1;
       silences = outcome === 'silence' ? silences + 1 : 0;
-      if (silences >= MOST_SILENCES) away.abort();
+      if (silences >= MAX_SILENCES) away.abort();
     });
   });
   return charged;
@@ -54,7 +54,7 @@ export async function chargeDueInvoices(context: BackendContext, signal?: AbortS
 
 type DueRow = Awaited<ReturnType<typeof duePage>>[number];
 
-/** What was due first is charged first. */
+/** Oldest due date first. */
 export function duePage(
   orm: Pick<Orm, 'select'>,
   { country, now, after }: { country: RegionCode; now: Date; after: { invoice: InvoiceRow } | null },
@@ -71,12 +71,12 @@ export function duePage(
     .select({ invoice: invoices, visit: bookings })
     .from(invoices)
     .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
-    .where(and(isOpen, behind([invoices.dueDate, invoices.number], after && [after.invoice.dueDate, after.invoice.number])))
+    .where(and(isOpen, afterKey([invoices.dueDate, invoices.number], after && [after.invoice.dueDate, after.invoice.number])))
     .orderBy(asc(invoices.dueDate), asc(invoices.number))
-    .limit(PAGE_ROWS);
+    .limit(BATCH_ROWS);
 }
 
-/** The fees of a visit become due when it has taken place: until then it can be cancelled. */
+/** The fees of a visit become due after it: it can be cancelled until then. */
 function dueOf({ invoice, visit }: DueRow, now: Date): Due | null {
   const attempt = daysReached(CHARGE_DAYS, invoice.dueDate, regionTime(now, invoice.country).date);
   const isOver = visit === null || (visit.cancelledAt === null && slotMoment(visit, 'end') <= now);
@@ -117,7 +117,7 @@ async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due)
     if (error instanceof RefusalError) return error.refusal;
     throw error;
   });
-  // Another copy's charge is its own.
+  // A charge made by another copy is not counted here.
   if (outcome.kind === 'done') return outcome.isReplay ? 'not-charged' : 'charged';
   return outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'PAYMENT_UNKNOWN' ? 'silence' : 'not-charged';
 }
@@ -125,11 +125,11 @@ async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due)
 const stillDue = ({ invoice, attempt }: Due) =>
   and(eq(invoices.id, invoice.id), eq(invoices.status, 'due'), lt(invoices.chargesTried, attempt));
 
-/** Told once: on the days after, the reminders say it. */
+/** Sent once: on later days the reminders follow. */
 async function askToPayByHand({ database: { orm }, clock, env }: BackendContext, due: Due): Promise<void> {
   const now = clock();
   await orm.transaction(async (tx) => {
     const [invoice] = await tx.update(invoices).set({ chargesTried: due.attempt }).where(stillDue(due)).returning();
-    if (invoice && isTold(due.invoice, now)) await mailInvoice(tx, env, { invoice, template: 'invoiceDueByHand' }, now);
+    if (invoice && isFailureMailed(due.invoice, now)) await mailInvoice(tx, env, { invoice, template: 'invoiceDueByHand' }, now);
   });
 }

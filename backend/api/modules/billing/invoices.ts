@@ -10,8 +10,8 @@ import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import type { InvoiceOrder, InvoiceStatus, Invoice } from '@/lib/contract/billing';
 
 /**
- * `today` is the calendar date where the invoice is due. A row's `periodTo` is the day on which the next period begins; what is told is the
- * last day.
+ * `today` is the calendar date in the invoice's region. A row's `periodTo` is the first day of the next period; the wire has the last day
+ * of this one.
  */
 export function invoiceShape(row: InvoiceRow, payment: typeof invoicePayments.$inferSelect | null, today: string): Invoice {
   const { id, number, date, dueDate, periodFrom, periodTo, status, country, total, lines, taxRate, taxAmount } = row;
@@ -66,6 +66,7 @@ export function invoiceCount(orm: Pick<Orm, 'select'>, where: SQL | undefined) {
   return orm.select({ value: count() }).from(table).where(where);
 }
 
+<<<<<<< HEAD
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
@@ -80,6 +81,10 @@ interface Page {
 
 /** By date in the order of an index, so that a page of a thousand costs what one of three does. */
 export function invoicePage(orm: Pick<Orm, 'select'>, { where, page, take, order }: Page) {
+=======
+/** In index order, so that a page costs the same in a long list. */
+export function invoicePage(orm: Pick<Orm, 'select'>, { where, page, take }: { where: SQL | undefined; page: number; take: number }) {
+>>>>>>> main
   return orm
     .select()
     .from(table)
@@ -108,7 +113,7 @@ export const invoice: CallHandler<'invoice'> = async ({ params, request }, { dat
   return ok({ data: invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), row.invoices.country).date) });
 };
 
-/** Whether it is late hangs on the day where it is due. */
+/** Overdue depends on the date in the invoice's region. */
 function ofStatus(status: InvoiceStatus, now: Date): SQL | undefined {
   if (status !== 'due' && status !== 'overdue') return eq(table.status, status);
   const isLate = status === 'overdue' ? lt : gte;

@@ -15,7 +15,7 @@ export const PAY_WITHIN_DAYS = 14;
 export interface NewInvoice {
   userId: string;
   orderId: string | null;
-  /** Of the fees of a visit: they move with it. */
+  /** For the fees of a visit, which move with it. */
   bookingId?: string;
   country: RegionCode;
   lines: InvoiceLine[];
@@ -23,11 +23,11 @@ export interface NewInvoice {
   /** Default: two weeks from today. */
   dueDate?: string;
   period?: { from: string; to: string };
-  /** Whether rewards and store credit are used up by it. */
+  /** Whether rewards and store credit are used. */
   usesCredit: boolean;
 }
 
-/** In the caller's transaction. The total is the sum of the lines, by making; tax is what they contain. */
+/** In the caller's transaction. The total is the sum of the lines; tax is what they contain. */
 export async function issueInvoice(
   tx: Orm,
   { userId, orderId, bookingId, country, status, dueDate, period, usesCredit, ...given }: NewInvoice,
@@ -71,13 +71,13 @@ export async function issueInvoice(
   return row;
 }
 
-/** What is left, for one asker at a time: two invoices of one member at once would both use all of it. */
+/** Locked, because two concurrent invoices of a member would both use the same credit. */
 async function takeCredit(tx: Orm, userId: string, currency: Currency): Promise<number> {
   await lockUser(tx, userId);
   return creditOf(tx, userId, currency);
 }
 
-/** Rewards and store credit that are left. */
+/** Remaining rewards and store credit. */
 export async function creditOf(tx: Pick<Orm, 'select'>, userId: string, currency: Currency): Promise<number> {
   const [row] = await tx
     .select({ value: sum(accountCredits.amount) })

@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import type { RegionCode } from '@/lib/config/regions';
 
-/** What the member has to pay first, or null. */
+/** The invoice that the member has to pay first, or null. */
 export async function oldestOpenInvoice(
   orm: Orm,
   { userId, country }: { userId: string; country: RegionCode },

@@ -14,11 +14,11 @@ import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { nextChargeDay } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isTold } from './is-told';
+import { isFailureMailed } from './is-failure-mailed';
 
 export interface InvoicePayload {
   invoiceId: string;
-  /** Of a charge that nobody is there for: which attempt it is, and with what. */
+  /** Of an automatic charge: the attempt, and its card. */
   attempt?: number;
   card?: { brand: string; last4: string };
 }
@@ -37,7 +37,7 @@ export const INVOICE_INTENT: IntentDefinition = {
       .set({ status: 'paid' })
       .where(and(eq(invoices.id, invoiceId), inArray(invoices.status, ['due', 'processing'])))
       .returning();
-    // Void since its visit was cancelled or its term ended, or paid: the money goes back.
+    // Voided or paid meanwhile: the charge is refunded.
     if (!row || !charge) throw new RefusalError(NOT_PAYABLE);
     await tx.insert(invoicePayments).values({
       invoiceId,
@@ -63,7 +63,7 @@ export const INVOICE_INTENT: IntentDefinition = {
   },
 };
 
-/** The attempt is used up; the next one is on the next of the days. */
+/** The attempt is used up; the next follows on the next charge day. */
 async function noteFailedCharge(
   tx: Orm,
   { row, attempt, card }: { row: InvoiceRow; attempt: number; card: InvoicePayload['card'] },
@@ -72,7 +72,7 @@ async function noteFailedCharge(
   const now = clock();
   await tx.update(invoices).set({ chargesTried: attempt }).where(eq(invoices.id, row.id));
   const next = nextChargeDay(row.dueDate, regionTime(now, row.country).date);
-  if (isTold(row, now) && next !== null) {
+  if (isFailureMailed(row, now) && next !== null) {
     await mailInvoice(tx, env, { invoice: row, template: 'chargeFailed', days: { next: addDays(row.dueDate, next) }, card }, now);
   }
 }

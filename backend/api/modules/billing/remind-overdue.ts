@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import type { MailTemplate } from '@/backend/api/mail/templates';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
@@ -16,14 +16,14 @@ const TEMPLATES: Record<(typeof REMINDER_DAYS)[number], MailTemplate> = {
 
 type Reminded = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'remindersSent'>;
 
-/** One mail a day of reminding; after a pause of the job the last that is due, and not all at once. @returns how many were written */
+/** One mail per reminder day; after an outage only the latest, not all at once. @returns how many were sent */
 export async function remindOverdue(
   { database: { orm }, clock, env }: Pick<BackendContext, 'database' | 'clock' | 'env'>,
   signal?: AbortSignal,
 ): Promise<number> {
   const now = clock();
   let reminders = 0;
-  await inEachRegion(async (country) => {
+  await forEachRegion(async (country) => {
     const { date: today } = regionTime(now, country);
     const late = and(
       eq(invoices.country, country),
@@ -36,10 +36,10 @@ export async function remindOverdue(
       orm
         .select({ id: invoices.id, number: invoices.number, dueDate: invoices.dueDate, remindersSent: invoices.remindersSent })
         .from(invoices)
-        .where(and(late, behind([invoices.dueDate, invoices.number], after && [after.dueDate, after.number])))
+        .where(and(late, afterKey([invoices.dueDate, invoices.number], after && [after.dueDate, after.number])))
         .orderBy(asc(invoices.dueDate), asc(invoices.number))
-        .limit(PAGE_ROWS);
-    await workOff<Reminded>({ page, signal }, async ({ id, dueDate, remindersSent }) => {
+        .limit(BATCH_ROWS);
+    await processInBatches<Reminded>({ page, signal }, async ({ id, dueDate, remindersSent }) => {
       const reached = daysReached(REMINDER_DAYS, dueDate, today);
       const day = REMINDER_DAYS[reached - 1];
       if (day === undefined || reached <= remindersSent) return;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import { orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
-import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
@@ -14,18 +14,18 @@ import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
-import { usedPlacesOf, type UsedPlaces } from './used-places';
+import { storedCountsOf, type StoredCounts } from './stored-counts';
 
 type Order = Pick<typeof orders.$inferSelect, 'quote'>;
 
 /**
- * After the term it goes on month by month, at the list prices of the order and the discount that its term earned. What the
- * order was estimated at stands beside what it comes to by the pieces that are there.
+ * After the term the plan continues monthly, at the order's list prices and the term's discount. The order's estimate is shown beside the
+ * amount for the pieces actually stored.
  */
-export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLine[] {
+export function renewalLines({ quote }: Order, used: StoredCounts = {}): InvoiceLine[] {
   const { percent } = quote.membership;
   const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
-    // What was sold or given away since is not stored any more; more than was ordered is never charged by itself.
+    // Pieces sold or donated are not charged any more; never more than was ordered.
     const quantity = Math.min(ordered, used[kind] ?? ordered);
     return invoiceLine(kind as InvoiceLineKind, Math.round((estimate * quantity) / ordered), { quantity, months: 1, estimate });
   });
@@ -34,9 +34,9 @@ export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLi
 }
 
 /**
- * Issues the invoice of each month a week before it begins, one a month and order, also when the job was away for long; a
- * stored card is charged no sooner than a week from now, on the day that its mail names, and who has none is given the days of
- * any invoice. An order is locked and moved on in the same transaction: two copies of the job issue nothing twice.
+ * Issues each monthly invoice a week before the month, one per month and order, also after an outage of the job; a stored card is charged
+ * no earlier than a week from now, on the day named in the mail; without a card the normal payment term applies. The order is locked and
+ * advanced in the same transaction, so that two copies issue nothing twice.
  */
 export async function issueRenewals({
   orm,
@@ -50,7 +50,7 @@ export async function issueRenewals({
   signal?: AbortSignal | undefined;
 }): Promise<number> {
   let issued = 0;
-  await inEachRegion(async (country) => {
+  await forEachRegion(async (country) => {
     const { date: today } = regionTime(now, country);
     const inAWeek = addDays(today, NOTICE_DAYS);
     const due = and(
@@ -64,10 +64,10 @@ export async function issueRenewals({
       orm
         .select({ id: orders.id, renewsOn: orders.renewsOn })
         .from(orders)
-        .where(and(due, behind([orders.renewsOn, orders.id], after && [after.renewsOn, after.id])))
+        .where(and(due, afterKey([orders.renewsOn, orders.id], after && [after.renewsOn, after.id])))
         .orderBy(asc(orders.renewsOn), asc(orders.id))
-        .limit(PAGE_ROWS);
-    await workOff({ page, signal }, async ({ id }) => {
+        .limit(BATCH_ROWS);
+    await processInBatches({ page, signal }, async ({ id }) => {
       const added = await orm.transaction(async (tx) => {
         let count = 0;
         for (;;) {
@@ -80,9 +80,9 @@ export async function issueRenewals({
           const to = nextRenewalDay(order.startsOn, order.renewsOn);
           const isFirst = order.renewsOn === addMonths(order.startsOn, order.months);
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
-          const lines = renewalLines(order, await usedPlacesOf(tx, order));
+          const lines = renewalLines(order, await storedCountsOf(tx, order));
           await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
-          // Everything that was paid by the piece has left: there is nothing to bill, and the month passes.
+          // All pieces have left: nothing to bill for this month.
           if (lines.every(({ amount }) => amount === 0)) continue;
           const invoice = await issueInvoice(
             tx,

@@ -10,7 +10,7 @@ import { mailInvoice } from './billing-mails';
 
 type Tx = Pick<Orm, 'select' | 'update' | 'insert'>;
 
-/** The fees of a visit are charged on its day, also when it has moved. */
+/** The fees of a visit are due on its day, also after a move. */
 export async function moveVisitInvoice(tx: Pick<Orm, 'update'>, bookingId: string, date: string): Promise<void> {
   await tx
     .update(invoices)
@@ -19,8 +19,8 @@ export async function moveVisitInvoice(tx: Pick<Orm, 'update'>, bookingId: strin
 }
 
 /**
- * Who is not visited pays no fees of the visit: what is open is void, also while it is being paid (that charge finds nothing
- * to pay and is taken back); what was paid goes back to its card, and used credit is credit again.
+ * A cancelled visit has no fees: open invoices are voided, also while they are being paid (that charge fails to complete and is refunded);
+ * paid ones are refunded to their card, and used credit is restored.
  */
 export async function voidVisitInvoice(tx: Tx, bookingId: string, env: Pick<BackendEnv, 'siteUrls'>, now: Date): Promise<void> {
   const unpaid = or(inArray(invoices.status, ['due', 'processing']), and(eq(invoices.status, 'paid'), eq(invoices.total, 0)));
@@ -38,7 +38,7 @@ export async function voidVisitInvoice(tx: Tx, bookingId: string, env: Pick<Back
   for (const invoice of paid) await giveBack(tx, invoice, env, now);
 }
 
-/** To the card by the job that asks the gateway; what no charge is known of becomes credit. */
+/** Refunded to the card by the job that asks the gateway; without a known charge it becomes credit. */
 async function giveBack(tx: Tx, invoice: InvoiceRow, env: Pick<BackendEnv, 'siteUrls'>, now: Date): Promise<void> {
   const { id: invoiceId, userId, country, total } = invoice;
   const [payment] = await tx.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoiceId));

@@ -5,7 +5,7 @@ import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/d
 import type { InvoiceLine, InvoiceRow } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { behind, inEachRegion, PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
@@ -19,8 +19,8 @@ type RequestRow = typeof itemRequests.$inferSelect;
 type Open = Pick<typeof wardrobeCharges.$inferSelect, 'userId' | 'createdAt' | 'requestId'>;
 
 /**
- * What deliveries, care and the like of the months before have cost: one invoice a member and currency, on the first run
- * of a month. What can still be undone or cancelled waits for the next. @returns how many invoices were issued
+ * Bills deliveries, care and the like of earlier months: one invoice per member and currency, on the first run of a month. Requests that
+ * can still be undone wait for the next. @returns how many invoices were issued
  */
 export async function invoiceWardrobe({
   orm,
@@ -34,7 +34,7 @@ export async function invoiceWardrobe({
   signal?: AbortSignal | undefined;
 }): Promise<number> {
   let issued = 0;
-  await inEachRegion(async (country) => {
+  await forEachRegion(async (country) => {
     const { currency } = REGIONS[country];
     const monthStart = fromRegionTime(`${regionTime(now, country).date.slice(0, 7)}-01`, 0, country);
     const isDue = and(
@@ -48,13 +48,13 @@ export async function invoiceWardrobe({
         .select({ userId: wardrobeCharges.userId, createdAt: wardrobeCharges.createdAt, requestId: wardrobeCharges.requestId })
         .from(wardrobeCharges)
         .innerJoin(itemRequests, eq(itemRequests.id, wardrobeCharges.requestId))
-        .where(and(isDue, behind([wardrobeCharges.createdAt, wardrobeCharges.requestId], after && [after.createdAt, after.requestId])))
+        .where(and(isDue, afterKey([wardrobeCharges.createdAt, wardrobeCharges.requestId], after && [after.createdAt, after.requestId])))
         .orderBy(asc(wardrobeCharges.createdAt), asc(wardrobeCharges.requestId))
-        .limit(PAGE_ROWS);
-    // A member comes as often as they have something open: after the first time nothing is left.
-    await workOff<Open>({ page, signal }, async ({ userId }) => {
+        .limit(BATCH_ROWS);
+    // A member is listed once per open request; after the first time nothing is left.
+    await processInBatches<Open>({ page, signal }, async ({ userId }) => {
       const added = await orm.transaction(async (tx) => {
-        // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
+        // Locked and marked in the invoice's transaction, so that two copies bill nothing twice.
         const charges = await tx
           .select()
           .from(wardrobeCharges)
@@ -85,9 +85,8 @@ export async function invoiceWardrobe({
 }
 
 /**
- * What was not invoiced yet, of an account that is about to go: nothing of it can be undone any more, and the first of a month will not
- * find it.
- * @returns whether something is to be paid now
+ * Bills the rest for an account that is being deleted: nothing can be undone any more, and the next run will not find it.
+ * @returns whether something has to be paid now
  */
 export async function invoiceWardrobeAtOnce(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, userId: string, now: Date): Promise<boolean> {
   let isDue = false;
@@ -126,7 +125,7 @@ interface Billed {
   requests: readonly RequestRow[];
 }
 
-/** Marks what the requests have cost as invoiced. @returns null when they have cost nothing */
+/** Marks the requests' costs as invoiced. @returns null when there are none */
 async function invoiceRequests(
   tx: Orm,
   env: Pick<BackendEnv, 'siteUrls'>,
@@ -152,12 +151,12 @@ async function invoiceRequests(
   return invoice;
 }
 
-/** A visit is moved and cancelled until the van comes, for a fee of its own: until then nothing of its basket is certain. */
+/** A visit can be moved or cancelled until the van comes, so its basket is final only then. */
 function hasBegun({ slotDate, slotTime }: RequestRow, country: RegionCode, now: Date): boolean {
   return slotDate === null || slotTime === null || slotMoment({ country, date: slotDate, slot: slotTime }, 'start') <= now;
 }
 
-/** As the basket was confirmed: care by kind of service and price, with the pieces as the member calls them, then what the trip cost. */
+/** As confirmed: care by service and price with the pieces' names, then the cost of the trip. */
 async function linesOf(tx: Pick<Orm, 'select'>, { id, extras }: RequestRow, locale: Locale): Promise<InvoiceLine[]> {
   const rows = await tx
     .select({ service: itemRequestLines.service, price: itemRequestLines.price, names: items.names })

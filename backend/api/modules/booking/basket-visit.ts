@@ -7,20 +7,20 @@ import { takeBackRequest } from '@/backend/api/modules/item-requests/take-back-r
 import { undoUntil } from '@/backend/api/modules/item-requests/undo-until';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
-import { giveBackToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
 import { slotMoment } from './booking-shape';
 import { readLateFee } from './late-fee';
 import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
 import { regionDate } from './region-moment';
 import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './request-visits';
 
-/** A visit that was booked with a basket of the wardrobe: it moves alone, and is cancelled with its whole basket. */
+/** A visit booked with a wardrobe basket: it can be moved alone, and is cancelled with its whole basket. */
 export async function findBasketVisit(tx: Orm, { id, userId, version, now }: VisitOf): Promise<OpenVisit | null> {
   const read = async (on: Orm, at: Date): Promise<RequestVisit | null> =>
     (await requestVisits(on, userId, { id, lateFee: (country) => readLateFee(on, country), now: at }))[0] ?? null;
   const again = async (on: Orm, at: Date) => {
     const visit = await read(on, at);
-    if (!visit) throw new Error('The visit of a basket is gone');
+    if (!visit) throw new Error("The basket's visit no longer exists");
     return visit;
   };
   const booking = await read(tx, now);
@@ -45,7 +45,7 @@ export async function findBasketVisit(tx: Orm, { id, userId, version, now }: Vis
 
 type Moved = Pick<VisitOf, 'version'> & Pick<OpenVisit, 'country'>;
 
-/** The van comes another day: what it brings and fetches waits for that one. */
+/** The visit moves to another day, and the request with it. */
 async function moveRequest(
   tx: Orm,
   row: ItemRequestRow,
@@ -75,16 +75,13 @@ async function moveRequest(
   }
 }
 
-/**
- * A visit moves to what the calendar offers to everybody, and there nothing is in a hurry: the rush is not owed any more, and one that came
- * with the plan is there again.
- */
+/** A visit can only move to a normal slot: the rush fee is dropped, and a rush from the plan's allowance is returned. */
 async function endRush(tx: Orm, { id, userId, isRush, usedFreeRush, extras, total, createdAt }: ItemRequestRow): Promise<void> {
   if (!isRush) return;
   const left = extras.filter(({ extra }) => extra !== 'rush');
   const amount = total - rushFeeOf(extras);
   await tx.update(itemRequests).set({ isRush: false, usedFreeRush: false, extras: left, total: amount }).where(eq(itemRequests.id, id));
-  if (usedFreeRush) await giveBackToAllowance(tx, 'rushes', userId, regionDate(createdAt));
+  if (usedFreeRush) await returnToAllowance(tx, 'rushes', userId, regionDate(createdAt));
   await tx
     .update(wardrobeCharges)
     .set({ amount })

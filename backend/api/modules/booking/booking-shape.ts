@@ -5,13 +5,13 @@ import { fromRegionTime } from './region-time';
 
 const FREE_CHANGE_MS = 24 * 3_600_000;
 
-/** When the slot `09-11` of a day begins or ends, as a moment. */
+/** Start or end of the slot `09-11` of a day as an instant. */
 export function slotMoment({ country, date, slot }: Pick<BookingRow, 'country' | 'date' | 'slot'>, edge: 'start' | 'end'): Date {
   const [start = '0', end = '0'] = slot.split('-');
   return fromRegionTime(date, Number(edge === 'start' ? start : end), country);
 }
 
-/** What a change costs now; null: it cannot be changed any more. */
+/** Current fee of a change; null: it cannot be changed any more. */
 function feeNow(booking: BookingRow, lateFee: number, now: Date): number | null {
   const start = slotMoment(booking, 'start').getTime();
   if (booking.cancelledAt !== null || now.getTime() >= start) return null;

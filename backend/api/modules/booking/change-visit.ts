@@ -8,10 +8,10 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { moveTerm, restTerm } from '@/backend/api/modules/terms/follow-collection';
-import { callConsignmentOff } from '@/backend/api/modules/consignment/call-off';
+import { moveTerm, restTerm } from '@/backend/api/modules/terms/move-term';
+import { cancelConsignment } from '@/backend/api/modules/consignment/cancel-consignment';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/api/modules/billing/visit-invoice';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -20,10 +20,10 @@ import { mailBookingChanged } from './booking-mails';
 import { readLateFee } from './late-fee';
 import { bookingShape } from './booking-shape';
 import type { OpenVisit, VisitOf } from './open-visit';
-import { findOwnHold, isOfferedTo } from './own-hold';
-import { givePlaceBack, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
+import { findActiveHold, isOfferedToHolder } from './find-active-hold';
+import { releaseReservation, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
 
-/** A visit that was booked with an order; null: this member has none of that id. */
+/** A visit booked with an order; null: this member has none with that id. */
 async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promise<OpenVisit | null> {
   const [row] = await tx
     .select()
@@ -34,7 +34,7 @@ async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promi
   const lateFee = await readLateFee(tx, row.country);
   const store = async (on: Orm, values: Partial<BookingRow>, at: Date) => {
     const [stored] = await on.update(bookings).set(values).where(eq(bookings.id, id)).returning();
-    if (!stored) throw new Error('A booking is gone');
+    if (!stored) throw new Error('The booking no longer exists');
     return bookingShape(stored, lateFee, at);
   };
   return {
@@ -48,9 +48,9 @@ async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promi
       return store(on, place, at);
     },
     cancel: async (on, at) => {
-      if (row.reservationId) await givePlaceBack(on, row.reservationId);
+      if (row.reservationId) await releaseReservation(on, row.reservationId);
       if (row.orderId) await restTerm(on, row.orderId, at);
-      await callConsignmentOff(on, id, at);
+      await cancelConsignment(on, id, at);
       await voidVisitInvoice(on, id, env, at);
       return store(on, { cancelledAt: at, reservationId: null }, at);
     },
@@ -65,13 +65,13 @@ export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body
   return change(context, { id: params.id, userId, fee, isGranted, date }, async (tx, visit, now) => {
     const wanted: SlotTime = { country: visit.country, date, slot: time };
     await lockSlot(tx, wanted);
-    if (!isOfferedTo(await findOwnHold(tx, wanted, slotHoldId, now), wanted, now)) {
+    if (!isOfferedToHolder(await findActiveHold(tx, wanted, slotHoldId, now), wanted, now)) {
       throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
     }
     if (slotHoldId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, slotHoldId), eq(slotReservations.kind, 'hold')));
-    // Its own place first: a move within the slot's day must not fail on itself.
-    if (visit.reservationId) await givePlaceBack(tx, visit.reservationId);
-    const reservationId = await takePlace(tx, wanted, null, now);
+    // Releases its own place first, so that a move within a full slot does not fail.
+    if (visit.reservationId) await releaseReservation(tx, visit.reservationId);
+    const reservationId = await reserveSlot(tx, wanted, null, now);
     if (reservationId === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
     return visit.move(tx, { date, slot: time, reservationId }, now);
   });
@@ -83,7 +83,7 @@ export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, quer
   const answer = await change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) =>
     visit.cancel(tx, now),
   );
-  // What had been paid for it is owed by now; the upkeep asks again for what the gateway does not confirm here.
+  // Refunds are owed from now on; the job retries those that the gateway does not confirm here.
   if (answer.kind !== 'refused') await settleRefunds(context, { userId });
   return answer;
 };
@@ -91,15 +91,15 @@ export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, quer
 interface Wish {
   id: string;
   userId: string;
-  /** What the member was shown. */
+  /** The fee that the member saw. */
   fee: number;
-  /** The booking stands as it is wished: sent again after a lost answer, it costs nothing more. */
+  /** Whether the booking is already as requested: a retry after a lost answer costs nothing. */
   isGranted: (booking: Booking) => boolean;
-  /** The day that is wished: when its place is lost, others from then on are offered. */
+  /** The requested date; if its slot is gone, later ones are offered. */
   date: string | null;
 }
 
-/** The member's own visit, at the fee that was shown, with its invoice: together or not at all. Then open pages are told. */
+/** Changes the member's own visit with its fee and invoice in one transaction, then notifies open pages. */
 async function change(
   context: BackendContext,
   wish: Wish,
@@ -115,7 +115,7 @@ async function change(
   let country: RegionCode = 'sg';
   try {
     const { version, ...changed } = await orm.transaction(async (tx) => {
-      const version = await takeWardrobeTurn(tx, userId);
+      const version = await lockWardrobe(tx, userId);
       const wanted = { id, userId, version, env: context.env, now };
       const visit = (await findOrderVisit(tx, wanted)) ?? (await findBasketVisit(tx, wanted));
       if (!visit) throw new RefusalError(refused('NOT_FOUND', 'There is no such booking.'));
@@ -148,7 +148,9 @@ async function change(
     return ok(changed);
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    return error.refusal.code === 'SLOT_GONE' && wish.date !== null ? slotGone(orm, { country, date: wish.date }, now) : error.refusal;
+    return error.refusal.code === 'SLOT_GONE' && wish.date !== null
+      ? slotGoneRefusal(orm, { country, date: wish.date }, now)
+      : error.refusal;
   }
 }
 

@@ -6,48 +6,48 @@ import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { contacts } from '@/backend/api/db/schema/users';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
-import { isMoved } from '@/backend/api/modules/account/is-moved';
+import { isAddressChanged } from '@/backend/api/modules/account/is-address-changed';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
-import { isHeld, WHILE_PAYING_MS } from './kept-places';
-import { findOwnHold, HOLD_MS, isOfferedTo } from './own-hold';
-import { givePlaceBack, lockSlot, takePlace, type SlotTime } from './slot-places';
+import { isActiveHold, PAYMENT_HOLD_MS } from './active-reservations';
+import { findActiveHold, HOLD_MS, isOfferedToHolder } from './find-active-hold';
+import { releaseReservation, lockSlot, reserveSlot, type SlotTime } from './slot-reservations';
 
 export const slotOf = (country: RegionCode, { date }: BookCollection): SlotTime => ({ country, date: date.date, slot: date.time });
 
-/** A place for the time of the payment. */
+/** A place held during the payment. */
 export interface Reservation {
   reservationId: string;
-  /** An instant: the visitor's own hold, which the page still counts down, had this end before it was lengthened; null: there was none. */
+  /** Original expiry of the visitor's own hold, which the page still counts down; null: there was none. */
   heldUntil: string | null;
 }
 
 /**
- * Takes the place for the time of the payment; the visitor's own hold becomes it.
+ * Reserves the place for the payment; the visitor's own hold is converted.
  * @throws RefusalError SLOT_GONE
  */
-export async function reserveWhilePaying(tx: Orm, slot: SlotTime, holdId: string | undefined, now: Date): Promise<Reservation> {
+export async function reserveDuringPayment(tx: Orm, slot: SlotTime, holdId: string | undefined, now: Date): Promise<Reservation> {
   await lockSlot(tx, slot);
-  const hold = await findOwnHold(tx, slot, holdId, now);
-  if (!isOfferedTo(hold, slot, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered any more.'));
-  const expiresAt = new Date(now.getTime() + WHILE_PAYING_MS);
+  const hold = await findActiveHold(tx, slot, holdId, now);
+  if (!isOfferedToHolder(hold, slot, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered any more.'));
+  const expiresAt = new Date(now.getTime() + PAYMENT_HOLD_MS);
   if (hold) {
     await tx.update(slotReservations).set({ expiresAt }).where(eq(slotReservations.id, hold.id));
     return { reservationId: hold.id, heldUntil: hold.expiresAt.toISOString() };
   }
-  // A hold of another time, or one that has ended, is of no use to anybody.
+  // A hold of another slot, or an expired one, is removed.
   if (holdId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold')));
-  const reservationId = await takePlace(tx, slot, expiresAt, now);
+  const reservationId = await reserveSlot(tx, slot, expiresAt, now);
   if (reservationId === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
   return { reservationId, heldUntil: null };
 }
 
-/** Nothing was paid: the visitor's hold lasts as long as the page says, anything else is free again. */
+/** Nothing was paid: the visitor's hold gets its original expiry back, other reservations are released. */
 export async function endReservation(tx: Orm, { reservationId, heldUntil }: Reservation, now: Date): Promise<void> {
-  // Of two tabs that paid at once the second found a hold that was lengthened already: no hold outlives a fresh one.
+  // Two tabs may have paid at once, and the second saw an extended hold; no hold may outlive a fresh one.
   const until = Math.min(heldUntil === null ? 0 : Date.parse(heldUntil), now.getTime() + HOLD_MS);
-  if (until <= now.getTime()) return givePlaceBack(tx, reservationId);
+  if (until <= now.getTime()) return releaseReservation(tx, reservationId);
   await tx
     .update(slotReservations)
     .set({ expiresAt: new Date(until) })
@@ -59,27 +59,27 @@ export interface NewBooking {
   orderId: string | null;
   country: RegionCode;
   bookCollection: BookCollection;
-  /** From `reserveWhilePaying`; another place is taken when it has ended. */
+  /** From `reserveDuringPayment`; a new place is taken if it has expired. */
   reservationId: string;
 }
 
 /**
- * Behind the lock of the member (`lockUser`), whose first contact it writes as a change of the profile does.
- * @returns the booking, and whether its address took the place of another one of the member's
- * @throws RefusalError SLOT_GONE when the reservation has ended and the slot is full
+ * Requires the lock on the member (`lockUser`), because it updates their first contact.
+ * @returns the booking, and whether it changed the member's address
+ * @throws RefusalError SLOT_GONE when the reservation has expired and the slot is full
  */
 export async function createBooking(
   tx: Orm,
   { userId, orderId, country, bookCollection, reservationId }: NewBooking,
   now: Date,
-): Promise<{ booking: BookingRow; isMoved: boolean }> {
+): Promise<{ booking: BookingRow; isAddressChanged: boolean }> {
   const { address, contact, note, consignmentNote, date } = bookCollection;
-  // A booking's place is no longer the draft's: its next hold is another one.
+  // The place now belongs to the booking; the draft's next hold is a new one.
   await tx.delete(slotHolds).where(eq(slotHolds.id, reservationId));
   const [kept] = await tx
     .update(slotReservations)
     .set({ id: randomUUID(), kind: 'booking', expiresAt: null })
-    .where(and(eq(slotReservations.id, reservationId), isHeld(now)))
+    .where(and(eq(slotReservations.id, reservationId), isActiveHold(now)))
     .returning({ id: slotReservations.id });
   const place = kept?.id ?? (await takeAnew(tx, slotOf(country, bookCollection), now));
   const [booking] = await tx
@@ -101,17 +101,17 @@ export async function createBooking(
     })
     .returning();
   if (!booking) throw new Error('A booking was not stored');
-  return { booking, isMoved: await rememberContact(tx, userId, bookCollection) };
+  return { booking, isAddressChanged: await rememberContact(tx, userId, bookCollection) };
 }
 
 async function takeAnew(tx: Orm, slot: SlotTime, now: Date): Promise<string> {
   await lockSlot(tx, slot);
-  const id = await takePlace(tx, slot, null, now);
+  const id = await reserveSlot(tx, slot, null, now);
   if (id === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
   return id;
 }
 
-/** The next booking is filled in with this one: the member's first contact keeps its name, and gets what it lacked. */
+/** Prefills the next booking: the first contact keeps its name and gets missing details. */
 async function rememberContact(tx: Orm, userId: string, { address, contact }: BookCollection): Promise<boolean> {
   const [first] = await tx
     .select()
@@ -119,5 +119,5 @@ async function rememberContact(tx: Orm, userId: string, { address, contact }: Bo
     .where(and(eq(contacts.userId, userId), eq(contacts.position, 0)));
   if (first) await tx.update(contacts).set({ address }).where(eq(contacts.id, first.id));
   else await tx.insert(contacts).values({ id: randomUUID(), userId, position: 0, ...contact, address });
-  return isMoved(first?.address, address);
+  return isAddressChanged(first?.address, address);
 }

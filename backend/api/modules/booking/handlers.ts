@@ -26,7 +26,7 @@ const bookings: CallHandler<'bookings'> = async ({ request }, { database: { orm 
   return ok({ bookings: [...ahead, ...behind] });
 };
 
-/** Asked once a country, however many visits there are. */
+/** Cached per country. */
 function lateFeesOf(orm: Orm): (country: RegionCode) => Promise<number> {
   const known = new Map<RegionCode, Promise<number>>();
   return (country) => {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { peerOf } from '@/backend/api/http/peer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
-import { WHILE_PAYING_MS } from './kept-places';
-import { EXTENSIONS, HOLD_MS, LONGEST_MS } from './own-hold';
+import { PAYMENT_HOLD_MS } from './active-reservations';
+import { MAX_EXTENSIONS, HOLD_MS, MAX_HOLD_MS } from './find-active-hold';
 import { isRushSlot } from './rush-slots';
-import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
+import { releaseReservation, isOffered, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
 
-/** Drafts of one peer that take a place, in the time for which one can be held: nobody may keep the calendar from all others. */
-const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: LONGEST_MS / 60_000 };
+/** Distinct drafts per peer within the longest hold time: nobody may block the calendar. */
+const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: MAX_HOLD_MS / 60_000 };
 
 interface Hold {
   id: string;
@@ -26,8 +26,8 @@ interface Hold {
 }
 
 /**
- * One hold a draft, five minutes, two extensions. Another slot moves it, with the extensions that are left; one that has
- * ended is forgotten. The draft is locked by its row, the slot by its own: of many at once only as many as fit get through.
+ * One hold per draft, five minutes, two extensions. Choosing another slot moves the hold with its remaining extensions; an expired one is
+ * dropped. The draft's row and the slot's row are locked, so that no more holds than places succeed.
  */
 export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey }, request }, context) => {
   const {
@@ -47,19 +47,19 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
         .where(
           and(
             eq(slotReservations.kind, 'hold'),
-            isOver(slotReservations.expiresAt, now, WHILE_PAYING_MS),
+            isExpired(slotReservations.expiresAt, now, PAYMENT_HOLD_MS),
             eq(slotReservations.id, ownHoldId(draftHash)),
           ),
         );
       await lockSlot(tx, wanted);
       const current = await findHold(tx, draftHash);
-      // Before the calendar is asked: it may have closed the day for others while this was held.
+      // Before the calendar is checked: the day may have been closed to others while it was held.
       if (current && isSame(current, wanted)) return extend(tx, current, expiresAt);
       if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
-      const extensionsLeft = current?.extensionsLeft ?? EXTENSIONS;
-      if (current) await givePlaceBack(tx, current.id);
+      const extensionsLeft = current?.extensionsLeft ?? MAX_EXTENSIONS;
+      if (current) await releaseReservation(tx, current.id);
       else {
-        // Together with the place: who gets none has taken nothing from anybody.
+        // Counted together with the place, so that a failed request costs nothing.
         const tooMany = await refuseAttempt(
           { database: { orm: tx }, wallClock },
           perAddress(DRAFTS_OF_PEER, env.rateLimitFactor),
@@ -67,8 +67,8 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
         );
         if (tooMany) throw new RefusalError(tooMany);
       }
-      const place = await takePlace(tx, wanted, expiresAt, now);
-      // The old place is kept when the new one is not to be had: the transaction is undone.
+      const place = await reserveSlot(tx, wanted, expiresAt, now);
+      // The transaction is rolled back, so the old place is kept when the new one is not available.
       if (place === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
       const id = ownHoldId(draftHash);
       await tx.update(slotReservations).set({ id }).where(eq(slotReservations.id, place));
@@ -79,12 +79,12 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
       if (error instanceof RefusalError) return error.refusal;
       throw error;
     });
-  if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGone(orm, wanted, now) : held;
+  if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGoneRefusal(orm, wanted, now) : held;
   return ok({ holdId: held.id, expiresAt: expiresAt.toISOString(), secondsLeft: HOLD_MS / 1_000, extensionsLeft: held.extensionsLeft });
 };
 
 export const releaseSlot: CallHandler<'releaseSlot'> = async ({ params }, { database: { orm } }) => {
-  // Its id is a hash of the draft's secret: whoever knows it owns it.
+  // The id is a hash of the draft's secret, so knowing it proves ownership.
   await orm.delete(slotReservations).where(and(eq(slotReservations.id, params.id), eq(slotReservations.kind, 'hold')));
   return ok({});
 };

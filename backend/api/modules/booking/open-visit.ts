@@ -9,22 +9,22 @@ export interface NewPlace {
   reservationId: string;
 }
 
-/** A member's visit of a van, read in the turn of their wardrobe: whichever way it was booked, it is changed by one rule. */
+/** A member's visit, read under the wardrobe's lock: one rule for changes, however it was booked. */
 export interface OpenVisit {
   booking: Booking;
   country: RegionCode;
-  /** The order that it belongs to; a fee goes on an invoice of it. */
+  /** Its order; a fee is invoiced with it. */
   orderId: string | null;
   reservationId: string | null;
   move: (tx: Orm, place: NewPlace, now: Date) => Promise<Booking>;
-  /** @throws RefusalError when what was asked for with it has begun */
+  /** @throws RefusalError when something requested with it has begun */
   cancel: (tx: Orm, now: Date) => Promise<Booking>;
 }
 
 export interface VisitOf {
   id: string;
   userId: string;
-  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  /** Of the wardrobe, from `lockWardrobe`. */
   version: number;
   env: Pick<BackendEnv, 'siteUrls'>;
   now: Date;

@@ -1,10 +1,9 @@
 import type { RegionCode } from '@/lib/config/regions';
 
 /**
- * Public holidays as `MM-DD`, with the days that take the place of one on a Sunday: in Singapore the Monday after it, in Hong Kong what
- * its list names. Sources: https://www.gov.hk/en/about/abouthk/holiday/ and
- * https://www.mom.gov.sg/employment-practices/public-holidays, which both name the next year's by the middle of a year. 2026 is gazetted.
- * Years after it are reckoned from the calendars of the festivals: put the gazetted days in their place once they are out.
+ * Public holidays as `MM-DD`, including substitutes for a Sunday: in Singapore the following Monday, in Hong Kong as listed. Sources:
+ * https://www.gov.hk/en/about/abouthk/holiday/ and https://www.mom.gov.sg/employment-practices/public-holidays, which publish the next
+ * year's by the middle of a year. 2026 is gazetted. Later years are calculated: replace them once they are published.
  */
 export const PUBLIC_HOLIDAYS: Readonly<Record<RegionCode, Readonly<Record<number, string>>>> = {
   hk: {

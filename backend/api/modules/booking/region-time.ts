@@ -1,9 +1,9 @@
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 
-/** Made once: making one takes longer than all that it is asked in an answer. */
+/** Cached: creating a formatter is slower than all its uses in one request. */
 const CLOCKS = Object.fromEntries(REGION_CODES.map((region) => [region, clockOf(region)])) as Record<RegionCode, Intl.DateTimeFormat>;
 
-/** A moment as the clocks of a region show it. */
+/** Local date and time of an instant in a region. */
 export function regionTime(moment: Date, region: RegionCode): { date: string; hour: number } {
   const parts = CLOCKS[region].formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
@@ -26,7 +26,7 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The moment when the clocks of a region show a full hour of a day. Neither region moves its clocks. */
+/** The instant of a full hour of a day in a region. Neither has daylight saving time. */
 export function fromRegionTime(date: string, hour: number, region: RegionCode): Date {
   const utc = new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000);
   const shown = regionTime(utc, region);

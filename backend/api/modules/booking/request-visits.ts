@@ -5,18 +5,18 @@ import type { Booking } from '@/lib/contract/booking-calls';
 import type { RegionCode } from '@/lib/config/regions';
 import { slotMoment } from './booking-shape';
 
-/** A van's visit that a basket of the wardrobe asked for, as the list of bookings shows it. */
+/** A visit booked with a wardrobe basket, as the list of bookings shows it. */
 export interface RequestVisit extends Booking {
   itemCount: number;
 }
 
-/** What a van is needed for. */
+/** Actions that need a van. */
 export const MOVING: readonly ItemRequestLineRow['action'][] = ['deliver', 'collect'];
 
 interface Wanted {
   /** Only the visit of this request. */
   id?: string;
-  /** What a late change costs in the country of the visit. */
+  /** Late fee in the country of the visit. */
   lateFee: (country: RegionCode) => Promise<number>;
   now: Date;
   limit?: number;
@@ -95,6 +95,6 @@ function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): 
   };
 }
 
-/** What its hurry costs: nothing, where none was asked for. */
+/** The rush fee; 0 without a rush. */
 export const rushFeeOf = (extras: ItemRequestRow['extras']): number =>
   extras.filter(({ extra }) => extra === 'rush').reduce((sum, { price }) => sum + price, 0);

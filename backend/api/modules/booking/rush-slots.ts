@@ -2,13 +2,13 @@ import { DAY_MS } from '@/lib/calendar-days';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { regionDate, regionMoment } from './region-moment';
-import { isWorkday, placeKey, SLOT_CAPACITY, slotsOf, type TakenPlaces } from './slot-calendar';
-import { isOffered, type SlotTime } from './slot-places';
+import { isWorkday, slotKey, SLOT_CAPACITY, slotsOf, type ReservationCounts } from './slot-calendar';
+import { isOffered, type SlotTime } from './slot-reservations';
 
-/** A rush delivery can still be loaded so many hours before its slot. */
+/** A rush delivery can be loaded until this many hours before its slot. */
 const RUSH_NOTICE_MS = 3 * 3_600_000;
 
-/** Today's later slots and tomorrow's, where the calendar has none of them any more: bringing something then costs the fee of a rush. */
+/** Later slots of today and those of tomorrow that the calendar no longer offers: a delivery then costs the rush fee. */
 export function isRushSlot({ country, date, slot }: SlotTime, now: Date): boolean {
   const days = [regionDate(now), regionDate(new Date(now.getTime() + DAY_MS))];
   if (!days.includes(date) || !isWorkday(date, country) || !slotsOf(date).includes(slot)) return false;
@@ -17,12 +17,12 @@ export function isRushSlot({ country, date, slot }: SlotTime, now: Date): boolea
   );
 }
 
-/** The days that only a rush delivery can still have; none when nothing is to be had on them. */
-export function rushDays(now: Date, country: RegionCode, taken: TakenPlaces): TimeslotDay[] {
+/** Days that are only available for a rush delivery and have free slots. */
+export function rushDays(now: Date, country: RegionCode, taken: ReservationCounts): TimeslotDay[] {
   return [now, new Date(now.getTime() + DAY_MS)].map(regionDate).flatMap((date): TimeslotDay[] => {
     const slots = slotsOf(date)
       .filter((slot) => isRushSlot({ country, date, slot }, now))
-      .map((id) => ({ id, left: Math.max(0, SLOT_CAPACITY - (taken.get(placeKey(date, id)) ?? 0)) }));
+      .map((id) => ({ id, left: Math.max(0, SLOT_CAPACITY - (taken.get(slotKey(date, id)) ?? 0)) }));
     return slots.some(({ left }) => left > 0) ? [{ date, closed: null, slots }] : [];
   });
 }

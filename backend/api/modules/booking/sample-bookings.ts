@@ -1,20 +1,20 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 import { regionTime } from './region-time';
 import { isWorkday, SLOT_CAPACITY, slotsOf } from './slot-calendar';
 
-/** How many days ahead the samples are looked for: far enough to stay visible for a while. */
+/** Distance of the samples in days, so that they stay visible for a while. */
 const FULL_DAY_FROM = 8;
 const LAST_PLACE_FROM = 5;
 
-/** Makes the calendar show a full day and a slot with one place left; the samples move on when theirs are past. */
+/** Creates a full day and a slot with one place left; moved forward when they are past. */
 export async function seedSampleBookings(orm: Orm, now: Date): Promise<void> {
   await orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     for (const region of REGION_CODES) {
       const { date: today } = regionTime(now, region);
       const [ahead] = await tx

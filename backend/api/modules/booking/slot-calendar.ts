@@ -8,11 +8,11 @@ export const SLOT_CAPACITY = 4;
 const CALENDAR_DAYS = 60;
 const DAY_SLOTS = ['09-11', '11-13', '14-16', '16-18'];
 const EVENING_SLOT = '18-20';
-/** Until this hour the next day can be booked. */
+/** The next day can be booked until this hour. */
 const NOTICE_HOUR = 16;
 const SUNDAY = 0;
 
-/** The slots of a calendar day, whether or not it is open. */
+/** The slots of a calendar day, open or not. */
 export function slotsOf(date: string): string[] {
   const day = weekday(date);
   if (day === SUNDAY) return [];
@@ -23,14 +23,14 @@ export function isWorkday(date: string, region: RegionCode): boolean {
   return weekday(date) !== SUNDAY && !isPublicHoliday(date, region);
 }
 
-export type TakenPlaces = ReadonlyMap<string, number>;
-export const placeKey = (date: string, slot: string): string => `${date} ${slot}`;
+export type ReservationCounts = ReadonlyMap<string, number>;
+export const slotKey = (date: string, slot: string): string => `${date} ${slot}`;
 
 /**
  * The next sixty days from tomorrow, in region time.
- * @param taken places taken by slot, keyed by `placeKey`
+ * @param taken reserved places by slot, keyed by `slotKey`
  */
-export function slotCalendar(now: Date, region: RegionCode, taken: TakenPlaces): TimeslotDay[] {
+export function slotCalendar(now: Date, region: RegionCode, taken: ReservationCounts): TimeslotDay[] {
   const { date: today, hour } = regionTime(now, region);
   const earliest = addDays(today, hour < NOTICE_HOUR ? 1 : 2);
   return Array.from({ length: CALENDAR_DAYS }, (_unused, index) => {
@@ -38,7 +38,7 @@ export function slotCalendar(now: Date, region: RegionCode, taken: TakenPlaces):
     if (weekday(date) === SUNDAY) return { date, closed: 'sunday', slots: [] };
     if (isPublicHoliday(date, region)) return { date, closed: 'holiday', slots: [] };
     if (date < earliest) return { date, closed: 'notice', slots: [] };
-    const slots = slotsOf(date).map((id) => ({ id, left: Math.max(0, SLOT_CAPACITY - (taken.get(placeKey(date, id)) ?? 0)) }));
+    const slots = slotsOf(date).map((id) => ({ id, left: Math.max(0, SLOT_CAPACITY - (taken.get(slotKey(date, id)) ?? 0)) }));
     return { date, closed: slots.every(({ left }) => left === 0) ? 'full' : null, slots };
   });
 }

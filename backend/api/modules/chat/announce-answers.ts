@@ -10,25 +10,25 @@ import type { RemoteConversations } from '@/backend/twins/realtime/realtime-acce
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
 import { isNotified } from '@/lib/domain/notifications/preferences';
-import { newsOf } from './unread-news';
-import { storeUnreadMail, storeUnreadPush } from './unread-words';
+import { dueNotifications } from './due-notifications';
+import { storeUnreadMail, storeUnreadPush } from './store-unread-notifications';
 const SOONEST_MS = 15_000;
 const AWAITED_MS = 60_000;
 const LATEST_MS = 3_600_000;
-/** A person is promised within a day; Sundays and holidays lie between. */
+/** An answer by a person is promised within a day, not counting Sundays and holidays. */
 const AWAITED_FOR_MS = 3 * 24 * 3_600_000;
-/** A conversation is looked at again after this part of the time that it has rested. */
+/** Conversations are checked again after this fraction of their idle time. */
 const PART_OF_REST = 20;
 
 interface Rest {
-  /** When the member was last here or anybody wrote. */
+  /** Last activity of the member or the team. */
   lastAt: number;
-  /** The member wrote last, and waits. */
+  /** The member wrote last and is waiting. */
   isAwaited: boolean;
   mailDueAt: number | null;
 }
 
-/** When a conversation is looked at again: soon while it is lively, within the hour always, and when its mail falls due. */
+/** Time of the next check: soon for an active conversation, within the hour always, and when its mail is due. */
 function nextLookAt({ lastAt, isAwaited, mailDueAt }: Rest, now: number): number {
   const rest = now - lastAt;
   const most = isAwaited && rest < AWAITED_FOR_MS ? AWAITED_MS : LATEST_MS;
@@ -36,14 +36,14 @@ function nextLookAt({ lastAt, isAwaited, mailDueAt }: Rest, now: number): number
   return mailDueAt === null ? next : Math.min(next, Math.max(mailDueAt, now + SOONEST_MS));
 }
 
-/** Of one conversation; who leaves more unread is told of the newest. */
-const MOST_MESSAGES = 200;
+/** Per conversation; with more unread, the newest is notified. */
+const MAX_MESSAGES = 200;
 const BATCH = 200;
 const LANES = 4;
-/** So long nobody else looks at what was taken, and so long after a failure nobody does. */
+/** Claimed conversations are not checked by others for this long, nor is one that failed. */
 const CLAIM_MS = 60_000;
-/** After so many the keeper counts as away until the next round. */
-const MOST_FAILURES = 3;
+/** After this many failures the service counts as unavailable until the next round. */
+const MAX_FAILURES = 3;
 
 type Context = Pick<BackendContext, 'database' | 'env' | 'wallClock' | 'wakeMailDelivery'>;
 type Tx = Parameters<Parameters<Orm['transaction']>[0]>[0];
@@ -54,10 +54,9 @@ export interface Round {
 }
 
 /**
- * Looks at the conversations that are due where a Firebase project keeps them, and stores a push and after an hour a mail
- * about what the team wrote and the member has not read. What was told is marked in the same transaction as the telling:
- * a stop, a second copy of this process or an outage of Google's doubles nothing.
- * @param lastRoundAt when the last round began in which nothing failed; null: there was none, and everybody is looked through
+ * Polls due conversations in a Firebase project and stores a push, and after an hour a mail, about unread messages of the team. What was
+ * notified is marked in the same transaction, so that a restart, a second copy or an outage at Google duplicates nothing.
+ * @param lastRoundAt start of the last round without failures; null: none, so every conversation is checked
  */
 export async function announceAnswers(
   context: Context,
@@ -66,10 +65,10 @@ export async function announceAnswers(
   lastRoundAt: Date | null = null,
 ): Promise<Round> {
   const round: Round = { looked: 0, failed: 0 };
-  // Who was here while they were claimed, or by a clock that is a little behind, is seen in the next round.
+  // Overlaps with the last round, for members who were active while it ran and for clock skew.
   const since = lastRoundAt && new Date(lastRoundAt.getTime() - 2 * CLAIM_MS);
   await followNew(context, since);
-  const mayGoOn = () => round.failed < MOST_FAILURES && !signal.aborted;
+  const mayGoOn = () => round.failed < MAX_FAILURES && !signal.aborted;
   for (let isMore = true; isMore && mayGoOn();) {
     const due = await claimDue(context, since);
     isMore = due.length === BATCH;
@@ -85,7 +84,7 @@ export async function announceAnswers(
   return round;
 }
 
-/** Whoever has been here has a session; only a process that has just begun asks for those who had one before. */
+/** Active members have a session; only a new process also checks earlier ones. */
 async function followNew({ database: { orm }, wallClock }: Context, since: Date | null): Promise<void> {
   const ids =
     since === null
@@ -113,12 +112,12 @@ async function followNew({ database: { orm }, wallClock }: Context, since: Date 
 }
 
 /**
- * Those whose time has come, and those who were here since they were looked at: two questions, because one that asks for
- * either reads every conversation there is. Claims by moving the next look ahead, so that nothing is locked while Google is asked.
+ * Due conversations, and those of members active since the last check: two queries, because one with OR would scan every conversation.
+ * Claimed by moving the next check ahead, so that nothing is locked while Google is asked.
  */
 async function claimDue({ database: { orm }, wallClock }: Context, since: Date | null): Promise<AnnouncedAnswers[]> {
   const now = wallClock();
-  // Named by itself: beside the comparison of the two times the engine would begin with every conversation.
+  // As a literal condition: next to the comparison of the two times the planner would scan every conversation.
   const recent = since
     ? inArray(announcedAnswers.userId, orm.select({ userId: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since)))
     : undefined;
@@ -149,8 +148,8 @@ async function look(
   { userId, readAt }: AnnouncedAnswers,
   signal: AbortSignal,
 ): Promise<void> {
-  const found = inOrder(await remote.messagesAfter(userId, { at: readAt, most: MOST_MESSAGES }, signal));
-  // Without anything of the team's the mark changes nothing.
+  const found = inOrder(await remote.messagesAfter(userId, { at: readAt, most: MAX_MESSAGES }, signal));
+  // Without messages by the team the mark does not matter.
   const markAt = found.some(({ from }) => from === 'team') ? Math.max(readAt, numberOf(await remote.memberReadAt(userId, signal))) : readAt;
   const messages = found.filter(({ at }) => at > markAt);
   const newest = found.at(-1);
@@ -160,9 +159,9 @@ async function look(
     // The account was deleted meanwhile.
     if (!row || !user) return false;
     const now = wallClock();
-    const { push, mail, mailDueAt } = newsOf(messages, { ...row, readAt: Math.max(row.readAt, markAt) }, now.getTime());
+    const { push, mail, mailDueAt } = dueNotifications(messages, { ...row, readAt: Math.max(row.readAt, markAt) }, now.getTime());
     const isRead = !messages.some(({ from }) => from === 'team');
-    // What waits for a device that Google did not reach is out of date once it is read, or something newer was said.
+    // A pending push is obsolete once it is read, or after a newer message.
     if (push || (isRead && row.pushedAt > 0)) await dropWaiting(tx, userId);
     if (push && user.fcmToken && isNotified(user.notifications, 'push', 'messages')) await storeUnreadPush(tx, env, user, push.text, now);
     if (mail && isNotified(user.notifications, 'email', 'messages')) await storeUnreadMail(tx, env, user, mail.text, now);

@@ -12,10 +12,10 @@ import { announceAnswers } from './announce-answers';
 import { startConcierge } from './concierge';
 import { indexConversations, type ConversationIndex } from './conversation-index';
 import { TEAM_SOCKET_PATH } from '@/backend/twins/team-console/team-socket';
-import { storeUnreadMail } from './unread-words';
-import { MAIL_PATIENCE_MS } from './unread-news';
+import { storeUnreadMail } from './store-unread-notifications';
+import { MAIL_DELAY_MS } from './due-notifications';
 
-/** Writes the mails that are due. @returns how many */
+/** Stores due mails. @returns how many */
 async function mailUnread(
   { database: { orm }, env, wallClock, wakeMailDelivery }: BackendContext,
   database: AdminDatabase,
@@ -25,9 +25,9 @@ async function mailUnread(
   let count = 0;
   for (const { uid, unreadByMember, newest } of index.all()) {
     const [oldest] = unreadByMember;
-    if (oldest === undefined || now.getTime() - oldest < MAIL_PATIENCE_MS || newest?.from !== 'team') continue;
+    if (oldest === undefined || now.getTime() - oldest < MAIL_DELAY_MS || newest?.from !== 'team') continue;
     const path = `conciergeNotes/${uid}/mailedAt`;
-    // A mail was about what is the oldest unread now: one is enough until that is read.
+    // One mail about the oldest unread message is enough until it is read.
     if (oldest <= Number((await database.get(path)) ?? 0)) continue;
     const [user] = await orm.select().from(users).where(eq(users.id, uid));
     if (!user || !isNotified(user.notifications, 'email', 'messages')) continue;
@@ -41,7 +41,7 @@ async function mailUnread(
 
 const EVERY_MS = 15_000;
 
-/** Follows the conversations of a Firebase project by asking for them, one round after the other. */
+/** Polls the conversations of a Firebase project. */
 export function startAnnouncing(context: BackendContext, remote: RemoteConversations): RepeatedJob {
   let lastRoundAt: Date | null = null;
   const round = async (stopping: AbortSignal) => {
@@ -55,15 +55,15 @@ export function startAnnouncing(context: BackendContext, remote: RemoteConversat
   return repeatJob(round, {
     everyMs: EVERY_MS,
     onFailure: (error) =>
-      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'answers of the team were not announced'),
+      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'notifications about answers of the team failed'),
   });
 }
 
 const MAIL_EVERY_MS = 60_000;
 
 /**
- * The other side of the chat where this process keeps the conversations: concierge and mails. With Firebase it is the team's
- * own, and what is done here is to tell the member that they were answered.
+ * The team's side of the chat if this process stores the conversations: concierge and mails. With Firebase the team uses its own tools, and
+ * only notifications are sent from here.
  */
 export const chatExtension: BackendExtension = {
   name: 'chat',
@@ -74,14 +74,14 @@ export const chatExtension: BackendExtension = {
       return job ? { close: job.stop } : {};
     }
     const index = indexConversations(database);
-    // Whoever was here when the last process ended is not known to be here now.
+    // Presence from before the restart is unknown.
     void database.set('team/status', 'offline').catch(() => undefined);
     const closing: (() => void)[] = [];
     const concierge = startConcierge(context, database, index);
     const mails = repeatJob(() => mailUnread(context, database, index), {
       everyMs: MAIL_EVERY_MS,
       firstMs: MAIL_EVERY_MS,
-      onFailure: () => context.log.warn('mails about unread messages were not written'),
+      onFailure: () => context.log.warn('mails about unread messages were not stored'),
     });
     return {
       handleUpgrade(request, socket, head) {

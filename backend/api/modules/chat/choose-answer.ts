@@ -1,8 +1,8 @@
-import { foldText } from '@/lib/text/fold-text';
+import { normaliseForSearch } from '@/lib/text/search-text';
 import { topicsOf } from './everyday-topics';
 import { rankAnswers, type AnsweredQuestion } from './faq-ranking';
 
-/** What a member's message asks for, as far as a machine can tell without guessing. */
+/** What a member's message asks for, as far as a program can tell without guessing. */
 export type Choice<Entry> =
   | { kind: 'person' }
   | { kind: 'booking' }
@@ -10,14 +10,14 @@ export type Choice<Entry> =
   | { kind: 'greeting' }
   | { kind: 'thanks' }
   | { kind: 'farewell' }
-  /** It says too little to be about anything. */
+  /** Too short to be about anything. */
   | { kind: 'little' }
-  /** When the team is there. */
+  /** The team's opening hours. */
   | { kind: 'hours' }
   | { kind: 'answer'; entry: Entry }
-  /** It may be one of these: the member chooses. */
+  /** Several candidates: the member chooses. */
   | { kind: 'unsure'; entries: Entry[] }
-  /** A person has to look at it. */
+  /** Needs a person. */
   | { kind: 'unknown' };
 
 const END = '[\\s!.,。！，、~～]*$';
@@ -26,7 +26,7 @@ const PERSON =
 const GREETING = new RegExp(
   `^((hi|hello|hey|dear (team|all)|good (morning|afternoon|evening|day)|你好|您好|哈囉|哈啰|早晨|早上好|下午好|晚上好|早安|午安|晚安|嗨|在嗎|在吗|喂)( there| again| everyone| team|呀|啊)?[\\s!.,。！，、~～]*)+$`,
 );
-/** Whoever asks what this is, is told what a greeting says. */
+/** Questions about the assistant itself get the greeting. */
 const WHO =
   /\b(are you|is this|am i (talking|speaking|chatting) (to|with)) (a |an )?(robot|bot|machine|computer|program|ai|real)\b|\b(who|what) are you\b|\bis (any ?(one|body)) (there|here)\b|(機械人|机械人|机器人|機器人|真人)[嗎吗呀]|你是[誰谁]|你係邊個|(有冇|有沒有|有没有|有)人(在|呀|嗎|吗|喺度|在嗎|在吗)$/;
 const THANKS = new RegExp(
@@ -44,33 +44,33 @@ const MINE_BOOKING =
   /\b(next|my|upcoming)\b.*\b(booking|collection|pick-?up|delivery|appointment|slot)\b|\bwhen (are|do|will) you (come|coming|collect|deliver|pick)|(下次|下一次|我的|幾時|几时|什么时候|甚麼時候|何時|何时|几点|幾點).*(預約|预约|預訂|预订|收件|取件|送件|送貨|送货|收衫|收衣|送衫|送來|送来|上門|上门)/;
 const MINE_INVOICE =
   /\b(my|open|due|unpaid|outstanding)\b.*\b(invoice|bill|balance)s?\b|\bdo i owe\b|\bhow much do i owe\b|\bhow (do|can) i pay\b|(我的|待付|未付|欠|有没有|有沒有).{0,99}(帳單|账单|欠款)|欠(費|费|款)|欠(你|您)?(們|们|哋)?(多少|幾多)?(錢|钱)|(我|現在|现在|這個月|这个月|一共|總共|总共)(還|还)?(要|該|该|應|应|應該|应该)(付|交|畀|俾)(多少|幾多)|(帳單|账单).*(多少|未付|沒付|没付|到期|付了)|^(怎麼|怎么|怎樣|怎样|點樣|点样|如何)(付款|付錢|付钱|付費|付费|繳費|缴费|畀錢|俾錢|交錢|交钱)/;
-/** By what one pays is no matter of which invoice is open. */
+/** Payment methods are unrelated to open invoices. */
 const MEANS =
   /\b(paypal|alipay|wechat|fps|paynow|cash|cheque|bank transfer|apple pay|google pay)\b|支付寶|支付宝|微信|轉數快|转数快|現金|现金|支票|銀行轉帳|银行转账/;
 
-/** Something is to be changed or has gone wrong: its date or its sum is no answer to that. */
+/** Problems and change requests are not answered by a date or an amount. */
 const TROUBLE =
   /\b(cancel|change|mov(e|ing)\b|reschedul|postpone|cost|price|fees?\b|charged?\b|wrong|twice|double|miss|never|late\b|lost|damage|broken|dispute|refund|mistake|error)|\b(not|n't|nobody|no one)\b.*\b(come|came|arrive|show|turn)|取消|更改|改期|改時間|改时间|改到|換|换|延期|推遲|推迟|錯|错|重複|重复|兩次|两次|[沒没未](有)?(人)?(來|来|到|收到|送到)|遲|迟到|不見|不见|弄壞|弄坏|爭議|争议|退款/;
 
-/** Of a long message the beginning: what these patterns ask of a text grows faster than its length. */
-const MOST_READ = 400;
-/** Nobody greets or thanks at greater length. */
+/** Only the beginning of a long message: these patterns take more than linear time. */
+const MAX_READ = 400;
+/** Greetings and thanks are not longer. */
 const SMALL_TALK = 80;
 
 const CERTAIN = 0.62;
 const POSSIBLE = 0.36;
-/** So far ahead of the next one an answer stands alone. */
+/** An answer this far ahead of the next one is given alone. */
 const AHEAD = 1.25;
 const OFFERED = 3;
 
 export interface Asked {
   text: string;
-  /** A file or a card is for eyes. */
+  /** Files and cards need a person. */
   hasAttachment: boolean;
   hasCard: boolean;
 }
 
-/** The words of the quick replies, in every language: they mean exactly what they say. */
+/** Texts of the quick replies in every language; matched exactly. */
 export interface Phrases {
   person: readonly string[];
   booking: readonly string[];
@@ -82,7 +82,7 @@ export function chooseAnswer<Entry extends AnsweredQuestion>(
   entries: readonly Entry[],
   phrases: Phrases,
 ): Choice<Entry> {
-  const asked = plain(text.slice(0, 2 * MOST_READ)).slice(0, MOST_READ);
+  const asked = plain(text.slice(0, 2 * MAX_READ)).slice(0, MAX_READ);
   const says = (sentences: readonly string[]) => sentences.some((sentence) => plain(sentence) === asked);
   if (hasAttachment || hasCard || says(phrases.person)) return { kind: 'person' };
   if (says(phrases.booking)) return { kind: 'booking' };
@@ -97,7 +97,7 @@ export function chooseAnswer<Entry extends AnsweredQuestion>(
   }
   const topics = topicsOf(asked);
   const spoken = entries.filter(({ slug }) => topics.includes(slug)).slice(0, OFFERED);
-  // A helper who may take the clothes is someone, too.
+  // Mentioning a person, such as a helper, is not asking for one.
   if (PERSON.test(asked) && spoken.length === 0) return { kind: 'person' };
   if (HOURS.test(asked)) return { kind: 'hours' };
   const [topic] = spoken;
@@ -118,7 +118,7 @@ export function chooseAnswer<Entry extends AnsweredQuestion>(
 }
 
 function plain(text: string): string {
-  return foldText(text)
+  return normaliseForSearch(text)
     .replace(/(?<![?？!！.。])[?？!！.。]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim();

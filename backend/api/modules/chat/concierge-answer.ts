@@ -9,22 +9,22 @@ import { publicEnv } from '@/lib/config/env';
 import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
 import { LOCALES, simplifiedLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { cutText } from '@/lib/text/cut-text';
+import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
 import { openingLines } from '@/lib/domain/contact/opening-hours';
-import { textOfHtml } from '@/lib/text/fold-text';
+import { htmlToText } from '@/lib/text/search-text';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { chooseAnswer } from './choose-answer';
 import { CONCIERGE_TEXTS, PHRASES } from './concierge-texts';
 import type { AnsweredQuestion } from './faq-ranking';
 
-/** Simplified forms that have a Traditional one of their own, and the reverse; enough to tell a sentence. */
+/** Simplified characters with a distinct Traditional form, and the reverse; enough to classify a sentence. */
 const SIMPLIFIED = /[们这么为时会应请问说没账单约预取送谢现样个务专两时间东西还开关价钱钟电费员货订买卖]/;
 const TRADITIONAL = /[們這麼為時會應請問說沒帳單約預謝現樣個務專兩間東還開關價錢鐘電費員貨訂買賣甚裏]/;
 
-/** The language to answer in: the member's own, unless they write in another one of their region. */
+/** The language of the answer: the member's own, unless they write in another one of their region. */
 export function replyLocale(own: Locale, text: string): Locale {
   const { region, script } = LOCALES[own];
   const isChinese = /\p{Script=Han}/u.test(text);
@@ -50,7 +50,7 @@ interface Sources {
 
 const MAX_REPLY = 160;
 
-/** Finds the answer in what is written or stored; what stands in neither goes to a person. Nothing is made up. */
+/** Answers from written content or stored data; everything else goes to a person. Nothing is invented. */
 export async function answerOf(user: User, message: ChatMessage, { orm, now }: Sources): Promise<ConciergeAnswer> {
   const locale = replyLocale(user.locale, message.text);
   const texts = CONCIERGE_TEXTS[locale];
@@ -92,7 +92,7 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'unsure':
       return {
         text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure,
-        replies: [...choice.entries.map(({ question }) => cutText(question, MAX_REPLY)), texts.person],
+        replies: [...choice.entries.map(({ question }) => truncateText(question, MAX_REPLY)), texts.person],
         handsOver: false,
       };
     case 'booking': {
@@ -135,7 +135,7 @@ async function readFaqs(orm: Orm, locale: Locale): Promise<AnsweredQuestion[]> {
   );
 }
 
-/** When the team is there and answers, as the contact page says it. */
+/** Opening hours and response time, from the contact page. */
 async function readContact(orm: Orm, locale: Locale): Promise<{ response: string; hours: ContactPage['hours']; hoursNote: string }> {
   const [row] = await orm
     .select({ content: cmsDocuments.content })
@@ -148,12 +148,12 @@ async function readContact(orm: Orm, locale: Locale): Promise<{ response: string
 
 const inBrand = (text: string): string => fillPlaceholders(text, { brand: publicEnv.brand });
 
-/** The paragraphs of an answer as lines. */
+/** An answer's paragraphs as lines. */
 function plainAnswer(html: string): string {
-  return cutText(
+  return truncateText(
     html
       .split(/<\/(?:p|li|h\d)>/)
-      .map(textOfHtml)
+      .map(htmlToText)
       .filter(Boolean)
       .join('\n\n'),
     4000,

@@ -8,27 +8,27 @@ import { compareMessages } from '@/lib/domain/chat/thread';
 import { answerOf } from './concierge-answer';
 import type { ConversationIndex } from './conversation-index';
 
-/** After a person has written, the conversation is theirs for so long. */
+/** After a person has written, the concierge stays silent for this long. */
 const PERSON_MS = 30 * 60_000;
-/** A conversation that was handed over waits for a person so long. */
+/** A handed-over conversation waits for a person for this long. */
 const HANDED_OVER_MS = 12 * 3_600_000;
 
-/** Of one conversation, after a stop: more were not written in the moment before it. */
-const MOST_MISSED = 200;
+/** Per conversation, after a restart: more cannot have been missed. */
+const MAX_MISSED = 200;
 
 interface Notes {
-  /** `at` of the newest message that was looked at. */
+  /** `at` of the newest processed message. */
   consideredAt: number;
   handedOverAt: number;
 }
 
 export interface Concierge {
-  /** Resolves when everything that has arrived is answered. */
+  /** Resolves when everything received is answered. */
   settled(): Promise<void>;
   stop(): void;
 }
 
-/** Answers members where a written answer exists, says that it is a program, and calls a person for the rest. */
+/** Answers members from written content, identifies itself as a program, and hands the rest to a person. */
 export function startConcierge(
   { database: { orm }, clock, wallClock, log }: BackendContext,
   database: AdminDatabase,
@@ -42,14 +42,14 @@ export function startConcierge(
     const notes = readNotes(await database.get(path));
     if (message.at <= notes.consideredAt) return;
     const { lastPersonAt } = index.of(uid);
-    // What is said is said in real time, also while the clock of the product is ahead.
+    // In real time, even if the simulated clock is ahead.
     const now = wallClock();
     const isPersons = now.getTime() - lastPersonAt < PERSON_MS;
     const isWaiting = notes.handedOverAt > lastPersonAt && now.getTime() - notes.handedOverAt < HANDED_OVER_MS;
     const [user] = isPersons || isWaiting ? [] : await orm.select().from(users).where(eq(users.id, uid));
     if (!user) return database.set(`${path}/consideredAt`, message.at);
     const { text, replies, card, handsOver } = await answerOf(user, message, { orm, now: clock() });
-    // The mark and the answer in one write: a stop in between neither repeats the answer nor swallows it.
+    // Mark and answer in one write, so that a restart neither repeats nor loses an answer.
     await database.update('', {
       [`${path}/consideredAt`]: message.at,
       ...(handsOver && { [`${path}/handedOverAt`]: now.getTime() }),
@@ -65,7 +65,7 @@ export function startConcierge(
     });
   }
 
-  /** One conversation after the other message by message; different ones beside each other. */
+  /** Messages of one conversation run in order; conversations run in parallel. */
   function enqueue(uid: string, message: ChatMessage): void {
     const before = running.get(uid) ?? Promise.resolve();
     const work = before
@@ -82,14 +82,14 @@ export function startConcierge(
       if (message.from === 'member') enqueue(uid, message);
     },
   });
-  /** Each that was taken before the last process ended and not looked at; what the team has read is a person's. */
+  /** Messages received before the last process ended but not processed; those read by the team are left to a person. */
   async function catchUp(uid: string, unread: readonly number[]): Promise<void> {
     const { consideredAt } = readNotes(await database.get(`conciergeNotes/${uid}`));
     const missed = unread.filter((at) => at > consideredAt).length;
     if (missed === 0) return;
     const stored = await database.get(`userConversations/${uid}/messages`, {
       orderBy: 'at',
-      limitToLast: Math.min(MOST_MISSED, 2 * missed),
+      limitToLast: Math.min(MAX_MISSED, 2 * missed),
     });
     const messages = Object.entries((stored ?? {}) as object)
       .map(([key, value]) => readMessage(key, value))

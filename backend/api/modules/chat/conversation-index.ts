@@ -3,18 +3,18 @@ import type { AdminDatabase } from '@/backend/twins/realtime/admin-database';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { OFFLINE_DELAY_MS } from '@/lib/domain/chat/team-presence';
 
-/** What is known of each conversation without reading it again. */
+/** Summary of each conversation, so that it need not be read again. */
 interface ConversationSummary {
   uid: string;
   newest: ChatMessage | null;
-  /** When a person of the team last wrote. */
+  /** When a team member last wrote. */
   lastPersonAt: number;
-  /** `at` of the messages that the other side has not read, oldest first. */
+  /** `at` of the messages that the team has not read, oldest first. */
   unreadByTeam: number[];
   unreadByMember: number[];
-  /** A connection that is renewed says offline for a moment: this does after it has lasted. */
+  /** Debounced: a reconnect reports offline for a moment. */
   isOnline: boolean;
-  /** When the member last said so; null: they have stopped. Nobody takes it back for a browser that is gone. */
+  /** Last typing signal; null: stopped. A lost browser does not clear it. */
   memberTypingAt: number | null;
   memberReadAt: number;
   teamReadAt: number;
@@ -23,7 +23,7 @@ interface ConversationSummary {
 export interface ConversationIndex {
   all(): ConversationSummary[];
   of(uid: string): ConversationSummary;
-  /** Tells of each new message, and of any change of a conversation. */
+  /** Reports each new message and each change of a conversation. */
   subscribe(listener: IndexListener): () => void;
   close(): void;
 }
@@ -45,7 +45,7 @@ const blank = (uid: string): ConversationSummary => ({
   teamReadAt: 0,
 });
 
-/** Follows every conversation of the realtime database; what it holds grows with what is unread, not with what was said. */
+/** Follows every conversation in the realtime database; memory grows with unread messages, not with history. */
 export function indexConversations(database: AdminDatabase): ConversationIndex {
   const byUid = new Map<string, ConversationSummary>();
   const listeners = new Set<IndexListener>();
@@ -120,7 +120,7 @@ export function indexConversations(database: AdminDatabase): ConversationIndex {
     tellChange(uid, part);
   }
 
-  /** Read marks first: they say which messages are new. */
+  /** Read marks first: they decide which messages are new. */
   function takeWhole(uid: string, value: Json): void {
     clearTimeout(leaving.get(uid));
     leaving.delete(uid);

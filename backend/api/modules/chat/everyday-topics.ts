@@ -1,7 +1,6 @@
 /**
- * How members ask for what the FAQ answers when they do not use its words, in English, written Chinese and Cantonese.
- * Each leads to the entry of that slug, which the editors write; where they have removed it, to nothing.
- * Read against folded text.
+ * Other wordings that members use for FAQ topics, in English, written Chinese and Cantonese. Each leads to the entry with that slug, if the
+ * editors have kept it. Matched against normalised text.
  */
 const VISIT = '(預約|预约|預訂|预订|收件|取件|送件|送貨|送货|上門|上门)';
 const STORED =
@@ -119,7 +118,7 @@ export const TOPICS: readonly [slug: string, asked: string][] = [
 
 const READ = TOPICS.map(([slug, asked]) => ({ slug, asked: new RegExp(asked) }));
 
-/** Of which entries of the FAQ a folded sentence asks. */
+/** FAQ entries that a normalised sentence asks about. */
 export function topicsOf(folded: string): string[] {
   return READ.filter(({ asked }) => asked.test(folded)).map(({ slug }) => slug);
 }

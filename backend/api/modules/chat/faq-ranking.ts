@@ -1,4 +1,4 @@
-import { foldText, textOfHtml } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 
 export interface AnsweredQuestion {
   slug: string;
@@ -9,14 +9,14 @@ export interface AnsweredQuestion {
 
 export interface Ranked<Entry> {
   entry: Entry;
-  /** How much of what was asked it speaks of: 0 to 1. */
+  /** Share of the question that it covers: 0 to 1. */
   coverage: number;
 }
 
 const WORDS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
-/** A word in the question weighs more than one in the answer. */
+/** A match in the question weighs more than one in the answer. */
 const ANSWER_WEIGHT = 0.6;
-/** Words that ask and do not say what about. */
+/** Question words without a topic. */
 const ASKING = new Set(
   'a an the i my me we you your it is are am do does did can could would should will to of for in on at with and or please hi hello how what when where which who why if have has be there this that get not'.split(
     ' ',
@@ -24,9 +24,9 @@ const ASKING = new Set(
 );
 const ASKING_CHINESE = /[的了嗎吗呢啊嘛是我你您們们有在可以請请問问想要會会能怎麼么樣样甚什如何幾几多少點点]/g;
 
-/** Of several characters; without them 「有没有欠费」 would ask for the 没有 of 「没有人买」. */
+/** Question phrases of several characters; without them 「有没有欠费」 would match the 没有 of 「没有人买」. */
 const ASKING_PHRASES = /有沒有|有没有|怎麼辦|怎么办|怎樣|怎样|能不能|可不可以|會不會|会不会|是不是|要不要|現在|现在/g;
-/** What members and editors say in other words: each counts as one and the same word. */
+/** Synonyms: each group counts as one word. */
 const SAME: readonly [RegExp, string][] = [
   [
     /取消(會員|会员|服務|服务|計劃|计划)|退會|退会|提早(結束|结束|停)|提前(結束|结束|停)|想停|不想(用|存|租)了?|停用|cancel (my |the )?(membership|plan|subscription|storage)|(stop|leave|quit) (early|earlier)/g,
@@ -36,10 +36,10 @@ const SAME: readonly [RegExp, string][] = [
   [/颱風|台風|台风|打風|打风|黑雨|暴雨|下?大雨|八號風球/g, 'storm'],
 ];
 
-/** What is looked for: English words without their endings, Chinese in pairs of characters. */
+/** Search terms: English words without endings, Chinese in pairs of characters. */
 function termsOf(text: string): Set<string> {
   const terms = new Set<string>();
-  const words = SAME.reduce((left, [said, word]) => left.replace(said, ` ${word} `), foldText(text)).replace(ASKING_PHRASES, ' ');
+  const words = SAME.reduce((left, [said, word]) => left.replace(said, ` ${word} `), normaliseForSearch(text)).replace(ASKING_PHRASES, ' ');
   for (const [word] of words.matchAll(WORDS)) {
     if (!/\p{Script=Han}/u.test(word)) {
       if (!ASKING.has(word)) terms.add(stem(word));
@@ -63,11 +63,11 @@ function stem(word: string): string {
         .replace(/e$/, '');
 }
 
-/** The entries that speak of what was asked, the closest first; rare words say more than common ones. */
+/** Entries that match the question, best first; rare words weigh more. */
 export function rankAnswers<Entry extends AnsweredQuestion>(entries: readonly Entry[], asked: string): Ranked<Entry>[] {
   const wanted = [...termsOf(asked)];
   if (wanted.length === 0) return [];
-  const read = entries.map((entry) => ({ entry, question: termsOf(entry.question), answer: termsOf(textOfHtml(entry.answer)) }));
+  const read = entries.map((entry) => ({ entry, question: termsOf(entry.question), answer: termsOf(htmlToText(entry.answer)) }));
   const weights = new Map(
     wanted.map((term) => {
       const holders = read.filter(({ question, answer }) => question.has(term) || answer.has(term)).length;

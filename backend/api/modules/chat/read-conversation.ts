@@ -2,7 +2,7 @@ import type { RealtimeAccess } from '@/backend/twins/realtime/realtime-access';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
 
-/** Everything that was said in a member's conversation, oldest first, for the export of their account. */
+/** All messages of a member's conversation, oldest first, for the export of the account. */
 export async function readConversation(realtime: Pick<RealtimeAccess, 'messagesOf'>, uid: string): Promise<Record<string, unknown>[]> {
   const stored = await realtime.messagesOf(uid);
   if (typeof stored !== 'object' || stored === null) return [];

@@ -20,10 +20,7 @@ const TEAM_LINES = [
 const BATCH = 2000;
 const STEP_MS = 37 * 60_000;
 
-/**
- * A long conversation of one member, ending at `until`: what the tests of scale look at. The same count gives the same
- * lines; a second call adds to the first.
- */
+/** A long conversation ending at `until`, for load tests. The same count gives the same lines; a second call adds to the first. */
 export async function seedScaleMessages(database: AdminDatabase, uid: string, count = 10_000, until = Date.now()): Promise<void> {
   let moment = until - count * STEP_MS;
   const nextKey = createPushIds(() => moment);

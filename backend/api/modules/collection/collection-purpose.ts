@@ -10,8 +10,8 @@ import { piecesOfOrder } from './pieces-of-order';
 type Read = Pick<Orm, 'select'>;
 
 /**
- * What a collection of this member would fetch: the pieces of an order that nobody has come for, before anything else;
- * else more pieces, where the plan has places. @returns null when there is neither
+ * What a collection for this member would fetch: the pieces of an uncollected order first, else more pieces if the plan has room. @returns
+ * null for neither
  */
 export async function collectionPurpose(orm: Read, userId: string, now: Date): Promise<CollectionPurpose | null> {
   const order = await uncollectedOrder(orm, userId);
@@ -20,7 +20,7 @@ export async function collectionPurpose(orm: Read, userId: string, now: Date): P
   return places.length > 0 ? { kind: 'more', places } : null;
 }
 
-/** The oldest order whose collection was cancelled, and that no other collection stands in for. */
+/** The oldest order whose collection was cancelled and not replaced. */
 async function uncollectedOrder(orm: Read, userId: string) {
   const rows = await orm
     .select({ order: orders, booking: bookings })
@@ -32,7 +32,7 @@ async function uncollectedOrder(orm: Read, userId: string) {
   return rows.find(({ order }) => !covered.has(order.id) && sumOf(piecesOfOrder(order)) > 0)?.order ?? null;
 }
 
-/** Allowed, less what is here, less what a collection to come is to bring. Photographs take no place. */
+/** Allowed minus stored minus expected by future collections. Photographed pieces take no place. */
 async function freePlaces(orm: Read, userId: string, now: Date): Promise<{ plan: ItemPlan; free: number }[]> {
   const plans = (await runningPlans(orm, userId, regionDate(now))).filter((plan) => plan.package !== 'pix');
   const used = await itemsByPackage(orm, userId);
@@ -59,7 +59,7 @@ async function expectedArrivals(orm: Read, userId: string): Promise<ExpectedArri
   return [...ofOrders.flatMap(({ order }) => piecesOfOrder(order)), ...ofPlans.flatMap(({ arrivals }) => arrivals ?? [])];
 }
 
-/** Fills the places in the order of the plans. @returns null when there are too few */
+/** Distributes pieces over the plans in order. @returns null when there are too few places */
 export function fillPlaces(places: readonly { plan: ItemPlan; free: number }[], pieces: number): ExpectedArrival[] | null {
   let left = pieces;
   const arrivals = places.map(({ plan, free }) => {

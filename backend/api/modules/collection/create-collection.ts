@@ -10,18 +10,18 @@ import { RefusalError } from '@/backend/api/http/refusal-error';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { mailCollectionBooked } from '@/backend/api/modules/booking/booking-mails';
 import { bookingShape } from '@/backend/api/modules/booking/booking-shape';
-import { createBooking, reserveWhilePaying, slotOf } from '@/backend/api/modules/booking/create-booking';
+import { createBooking, reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
 import { readLateFee } from '@/backend/api/modules/booking/late-fee';
-import { slotGone } from '@/backend/api/modules/booking/slot-places';
+import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { refuseCollection } from '@/backend/api/modules/order/check-collection';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
-import { moveTerm } from '@/backend/api/modules/terms/follow-collection';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { moveTerm } from '@/backend/api/modules/terms/move-term';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import { collectionPurpose, fillPlaces } from './collection-purpose';
@@ -38,7 +38,7 @@ interface Wish {
   now: Date;
 }
 
-/** A van comes for more pieces, or for those of an order whose own collection was cancelled. */
+/** Books a collection of additional pieces, or of an order whose own collection was cancelled. */
 export const createCollection: CallHandler<'createCollection'> = async ({ body, request }, context) => {
   const {
     database: { orm },
@@ -66,21 +66,18 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
     );
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    return error.refusal.code === 'SLOT_GONE' ? slotGone(orm, slotOf(user.country, body.booking), now) : error.refusal;
+    return error.refusal.code === 'SLOT_GONE' ? slotGoneRefusal(orm, slotOf(user.country, body.booking), now) : error.refusal;
   }
 };
 
-/**
- * Booking, invoice and mail: together or not at all. @returns the version that open pages are told of; null for a booking that stood
- * already
- */
+/** Booking, invoice and mail in one transaction. @returns the version to announce; null for an existing booking */
 async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row: BookingRow; version: number | null }> {
   const { env, user, body, now } = wish;
-  const version = await takeWardrobeTurn(tx, user.id);
+  const version = await lockWardrobe(tx, user.id);
   const earlier = await sentBefore(tx, wish);
   if (earlier) return { row: earlier, version: null };
   await holdOrders(tx, user.id);
-  // Behind the orders: whoever ends one writes its last invoice behind this lock.
+  // After the orders: ending an order also takes this lock, after the order's row.
   await lockUser(tx, user.id);
   const purpose = await collectionPurpose(tx, user.id, now);
   const fetched = purpose ? whatIsFetched(purpose, body.pieces) : null;
@@ -95,8 +92,8 @@ async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row
       refused('PRICE_CHANGED', 'The fees have changed.', [{ path: 'total', code: 'changed', params: { was: body.total, now: total } }]),
     );
   }
-  const { reservationId } = await reserveWhilePaying(tx, slotOf(user.country, body.booking), body.slotHoldId, now);
-  const { booking, isMoved } = await createBooking(
+  const { reservationId } = await reserveDuringPayment(tx, slotOf(user.country, body.booking), body.slotHoldId, now);
+  const { booking, isAddressChanged } = await createBooking(
     tx,
     { userId: user.id, orderId: fetched.orderId, country: user.country, bookCollection: body.booking, reservationId },
     now,
@@ -126,11 +123,11 @@ async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row
     );
   }
   await mailCollectionBooked(tx, env, { user, booking: row }, now);
-  if (isMoved) await tellOfChanges(tx, context, user, ['address']);
+  if (isAddressChanged) await notifyOfChanges(tx, context, user, ['address']);
   return { row, version };
 }
 
-/** Whoever ends an order takes its row first: what is fetched is settled before it, or after the order has ended, and never in between. */
+/** Ending an order locks its row first, so the collection is settled either before or after, never in between. */
 async function holdOrders(tx: Orm, userId: string): Promise<void> {
   await tx
     .select({ id: orders.id })

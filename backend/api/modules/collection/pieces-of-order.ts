@@ -1,6 +1,6 @@
 import type { ExpectedArrival, orders } from '@/backend/api/db/schema/orders';
 
-/** What an order brings in: to be stored, or (pix) to be photographed and brought home again. */
+/** Pieces of an order: to be stored, or (pix) photographed and returned. */
 export function piecesOfOrder({
   packages: { x, lite, luxe, pix, serviceApartment },
 }: Pick<typeof orders.$inferSelect, 'packages'>): ExpectedArrival[] {

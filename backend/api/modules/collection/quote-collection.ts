@@ -21,7 +21,7 @@ export const quoteCollection: CallHandler<'quoteCollection'> = async ({ body, re
   return ok({ purpose, extras, total: totalOf(extras), currency: REGIONS[user.country].currency });
 };
 
-/** The trip, which is free for an order that nobody has come for yet, and what the address asks for. */
+/** The trip, free for an uncollected order, and the address's extras. */
 export async function collectionFees(
   orm: Orm,
   { country }: Pick<User, 'country'>,

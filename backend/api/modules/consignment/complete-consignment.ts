@@ -6,7 +6,7 @@ import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/greeting';
 import { storeMail } from '@/backend/api/mail/store-mail';
@@ -16,22 +16,22 @@ import { announceNewVisit } from '@/backend/api/modules/booking/announce-new-vis
 import { createBooking, endReservation, type Reservation } from '@/backend/api/modules/booking/create-booking';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import { takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
-import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-words';
+import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-mapping';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 
 interface Submission {
   userId: string;
-  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  /** Of the wardrobe, from `lockWardrobe`. */
   version: number;
   now: Date;
 }
 
-/** Without a collection, for pieces that are in the rooms, there is no reservation. */
+/** Pieces in storage need no collection and no reservation. */
 export interface ConsignmentPayload extends Omit<Reservation, 'reservationId'> {
   country: RegionCode;
   pieces: { brand: string; category: string; condition: string; photos: string[]; itemId: string | null }[];
@@ -41,7 +41,7 @@ export interface ConsignmentPayload extends Omit<Reservation, 'reservationId'> {
   termsVersion: string;
 }
 
-/** Costs nothing today; the fees of the visit come as an invoice for its day. */
+/** Nothing is charged today; the fees of the visit are invoiced for its day. */
 export const CONSIGNMENT_INTENT: IntentDefinition = {
   kind: 'consignment',
 
@@ -50,7 +50,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     const { country, pieces, bookCollection, reservationId, visitLines, termsVersion } = intent.payload as ConsignmentPayload;
     const now = clock();
     const user = await findUser(tx, intent.userId ?? '');
-    const version = await takeWardrobeTurn(tx, user.id);
+    const version = await lockWardrobe(tx, user.id);
     await lockUser(tx, user.id);
     const visit =
       bookCollection && reservationId
@@ -112,7 +112,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
         link: siteLink(env, user.locale, '/items'),
       },
     });
-    if (visit?.isMoved) await tellOfChanges(tx, context, user, ['address']);
+    if (visit?.isAddressChanged) await notifyOfChanges(tx, context, user, ['address']);
     return {
       userId: user.id,
       consignment: { orderId: order.id, number: order.number, chargedLater: fees?.total ?? 0 },
@@ -128,7 +128,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
   },
 };
 
-/** Pieces that are in the rooms already go to the authenticators, unless something else was asked for them meanwhile. */
+/** Stored pieces go to the authenticators, unless they have another open request. */
 async function submitStored(
   tx: Orm,
   pieces: ConsignmentPayload['pieces'],

@@ -53,7 +53,7 @@ function shapeOf({ id, brand, category, condition, state, since, photos, askingP
   };
 }
 
-/** From the collection on the wardrobe knows where a piece is and what it sold for; the consignment tells what stands there. */
+/** After the collection the wardrobe has a piece's state and sale; the consignment shows those. */
 function inWardrobe({ id, state, stateSince }: Item, sale: ItemSale | null): Partial<ConsignedPiece> {
   const isSold = sale?.soldPrice !== null && sale?.soldPrice !== undefined && sale.soldAt !== null;
   return {

@@ -6,8 +6,8 @@ import { ok, refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { RefusalError } from '@/backend/api/http/refusal-error';
 import { requireMember } from '@/backend/api/identity/authenticate';
-import { reserveWhilePaying, slotOf } from '@/backend/api/modules/booking/create-booking';
-import { slotGone } from '@/backend/api/modules/booking/slot-places';
+import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
+import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { refuseCollection } from '@/backend/api/modules/order/check-collection';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';
@@ -56,7 +56,7 @@ export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, 
     reserve: async (tx): Promise<ConsignmentPayload> => ({
       ...payload,
       ...(bookCollection
-        ? await reserveWhilePaying(tx, slotOf(country, bookCollection), slotHoldId, clock())
+        ? await reserveDuringPayment(tx, slotOf(country, bookCollection), slotHoldId, clock())
         : { reservationId: null, heldUntil: null }),
     }),
     act: () => Promise.reject(new Error('A consignment charges nothing')),
@@ -65,7 +65,7 @@ export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, 
     throw error;
   });
   if (outcome.kind === 'refused' && outcome.code === 'SLOT_GONE' && bookCollection) {
-    return slotGone(orm, slotOf(country, bookCollection), clock());
+    return slotGoneRefusal(orm, slotOf(country, bookCollection), clock());
   }
   return answer(outcome);
 };
@@ -93,7 +93,7 @@ function refuseShape({ items = [], itemIds = [], bookCollection, country }: Body
   return bookCollection ? refuseCollection(bookCollection, country, districts) : null;
 }
 
-/** Photos are the member's own uploads, and a piece is consigned once. */
+/** Photos must be the member's own uploads, and a piece can be consigned once. */
 async function refuseStrangers(orm: Orm, { items = [], itemIds = [] }: Body, userId: string): Promise<Refusal | null> {
   const photos = [...new Set(items.flatMap((item) => item.photos))];
   const own =

@@ -15,11 +15,11 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { oneLine } from '@/lib/text/one-line';
 import { topicName } from './topic-names';
 
-/** Without what is mistaken when it is read out on the telephone. */
+/** Without characters that are easily confused on the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 6;
 
-/** One that no message has yet: of ten thousand a month two are drawn alike about once a year, and one of them would be lost. */
+/** A collision is expected about once a year at ten thousand messages a month, and would lose a message. */
 async function freeReference(orm: Pick<Orm, 'select'>, country: RegionCode, now: Date): Promise<string> {
   for (;;) {
     const reference = newReference(country, now);
@@ -31,31 +31,28 @@ async function freeReference(orm: Pick<Orm, 'select'>, country: RegionCode, now:
   }
 }
 
-/** `HK-2611-7KQ2MX`: region, year and month, and a part that cannot be counted on from. */
+/** `HK-2611-7KQ2MX`: region, year and month, and a random part. */
 function newReference(country: RegionCode, now: Date): string {
   const month = now.toISOString().slice(2, 7).replace('-', '');
   const random = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${country.toUpperCase()}-${month}-${random}`;
 }
 
-/** One working day, for programs that call. People read the sentence of the contact page, which an editor may change. */
+/** One working day, for API clients. People see the contact page's text, which editors may change. */
 const RESPOND_WITHIN_HOURS = 24;
 const NOTHING = '–';
-/**
- * The acknowledgement goes to an address that nobody has confirmed: one peer must not have us write to many, nor anybody fill a stranger's
- * letter box.
- */
+/** The acknowledgement goes to an unconfirmed address, so messages are limited per peer and per address. */
 const MESSAGES_OF_PEER = { name: 'contact-peer', max: 10, minutes: 60 };
 const MESSAGES = { name: 'contact', max: 5, minutes: 24 * 60 };
 
 /**
- * Stores the message and both mails in one transaction: a reference is told only for what is really kept.
- * A message whose answer was lost is answered as it was, and not counted again: nothing is stored and nobody written to.
- * The acknowledgement repeats nothing of the message, the name neither: it would carry anybody's words to any address.
+ * Stores the message and both mails in one transaction, so that a returned reference is always stored. A retry gets the same answer and is
+ * neither counted nor mailed again. The acknowledgement contains nothing of the message, not even the name, because anyone could use it to
+ * send text to any address.
  */
 export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, context) => {
   const { database, clock, env, wakeMailDelivery } = context;
-  // Whoever corrects a word has written another message, which must not be lost behind the first.
+  // A corrected text is a new message and must not be dropped as a retry.
   const sentAs = contentHash({ key: intentIdOf(request, 'draft'), body });
   const earlier = await referenceOf(database.orm, sentAs);
   if (earlier) return answer(earlier);
@@ -89,12 +86,14 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
       })
       .onConflictDoNothing({ target: contactMessages.sentAs, where: isNotNull(contactMessages.sentAs) })
       .returning();
-    // Pressed twice at once: this one has waited for the other.
+    // A concurrent duplicate: this one waited for the other.
     if (!stored) return false;
     await storeMail(tx, {
       recipient: env.teamEmail[body.country],
       template: 'contactTeam',
       locale: teamLocale,
+      // An answer goes to whoever asked.
+      headers: { 'Reply-To': body.email },
       values: {
         reference,
         topic: oneLine(topicName(teamLocale, body.topic)),

@@ -4,10 +4,10 @@ import type { Orm } from '@/backend/api/db/database';
 import { contactMessages } from '@/backend/api/db/schema/contact';
 import type { User } from '@/backend/api/db/schema/users';
 
-/** As the privacy policy says. */
+/** As in the privacy policy. */
 const KEPT_YEARS = 2;
 
-/** @returns nothing of who has not shown that the address is theirs: the form takes any, and so does a sign-up */
+/** @returns nothing for an unproven address: both the form and the sign-up accept any */
 export async function messagesOf(tx: Pick<Orm, 'select'>, user: User) {
   return user.emailVerifiedAt ? tx.select().from(contactMessages).where(writtenFrom(user.email)) : [];
 }

@@ -1,12 +1,13 @@
 import { readTexts } from '@/backend/read-texts';
 import type { Locale } from '@/lib/config/locales';
+import type { HELP_TOPIC } from '@/lib/domain/contact/contact-fields';
 import type { CONTACT_TOPICS } from '@/lib/contract/content/contact-page';
 
-type Names = Record<(typeof CONTACT_TOPICS)[number], string>;
+type Names = Record<(typeof CONTACT_TOPICS)[number] | typeof HELP_TOPIC, string>;
 /** What the team calls them among themselves; what visitors read is the editors'. */
 const TEXTS = readTexts<{ topics: Names }>(import.meta.url);
 
-/** A topic that this version does not know stands as it was sent: the call takes any word. */
+/** An unknown topic is shown as sent: the call accepts any text. */
 export function topicName(locale: Locale, topic: string): string {
   const names: Readonly<Record<string, string>> = TEXTS[locale].topics;
   return Object.hasOwn(names, topic) ? (names[topic] ?? topic) : topic;

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/api/db/database';
 import { gifts, type StoredResult } from '@/backend/api/db/schema/payments';
+import { redeemLink } from '@/backend/api/identity/site-link';
+import type { BackendEnv } from '@/backend/config/env';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
@@ -20,22 +22,22 @@ export interface GiftPayload {
   buyerEmail: string;
   recipientName: string;
   message: string;
-  /** The buyer is a member and has proven the address; absent: from a copy that did not ask. */
+  /** The buyer is a member with a proven address; absent in intents of earlier versions. */
   isProven?: boolean;
 }
 
 const VALID_MONTHS = 12;
-/** Without the letters and digits that are mistaken for one another; 16 of 30 cannot be guessed. */
+/** Without characters that are easily confused; 16 of 30 cannot be guessed. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A gift is money on a code: it can be used in the coupon field, in parts, in the country that it was bought in. */
+/** A gift is a balance on a code: usable in the coupon field, in parts, in the country where it was bought. */
 export const GIFT_INTENT: IntentDefinition = {
   kind: 'gift',
 
-  async complete(tx, intent, _charge, { clock }) {
+  async complete(tx, intent, _charge, { clock, env }) {
     const payload = intent.payload as GiftPayload;
     const now = clock();
-    const { locale: _locale, isProven: _isProven, ...gift } = payload;
+    const { isProven: _isProven, ...gift } = payload;
     const lastDay = addMonths(regionTime(now, payload.country).date, VALID_MONTHS);
     const [stored] = await tx
       .insert(gifts)
@@ -50,8 +52,9 @@ export const GIFT_INTENT: IntentDefinition = {
       })
       .returning();
     if (!stored) throw new Error('A gift was not stored');
-    await mailGift(tx, payload, stored, lastDay, now);
-    return { gift: { giftCode: stored.code, reference: stored.reference } } satisfies StoredResult;
+    await mailGift(tx, env, { payload, gift: stored, lastDay }, now);
+    const { code, reference, expiresAt } = stored;
+    return { gift: { giftCode: code, reference, expiresAt: expiresAt.toISOString() } } satisfies StoredResult;
   },
 
   async release() {
@@ -66,15 +69,15 @@ function newGiftCode(): string {
 
 async function mailGift(
   tx: Orm,
-  { locale, country, buyerName, buyerEmail, recipientName, message, value, isProven = false }: GiftPayload,
-  gift: typeof gifts.$inferSelect,
-  lastDay: string,
+  env: Pick<BackendEnv, 'siteUrls'>,
+  { payload, gift, lastDay }: { payload: GiftPayload; gift: typeof gifts.$inferSelect; lastDay: string },
   now: Date,
 ): Promise<void> {
+  const { locale, country, buyerName, buyerEmail, recipientName, message, value, isProven = false } = payload;
   const localeTag = LOCALES[locale].htmlLang;
   await storeMail(tx, {
     recipient: buyerEmail,
-    // Nobody's words are carried to an address that may be anybody's.
+    // The buyer's text is not sent to an unproven address.
     template: isProven ? 'giftBought' : 'giftBoughtUnproven',
     locale,
     values: {
@@ -82,6 +85,7 @@ async function mailGift(
       recipient: recipientName,
       message: message || '–',
       code: gift.code,
+      link: redeemLink(env, locale, gift.code),
       reference: gift.reference,
       amount: formatMoney({ amount: value, currency: REGIONS[country].currency }, localeTag),
       until: formatDate(lastDay, { localeTag, timeZone: REGIONS[country].timeZone }, 'long'),

@@ -58,7 +58,7 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
   return outcome.kind === 'done' ? answer(outcome.result.gift) : outcome;
 };
 
-function answer(gift: { giftCode: string; reference: string } | undefined) {
+function answer(gift: { giftCode: string; reference: string; expiresAt?: string } | undefined) {
   if (!gift) throw new Error('A paid gift without its code');
   return ok(gift, 201);
 }

@@ -2,7 +2,7 @@ import { ok, refused } from '@/backend/api/http/answer';
 import { gifts } from '@/backend/api/db/schema/payments';
 import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
 import { REGIONS } from '@/lib/config/regions';
-import { isCode } from '@/backend/api/modules/pricing/is-code';
+import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { peerOf } from '@/backend/api/http/peer';
 import { giftPayment } from './gift-payment';
@@ -12,7 +12,7 @@ const LIMIT = { name: 'gift-balance', max: 20, minutes: 15 };
 const giftBalance: CallHandler<'giftBalance'> = async ({ body, request }, context) => {
   const tooMany = await refuseAttempt(context, perAddress(LIMIT, context.env.rateLimitFactor), peerOf(request.ip));
   if (tooMany) return tooMany;
-  const [gift] = await context.database.orm.select().from(gifts).where(isCode(gifts.code, body.giftCode));
+  const [gift] = await context.database.orm.select().from(gifts).where(matchesCode(gifts.code, body.giftCode));
   if (!gift) return refused('COUPON_UNKNOWN', 'This code is not known.');
   if (gift.expiresAt <= context.clock()) return refused('COUPON_EXPIRED', 'This code has expired.');
   return ok({

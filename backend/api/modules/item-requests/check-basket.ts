@@ -1,7 +1,7 @@
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ItemRequestLine } from '@/lib/contract/item-requests';
 
-/** What the shapes alone cannot say of the lines. */
+/** Rules that the schema cannot express. */
 export function checkLines(lines: readonly ItemRequestLine[]): FieldError[] {
   const seen = new Set<string>();
   return lines.flatMap(({ itemId, action, service }, index) => {

@@ -10,12 +10,12 @@ import type { CallHandler, CallInput } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
-import { lockSlot, takePlace, type SlotTime } from '@/backend/api/modules/booking/slot-places';
+import { lockSlot, reserveSlot, type SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { isRushSlot } from '@/backend/api/modules/booking/rush-slots';
-import { findOwnHold, isOfferedTo } from '@/backend/api/modules/booking/own-hold';
+import { findActiveHold, isOfferedToHolder } from '@/backend/api/modules/booking/find-active-hold';
 import { collectionProblems } from '@/backend/api/modules/order/check-collection';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
-import { announceWardrobe, takeWardrobeTurn, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { FieldError } from '@/lib/contract/envelope';
 import { checkLines } from './check-basket';
 import { isDelivered, isMoving, quoteBasket, type Quoted } from './quote';
@@ -32,15 +32,15 @@ interface Wish {
 
 /** @returns the reservation, or null when the slot is full, closed or too soon */
 async function takePlaceForBasket(tx: Orm, { slot, isRush, holdId, now }: Wish): Promise<string | null> {
-  // Whoever wants the same slot, for a collection or a delivery, waits here until this transaction ends.
+  // Serialises with every other request for this slot until the transaction ends.
   await lockSlot(tx, slot);
-  const hold = await findOwnHold(tx, slot, holdId, now);
+  const hold = await findActiveHold(tx, slot, holdId, now);
   if (holdId) {
     await tx
       .delete(slotReservations)
       .where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold'), eq(slotReservations.country, slot.country)));
   }
-  return isOfferedTo(hold, slot, now) || (isRush && isRushSlot(slot, now)) ? takePlace(tx, slot, null, now) : null;
+  return isOfferedToHolder(hold, slot, now) || (isRush && isRushSlot(slot, now)) ? reserveSlot(tx, slot, null, now) : null;
 }
 
 type Body = CallInput<'createItemRequests'>['body'];
@@ -67,7 +67,7 @@ export const createItemRequests: CallHandler<'createItemRequests'> = async ({ bo
   return ok({ request: wire, version: result.version }, 201);
 };
 
-/** Thrown inside the transaction, so that a place or a turn that was taken on the way goes back. */
+/** Rolls the transaction back, with any reservation or lock taken. */
 class Rollback extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.code);
@@ -84,7 +84,7 @@ async function confirm(
   order: { env: BackendEnv; user: User; body: Body; key: { key: string | null; bodyHash: string }; now: Date },
 ): Promise<Result> {
   const { env, user, body, key, now } = order;
-  const version = await takeWardrobeTurn(tx, user.id);
+  const version = await lockWardrobe(tx, user.id);
   const earlier = await repeated(tx, user.id, key);
   if (earlier) return earlier;
   if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) {
@@ -103,7 +103,7 @@ async function confirm(
   return { kind: 'made', row, version };
 }
 
-/** The same key brings the same answer; with other contents it is a mistake of the client's. */
+/** A retry with the same key gets the same answer; with another body it is a client error. */
 async function repeated(tx: Orm, userId: string, { key, bodyHash }: { key: string | null; bodyHash: string }): Promise<Result | null> {
   if (key === null) return null;
   const [row] = await tx
@@ -132,7 +132,7 @@ function refuseQuote({ lines, total }: Quoted['quote'], expected: number): Refus
 async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<string | null> {
   if (!body.booking || !body.lines.some(isMoving)) return null;
   const { date, time } = body.booking.date;
-  // As it is quoted: a collection pays for no rush, so it has none.
+  // As in the quote: collections have no rush.
   const isRush = body.isRush && body.lines.some(isDelivered);
   const reservationId = await takePlaceForBasket(tx, {
     slot: { country: user.country, date, slot: time },

@@ -1,7 +1,7 @@
 import type { RequestAction } from '@/lib/contract/wardrobe';
 import type { NotificationEvent } from '@/lib/domain/notifications/preferences';
 
-/** Under which heading a member hears of what was asked for a piece. */
+/** Notification event of each action. */
 export const EVENT_OF_ACTION: Record<RequestAction, NotificationEvent> = {
   deliver: 'deliveries',
   collect: 'deliveries',

@@ -45,7 +45,7 @@ const quoteItemRequests: CallHandler<'quoteItemRequests'> = async ({ body, reque
     { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },
     now,
   );
-  // Said with the price: whoever hears of it at the confirmation has filled in four steps for nothing.
+  // Already in the quote, so that the member does not fill in four steps in vain.
   const isPaused = body.lines.some(({ action }) => action === 'deliver') && (await areDeliveriesPaused(orm, user.id, now));
   return ok({ quote: isPaused ? { ...quote, isPaused } : quote });
 };

@@ -7,7 +7,7 @@ import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { isRushSlot, rushDays } from '@/backend/api/modules/booking/rush-slots';
-import { takenPlaces } from '@/backend/api/modules/booking/taken-places';
+import { countReservations } from '@/backend/api/modules/booking/count-reservations';
 import { allowancesOf } from '@/backend/api/modules/wardrobe/plan-meter';
 import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
 import { REGIONS } from '@/lib/config/regions';
@@ -24,17 +24,17 @@ export interface Basket {
   lines: readonly ItemRequestLine[];
   isRush: boolean;
   address?: Address | undefined;
-  /** The slot that is wished, once there is one. */
+  /** The requested slot, once chosen. */
   date?: { date: string; time: string } | undefined;
 }
 
 export interface Quoted {
   quote: RequestQuote;
-  /** The member's pieces that the basket names. */
+  /** The member's pieces in the basket. */
   items: Map<string, Item>;
 }
 
-/** Prices of a basket as they are charged: the confirmation asks the same function. */
+/** Prices of a basket; the confirmation uses the same function. */
 export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
   const found = new Map(
     (
@@ -88,7 +88,7 @@ export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date
 
 export const isMoving = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver' || action === 'collect';
 
-/** What can be in a hurry: nobody is driven to for a collection before the calendar's time. */
+/** Only deliveries can be a rush; collections follow the calendar. */
 export const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver';
 
 function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolean): RequestQuote['lines'][number]['problem'] {
@@ -106,20 +106,20 @@ interface Trip {
   now: Date;
 }
 
-/** What the member is told of the visit before a date is chosen: what changing it late costs, and the days that only a rush can have. */
+/** Terms of the visit before a date is chosen: the late fee and the rush days. */
 async function visitTerms(
   tx: Orm,
   { user: { country }, basket, priceList, hasFreeRush, now }: Trip & { hasFreeRush: boolean },
 ): Promise<NonNullable<RequestQuote['visit']>> {
   const rush = basket.lines.some(isDelivered) ? priceOfExtra(priceList, 'rush') : null;
-  const days = rush === null ? [] : rushDays(now, country, await takenPlaces(tx, country, now));
+  const days = rush === null ? [] : rushDays(now, country, await countReservations(tx, country, now));
   return {
     lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0,
     ...(rush !== null && days.length > 0 ? { rush: { price: hasFreeRush ? 0 : rush, days } } : {}),
   };
 }
 
-/** One van, both ways: what the trip costs beyond the plan, once a basket. */
+/** One trip both ways: its cost beyond the plan, once per basket. */
 async function tripExtras(
   tx: Orm,
   { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }: Trip & { usesFreeDelivery: boolean; usesFreeRush: boolean },
@@ -141,7 +141,7 @@ async function tripExtras(
   });
 }
 
-/** For a slot that anybody may have nothing is in a hurry. */
+/** A normally available slot needs no rush. */
 function isHurried({ country }: Pick<User, 'country'>, { isRush, lines, date }: Basket, now: Date): boolean {
   return isRush && lines.some(isDelivered) && date !== undefined && isRushSlot({ country, date: date.date, slot: date.time }, now);
 }

@@ -8,7 +8,7 @@ import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { slotOf } from '@/backend/api/modules/booking/create-booking';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
-import type { SlotTime } from '@/backend/api/modules/booking/slot-places';
+import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { takeFromAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
@@ -91,7 +91,7 @@ export async function storeRequest(
   return row;
 }
 
-/** What a request does to its piece at once: a sale and a way back begin; everything else waits for its day. */
+/** Immediate effect of a request: sales and returns begin; everything else waits for its day. */
 async function begin(
   tx: Orm,
   item: Item,

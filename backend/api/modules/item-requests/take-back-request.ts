@@ -8,22 +8,19 @@ import {
   type ItemRequestRow,
 } from '@/backend/api/db/schema/item-requests';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
-import { givePlaceBack } from '@/backend/api/modules/booking/slot-places';
+import { releaseReservation } from '@/backend/api/modules/booking/slot-reservations';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import { giveBackToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
 
-interface Turn {
+interface WardrobeChange {
   now: Date;
-  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  /** Of the wardrobe, from `lockWardrobe`. */
   version: number;
 }
 
-/**
- * Takes a whole request back, with its charge, its place and its free delivery. @returns null when a part of it has begun: nothing is
- * changed then
- */
-export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Turn): Promise<ItemRequestRow | null> {
+/** Undoes a whole request, with its charge, reservation and free delivery. @returns null without changes when a part of it has begun */
+export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: WardrobeChange): Promise<ItemRequestRow | null> {
   const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, row.id));
   if (row.status !== 'booked' || lines.some(({ status }) => status !== 'booked')) return null;
   for (const line of lines) await takeBackLine(tx, line, row.userId, turn);
@@ -32,9 +29,9 @@ export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Turn):
     .update(wardrobeCharges)
     .set({ status: 'cancelled' })
     .where(and(eq(wardrobeCharges.requestId, row.id), eq(wardrobeCharges.status, 'pending')));
-  if (row.usedFreeDelivery) await giveBackToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
-  if (row.usedFreeRush) await giveBackToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
-  if (row.slotReservationId) await givePlaceBack(tx, row.slotReservationId);
+  if (row.usedFreeDelivery) await returnToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
+  if (row.usedFreeRush) await returnToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
+  if (row.slotReservationId) await releaseReservation(tx, row.slotReservationId);
   const [undone] = await tx
     .update(itemRequests)
     .set({ status: 'undone', slotReservationId: null })
@@ -43,7 +40,7 @@ export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Turn):
   return undone ?? null;
 }
 
-async function takeBackLine(tx: Orm, line: ItemRequestLineRow, userId: string, { now, version }: Turn): Promise<void> {
+async function takeBackLine(tx: Orm, line: ItemRequestLineRow, userId: string, { now, version }: WardrobeChange): Promise<void> {
   const item = await findItem(tx, userId, line.itemId);
   if (!item) return;
   if (item.state === 'submitted') await moveItem(tx, item, { to: 'stored', by: 'member', at: now, version });

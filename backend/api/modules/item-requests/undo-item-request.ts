@@ -8,7 +8,7 @@ import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { EVENT_OF_ACTION } from './event-of-action';
 import { takeBackRequest } from './take-back-request';
@@ -42,10 +42,10 @@ async function undo(
   const own = and(eq(itemRequests.id, requestId), eq(itemRequests.userId, userId));
   const [seen] = await tx.select({ id: itemRequests.id }).from(itemRequests).where(own);
   if (!seen) return unknown();
-  const version = await takeWardrobeTurn(tx, userId);
-  // Read again now that it is our turn: the other tab may have been first.
+  const version = await lockWardrobe(tx, userId);
+  // Read again after locking: another tab may have been first.
   const [row] = await tx.select().from(itemRequests).where(own);
-  // Asked again, after an answer that was lost: it is done, and was mailed.
+  // A retry after a lost answer: already undone and mailed.
   if (row?.status === 'undone') return { kind: 'undone', row, version };
   if (!row || row.undoUntil <= now) return over();
   const undone = await takeBackRequest(tx, row, { now, version });
@@ -54,7 +54,7 @@ async function undo(
   return { kind: 'undone', row: undone, version };
 }
 
-/** The last mail about it is not the one that says that it is booked. */
+/** Replaces the pending confirmation mail with one about the undo. */
 async function noticesOf(tx: Pick<Orm, 'select'>, { id }: User, requestId: string): Promise<Notice[]> {
   const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, requestId));
   const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, id, itemId) })));

@@ -1,21 +1,21 @@
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
-import type { SlotTime } from '@/backend/api/modules/booking/slot-places';
+import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import type { RequestAction } from '@/lib/contract/wardrobe';
 
-/** Moving requests can be taken back until the day before; the others until the team begins. */
+/** Requests with a visit can be undone until the day before; others until the team begins. */
 const CHANGE_DEADLINE_HOURS = 24;
 const UNDO_AT_LEAST_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
-/** The team begins with what stays in the rooms on the next day; what is given away waits a little longer. */
+/** Work in storage begins on the next day; donations wait a little longer. */
 export const BEGIN_AFTER_DAYS = 1;
 export const GIVEN_AWAY_AFTER_DAYS = 3;
 
-/** How long a basket without a visit can be taken back: until the first of it begins. */
+/** How long a basket without a visit can be undone: until its first part begins. */
 export const beginsAfterDays = (actions: readonly RequestAction[]): number =>
   actions.every((action) => action === 'donate') ? GIVEN_AWAY_AFTER_DAYS : BEGIN_AFTER_DAYS;
 
-/** @param createdAt half an hour from here on a mistake costs nothing, however near the visit is; a move begins no new half hour */
+/** @param createdAt within half an hour a mistake is free, however close the visit; a move starts no new half hour */
 export function undoUntil(slot: SlotTime | undefined, createdAt: Date, withoutVisitDays = BEGIN_AFTER_DAYS): Date {
   const latest = slot
     ? slotMoment(slot, 'start').getTime() - CHANGE_DEADLINE_HOURS * HOUR_MS

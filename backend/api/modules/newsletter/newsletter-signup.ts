@@ -6,20 +6,26 @@ import { regionOfOrigin } from '@/backend/api/http/origin-region';
 import { peerOf } from '@/backend/api/http/peer';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
+import { redeemLink } from '@/backend/api/identity/site-link';
 import { storeMail } from '@/backend/api/mail/store-mail';
+import { LOCALES } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { formatDate } from '@/lib/dates';
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link';
 import { comparableEmail } from '@/lib/contract/email-address';
+import { welcomeCoupon } from './welcome-coupon';
 
-/** Each first sign-up is a mail to an address that nobody has confirmed: one peer must not have us write to many. */
+/** Each first sign-up sends a mail to an unconfirmed address, so it is limited per peer. */
 const SIGN_UPS_OF_PEER = { name: 'newsletter-peer', max: 10, minutes: 60 };
 
-/** One row an address; the mail goes out with the first sign-up only, the answer is the same each time. */
+/** One row per address; only the first sign-up sends the mail, the answer is always the same. */
 export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request }, context) => {
   const { database, clock, env, wakeMailDelivery } = context;
   const tooMany = await refuseAttempt(context, perAddress(SIGN_UPS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
   if (tooMany) return tooMany;
   const email = comparableEmail(body.emailAddress);
-  const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
+  const region = regionOfOrigin(request.headers.origin);
+  const locale = localeOfVisitor(region, request.headers['accept-language']);
   const isNew = await database.orm.transaction(async (tx) => {
     const inserted = await tx
       .insert(newsletterSubscriptions)
@@ -27,16 +33,28 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       .onConflictDoNothing()
       .returning({ email: newsletterSubscriptions.email });
     if (inserted.length === 0) {
-      // Asked for anew: its age begins again (old-subscriptions.ts).
+      // Renewed consent restarts the retention period (remove-old-subscriptions.ts).
       await tx.update(newsletterSubscriptions).set({ subscribedAt: clock() }).where(eq(newsletterSubscriptions.email, email));
       return false;
     }
+    const coupon = await welcomeCoupon(tx, email, clock());
     const link = await unsubscribeLink(tx, context, { email, locale });
     await storeMail(tx, {
       recipient: email,
       template: 'newsletterWelcome',
       locale,
-      values: { link },
+      values: {
+        code: coupon.code,
+        percent: String(coupon.percent),
+        email,
+        until: formatDate(
+          coupon.expiresAt.toISOString(),
+          { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[region].timeZone },
+          'long',
+        ),
+        use: redeemLink(env, locale, coupon.code),
+        link,
+      },
       headers: unsubscribeHeaders(link),
       now: clock(),
     });

@@ -7,16 +7,16 @@ import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 export const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 const PURPOSE = 'newsletter-unsubscribe';
 
-/** The address itself, not an id of its row: an old mail's link still ends a subscription that was made anew since. */
+/** The address instead of a row id, so that an old mail's link also ends a renewed subscription. */
 const subscriber = z.tuple([z.enum(LOCALE_CODES), z.string()]);
 
 export interface Subscriber {
   email: string;
-  /** Of the mail that holds the link: the page answers in it, also when nothing is stored any more. */
+  /** Locale of the mail: the page uses it even if nothing is stored any more. */
   locale: Locale;
 }
 
-/** Where a mail's reader can leave; on the backend, whose page needs no site and no script. */
+/** The unsubscribe address; on the backend, whose page works without the site and without scripts. */
 export async function unsubscribeLink(
   orm: Pick<Orm, 'select' | 'insert'>,
   { apiUrl }: Pick<BackendContext, 'apiUrl'>,
@@ -26,7 +26,7 @@ export async function unsubscribeLink(
   return `${apiUrl()}${UNSUBSCRIBE_PATH}?token=${token}`;
 }
 
-/** What mail programs show as their own button (RFC 2369), and press by themselves with one POST (RFC 8058). */
+/** For the unsubscribe button of mail clients (RFC 2369), one-click by POST (RFC 8058). */
 export const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -13,7 +13,7 @@ type Sites = Pick<BackendEnv, 'siteUrls'>;
 
 export function askPage(env: Sites, { email, locale }: Subscriber): string {
   const texts = UNSUBSCRIBE_TEXTS[locale];
-  // Without an action a form goes to its own address, which holds the token.
+  // Without an action a form posts to its own address, which holds the token.
   return show(
     env,
     locale,
@@ -23,7 +23,7 @@ export function askPage(env: Sites, { email, locale }: Subscriber): string {
   );
 }
 
-/** The same for an address that had left before: a second press is no mistake of anybody. */
+/** The same for an address that had unsubscribed before, so that a second press is no error. */
 export function donePage(env: Sites, { email, locale }: Subscriber): string {
   const { done } = UNSUBSCRIBE_TEXTS[locale];
   return show(env, locale, done.title, html`<p>${withAddress(done.text, email)}</p>`);
@@ -42,7 +42,7 @@ const show = (env: Sites, locale: Locale, title: string, body: Html): string =>
       <p><a href="${siteLink(env, locale, ROUTES.contactUs.path)}">${UNSUBSCRIBE_TEXTS[locale].contact}</a></p>`,
   );
 
-/** A long address breaks where it must, so that a narrow window is not scrolled sideways. */
+/** Allows a long address to wrap in a narrow window. */
 function withAddress(text: string, email: string): Html {
   const [before = '', after = ''] = text.split('{{email}}');
   return html`${before}<strong class="address">${email}</strong>${after}`;

@@ -9,18 +9,18 @@ import { DEFAULT_REGION } from '@/lib/config/regions';
 import { askPage, donePage, wrongLinkPage } from './unsubscribe-page';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link';
 
-/** The page's one button is a form; everywhere else the backend's pages may send nothing. */
+/** Allows the page's form; the backend's other pages may not submit anything. */
 const WITH_FORM = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const tokenQuery = z.object({ token: z.string().check(z.maxLength(2_048)) });
 
 /**
- * The way out of the newsletter. GET shows a button only, because scanners of mail open every link; POST does it, for the
- * button and for mail programs alike. Under the general limit, not that of guessable calls: a large mail provider
- * presses for many readers from few addresses, and a signature is not guessed.
+ * Newsletter unsubscribe. GET only shows a button, because mail scanners open every link; POST unsubscribes, for the button and for mail
+ * clients. Under the general rate limit, not that of guessable calls: large mail providers send many requests from few addresses, and
+ * signatures cannot be guessed.
  */
 export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, env, wallClock }: BackendContext): void {
   void app.register(async (scope) => {
-    // What says it all is the address; the body of a form or of a one-click request adds nothing and is read by nobody.
+    // The address holds everything; the body of the request is ignored.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string', bodyLimit: 10_000 },
@@ -42,7 +42,7 @@ export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, e
     scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
       const subscriber = await subscriberOf(request);
       if (!subscriber) return sendWrongLink(request, reply);
-      // The welcome coupon stays with its address: who comes back does not get a second one.
+      // The welcome coupon is kept with its address, so that a returning subscriber gets no second one.
       await orm.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, subscriber.email));
       return sendHtml(reply, donePage(env, subscriber));
     });
@@ -53,7 +53,7 @@ export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, e
     return given.success ? readUnsubscribeToken(orm, given.data.token, wallClock()) : null;
   }
 
-  /** Nothing tells whose it was meant to be: the browser's language decides. */
+  /** The locale is unknown: the browser's language is used. */
   const sendWrongLink = ({ headers }: FastifyRequest, reply: FastifyReply) =>
     sendHtml(reply.code(400), wrongLinkPage(env, localeOfVisitor(DEFAULT_REGION, headers['accept-language'])));
 }

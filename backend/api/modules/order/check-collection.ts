@@ -7,7 +7,7 @@ import { checkAddress } from '@/lib/domain/booking/check-address';
 import { checkContact } from '@/lib/domain/booking/check-contact';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 
-/** The very rules of the booking steps, so that nothing is refused here that they let through; and what only a form cannot get wrong. */
+/** The rules of the booking steps, so that nothing accepted there is refused here, plus checks that the form makes unnecessary. */
 export function collectionProblems(
   { address, contact }: Pick<BookCollection, 'address' | 'contact'>,
   country: RegionCode,
@@ -32,7 +32,7 @@ export function addressProblems(address: BookCollection['address'], country: Reg
   return [...checkAddress(address, country, districts), ...forgedPlace(address, country, districts)];
 }
 
-/** The district decides the outlying fee: it has to exist, and in Singapore to be the one of the postal code. */
+/** The district determines the outlying fee: it must exist and, in Singapore, match the postal code. */
 function forgedPlace({ district, zipCode }: BookCollection['address'], country: RegionCode, districts: readonly District[]): FieldError[] {
   const known = districts.find(({ id }) => id === district);
   if (!known) return [{ path: 'district', code: 'district.unserved' }];

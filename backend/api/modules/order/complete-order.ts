@@ -13,26 +13,26 @@ import { mailVerification } from '@/backend/api/identity/account-mails';
 import { createAccount } from '@/backend/api/identity/create-account';
 import { findUser } from '@/backend/api/identity/find-user';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { tellOfChanges } from '@/backend/api/identity/notices';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { announceNewVisit } from '@/backend/api/modules/booking/announce-new-visit';
 import { createBooking, endReservation } from '@/backend/api/modules/booking/create-booking';
 import { isKept, keepCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
-import { noteFriendsOrder } from '@/backend/api/modules/referral/note-friends-order';
-import { takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { recordFriendOrder } from '@/backend/api/modules/referral/record-friend-order';
+import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Charged, IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import { packageName } from '@/lib/contract/package-selection';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { mailOrder } from './order-mails';
 import type { OrderPayload } from './order-payload';
 
-/** A month. Of the two of x plus one may come in a hurry without the fee of it. */
+/** Per month. Of the two of x plus, one may be a rush delivery without the fee. */
 const FREE_DELIVERIES = { basic: 1, plus: 2 } as const;
 const FREE_RUSHES = { basic: 0, plus: 1 } as const;
 
-/** What was ordered by the month is the member's plan from the collection on: the wardrobe's meter reads it. */
+/** Monthly items become the member's plan from the collection on; the wardrobe's allowances read it. */
 async function openPlans(
   tx: Pick<Orm, 'insert'>,
   { monthlyListPrices, packages, bookCollection }: Pick<OrderPayload, 'monthlyListPrices' | 'packages' | 'bookCollection'>,
@@ -59,7 +59,7 @@ async function openPlans(
   if (plans.length > 0) await tx.insert(storagePlans).values(plans);
 }
 
-/** User, order, invoices, booking, card and mails: together or not at all. */
+/** User, order, invoices, booking, card and mails in one transaction. */
 export const ORDER_INTENT: IntentDefinition = {
   kind: 'order',
 
@@ -67,15 +67,15 @@ export const ORDER_INTENT: IntentDefinition = {
     const payload = intent.payload as OrderPayload;
     const now = context.clock();
     const user = await buyerOf(tx, intent, payload, context);
-    // Before anything else that others wait for: a visit that is moved takes the turn first, too.
-    await takeWardrobeTurn(tx, user.id);
-    // Then the member, behind whose lock others take contacts, numbers of invoices and cards: in another order the two could
-    // wait for each other. Orders of one member come one after the other.
+    // Locked first, in the same order as moving a visit, to avoid a deadlock.
+    await lockWardrobe(tx, user.id);
+    // Then the member, whose lock protects contacts, invoice numbers and cards: a fixed order avoids deadlocks. Orders of one member run
+    // one after the other.
     await lockUser(tx, user.id);
     await refuseSpentPromotion(tx, payload, user);
     const order = await storeOrder(tx, payload, user, now);
     await openPlans(tx, payload, { id: order.id, userId: user.id });
-    const { booking, isMoved } = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
+    const { booking, isAddressChanged } = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
     const invoice = await storeInvoices(
       tx,
       payload,
@@ -85,11 +85,14 @@ export const ORDER_INTENT: IntentDefinition = {
     );
     const isNewCard = charge !== null && !(await isKept(tx, user.id, charge.token));
     if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
-    await noteFriendsOrder(tx, { user, code: payload.referralCode, visit: payload.bookCollection }, now);
+    await recordFriendOrder(tx, { user, code: payload.referralCode, visit: payload.bookCollection }, now);
     await mailOrder(tx, context.env, { user, order, booking, quote: payload.quote }, now);
-    // Who has just opened the account has changed nothing.
+    // A new account has no changes to be notified of.
     if (intent.userId !== null) {
-      await tellOfChanges(tx, context, user, [...(isMoved ? ['address' as const] : []), ...(isNewCard ? ['card' as const] : [])]);
+      await notifyOfChanges(tx, context, user, [
+        ...(isAddressChanged ? ['address' as const] : []),
+        ...(isNewCard ? ['card' as const] : []),
+      ]);
     }
     const { chargedToday, chargedLater } = payload.quote;
     return {
@@ -123,7 +126,7 @@ async function buyerOf(tx: Orm, { userId }: PaymentIntent, { account }: OrderPay
   return user;
 }
 
-/** Between the two transactions another order may have used the same code or the same gift's money, or have been this member's first. */
+/** Another order may meanwhile have used the code or the gift's balance, or have been this member's first. */
 async function refuseSpentPromotion(tx: Orm, { couponCode, giftId, quote }: OrderPayload, user: User): Promise<void> {
   const spent = new RefusalError(refused('COUPON_USED', 'This code has been used.', [{ path: 'couponCode', code: 'COUPON_USED' }]));
   if (giftId && quote.gift) {
@@ -151,7 +154,7 @@ async function refuseSpentPromotion(tx: Orm, { couponCode, giftId, quote }: Orde
   }
 }
 
-/** The figures as they are when a friend's reward, which is of a first order, is not given. */
+/** The amounts without the friend's reward, which is for first orders only. */
 function withoutFriend({ service, chargedToday, chargedLater, gift }: OrderPayload['quote'], reward: number): Refusal {
   const total = { was: service.totalPrice, now: service.totalPrice + reward };
   return refused('PRICE_CHANGED', "The price has changed: a friend's reward is for a first order. Nothing was charged.", [
@@ -177,7 +180,7 @@ async function storeOrder(tx: Orm, payload: OrderPayload, user: User, now: Date)
       packages,
       months,
       quote: { ...quote, monthlyListPrices },
-      // A code that was passed over for a better one is not used up.
+      // A code that lost to a better one is not used up.
       couponCode: quote.promotion.kind === 'coupon' || quote.gift ? couponCode : null,
       referralCode,
       termsVersion,

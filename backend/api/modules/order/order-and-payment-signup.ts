@@ -15,8 +15,8 @@ import { findUser } from '@/backend/api/identity/find-user';
 import { startSession } from '@/backend/api/identity/start-session';
 import { refusePassword } from '@/backend/api/modules/auth/password-policy';
 import { accountOf } from '@/backend/api/modules/auth/signup';
-import { reserveWhilePaying, slotOf } from '@/backend/api/modules/booking/create-booking';
-import { slotGone } from '@/backend/api/modules/booking/slot-places';
+import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
+import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
 import { freshIntent, knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
@@ -29,26 +29,23 @@ type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
 type Data = z.infer<typeof CALLS.orderAndPaymentSignup.data>;
 
 export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async ({ body, request }, context) => {
-  // Whoever is named orders, also where another tab has begun a session meanwhile.
+  // A named user in the body orders, even if another tab has opened a session.
   const member = !body.user && request.member ? await findUser(context.database.orm, request.member.userId) : null;
   if (!member && !body.user) return refused('VALIDATION', 'Who orders?', [{ path: 'user', code: 'required' }]);
   const id = intentIdOf(request, member ? { userId: member.id } : 'draft');
   const bodyHash = bodyHashOf(body);
-  // First what this key has led to: prices may have changed since, and what is done is done.
+  // First the outcome of this key: prices may have changed since.
   const known = (await knownOutcome(context, { id, bodyHash })) ?? (member ? await openingOrder(context, body, member, request) : null);
   const outcome = known ?? (await place(context, body, member, { id, bodyHash, request }));
   if (outcome.kind === 'refused') {
     return outcome.code === 'SLOT_GONE'
-      ? slotGone(context.database.orm, slotOf(body.country, body.bookCollection), context.clock())
+      ? slotGoneRefusal(context.database.orm, slotOf(body.country, body.bookCollection), context.clock())
       : outcome;
   }
   return answer(context, body, member, outcome, request);
 };
 
-/**
- * Under the same key this member may have ordered before there was an account, which that order opened: it is paid. Another basket is
- * another wish.
- */
+/** The same key may belong to an order that created this member's account: it is paid. Another basket is another payment. */
 async function openingOrder(context: BackendContext, body: Body, member: User, request: FastifyRequest): Promise<IntentOutcome | null> {
   const intent = await freshIntent(context, intentIdOf(request, 'draft'));
   if (intent?.status !== 'paid' || intent.kind !== ORDER_INTENT.kind || intent.result?.userId !== member.id) return null;
@@ -93,7 +90,7 @@ async function place(
     reserve: async (tx) => ({
       ...payload,
       account,
-      ...(await reserveWhilePaying(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())),
+      ...(await reserveDuringPayment(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())),
     }),
     act: () => context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true }),
   }).catch((error: unknown): Refusal => {
@@ -102,7 +99,7 @@ async function place(
   });
 }
 
-/** Before any money moves: a weak password, or an address that has an account. The second transaction looks again. */
+/** Before any charge: a weak password, or an address with an account. The second transaction checks again. */
 async function refuseAccount({ database: { orm } }: BackendContext, { user }: Body): Promise<Refusal | null> {
   if (!user) return null;
   const email = comparableEmail(user.email);

@@ -3,7 +3,7 @@ import type { InvoiceLineKind } from '@/lib/contract/billing';
 import type { BasketLine } from '@/lib/domain/pricing/basket-lines';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 
-/** English, for readers that do not know the kind of a line; the site says each kind in the reader's language. */
+/** English, for clients that do not know the line's kind; the site translates kinds. */
 const DESCRIPTIONS: Partial<Record<InvoiceLineKind, string>> = {
   x: 'Wardrobe storage',
   lite: 'Sealed bags',
@@ -44,7 +44,7 @@ export function invoiceLine(
   };
 }
 
-/** What is charged today, line by line: their sum is `chargedToday`. */
+/** Today's charges as lines; their sum is `chargedToday`. */
 export function linesOfToday(quote: Quote, basket: readonly BasketLine[]): InvoiceLine[] {
   const months = quote.service.paktTotalMonthSelect;
   const { membership, promotion, gift } = quote;

@@ -9,7 +9,7 @@ import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/pr
 import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { friendReward } from '@/backend/api/modules/referral/friend-reward';
-import { livesAt } from '@/backend/api/modules/referral/friend-refusal';
+import { hasUsedAddress } from '@/backend/api/modules/referral/referral-checks';
 import { REGIONS } from '@/lib/config/regions';
 import type { CALLS } from '@/lib/contract/calls';
 import { basketLines } from '@/lib/domain/pricing/basket-lines';
@@ -22,7 +22,7 @@ import { refusePrices } from './price-changed';
 type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
 type Prepared = { kind: 'prepared'; payload: Omit<OrderPayload, 'account' | keyof Reservation>; amount: number } | Refusal;
 
-/** Everything that can be judged before money moves; every amount is computed here, none is believed. */
+/** All checks before the charge; every amount is computed here, none is trusted. */
 export async function prepareOrder({ database: { orm }, clock }: BackendContext, body: Body, member: User | null): Promise<Prepared> {
   const { country, packages, bookCollection, termsVersion } = body;
   if (body.currency !== REGIONS[country].currency) {
@@ -42,8 +42,8 @@ export async function prepareOrder({ database: { orm }, clock }: BackendContext,
     country,
     userId: buyer.userId,
   });
-  // Of one household nobody refers anybody, as the programme's page says; the order is still noted, with that reason.
-  const isHousehold = friend?.referrerId ? await livesAt(orm, friend.referrerId, bookCollection.address) : false;
+  // Members of one household cannot refer each other, as the programme's page says; the order is still recorded, with that reason.
+  const isHousehold = friend?.referrerId ? await hasUsedAddress(orm, friend.referrerId, bookCollection.address) : false;
   const prices = { shoppingCarts: await readPriceList(orm, country), memberships: await readMemberships(orm), districts };
   const quote = quoteOrder({
     country,

@@ -4,7 +4,7 @@ import { refused, type Refusal } from '@/backend/api/http/answer';
 import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { doesPasswordStand, verifyPassword } from '@/backend/api/identity/password-stands';
+import { isPasswordUnchanged, verifyPassword } from '@/backend/api/identity/verify-password';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { startSession } from '@/backend/api/identity/start-session';
 import { LOGIN_LIMIT } from '@/backend/api/modules/auth/login';
@@ -15,7 +15,7 @@ const PASSWORD_WRONG = refused('PASSWORD_WRONG', 'The order is paid; the passwor
   { path: 'user.password', code: 'wrong' },
 ]);
 
-/** An order that is sent again opens a session only to whoever knows the password: the key alone is no credential. */
+/** A retried order opens a session only with the password: the key alone is no credential. */
 export async function startForPaidOrder(
   context: BackendContext,
   userId: string,
@@ -24,13 +24,13 @@ export async function startForPaidOrder(
 ): Promise<Started | Refusal> {
   const tooMany = await refuseAttempt(context, perAccount(LOGIN_LIMIT, context.env.rateLimitFactor), comparableEmail(email));
   if (tooMany) return tooMany;
-  // The second time where a sign-in elsewhere has renewed the hash meanwhile, or the password was changed (as modules/auth/login.ts).
+  // Retried once, in case a concurrent sign-in rehashed the password or it was changed (as in modules/auth/login.ts).
   return (
     (await startVerified(context, userId, password, request)) ?? (await startVerified(context, userId, password, request)) ?? PASSWORD_WRONG
   );
 }
 
-/** @returns null where what was verified has not been what the account has any more */
+/** @returns null if the verified credential is no longer current */
 async function startVerified(
   context: BackendContext,
   userId: string,
@@ -47,8 +47,8 @@ async function startVerified(
     return PASSWORD_WRONG;
   }
   return orm.transaction(async (tx) => {
-    // First, as whoever deletes the account does: in another order the two could wait for each other.
+    // Locked first, in the same order as deleting an account, to avoid a deadlock.
     await lockUser(tx, userId);
-    return (await doesPasswordStand(tx, userId, verified.hash)) ? startSession(tx, context, userId, request) : null;
+    return (await isPasswordUnchanged(tx, userId, verified.hash)) ? startSession(tx, context, userId, request) : null;
   });
 }

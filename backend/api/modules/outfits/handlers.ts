@@ -39,7 +39,7 @@ const outfitFeedbackList: CallHandler<'outfitFeedbackList'> = async ({ query, re
   });
 };
 
-/** A look is its pieces, whatever their order; "not this one" stands beside what is said of the whole. */
+/** A look is a set of pieces; "not this one" is stored separately from feedback on the whole. */
 function lookOf(itemIds: readonly string[], refusedItem: string | null): string {
   return [...itemIds].sort().join(' ') + (refusedItem === null ? '' : ` without ${refusedItem}`);
 }

@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 
-/** The pieces of a look, all of the member's own; another member's piece is as unknown as none. */
+/** The member's own pieces of a look; others' pieces count as unknown. */
 export async function ownItems(
   tx: Pick<Orm, 'select'>,
   userId: string,

@@ -5,13 +5,13 @@ import { outfitItems, outfits as outfitTable, type OutfitRow } from '@/backend/a
 import { ok, refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
-import { takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Outfit } from '@/lib/contract/outfits';
 import { ownItems } from './own-items';
 import { wireOutfits } from './wire-outfits';
 
-/** So that a client in a loop cannot fill the table. */
-const MOST_OUTFITS = 1_000;
+/** Limits the size of the table. */
+const MAX_OUTFITS = 1_000;
 
 export const outfits: CallHandler<'outfits'> = async ({ request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
@@ -28,7 +28,7 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
   const now = clock();
   const key = keyOf(request.headers['idempotency-key']);
   const result = await orm.transaction(async (tx): Promise<OutfitRow | Refusal> => {
-    await takeWardrobeTurn(tx, userId);
+    await lockWardrobe(tx, userId);
     const [repeated] =
       key === null
         ? []
@@ -38,7 +38,7 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
             .where(and(eq(outfitTable.userId, userId), eq(outfitTable.idempotencyKey, key)));
     if (repeated) return repeated;
     const [held] = await tx.select({ value: count() }).from(outfitTable).where(eq(outfitTable.userId, userId));
-    if ((held?.value ?? 0) >= MOST_OUTFITS) return refused('CONFLICT', `A wardrobe keeps ${MOST_OUTFITS} outfits; delete one first.`);
+    if ((held?.value ?? 0) >= MAX_OUTFITS) return refused('CONFLICT', `A wardrobe keeps ${MAX_OUTFITS} outfits; delete one first.`);
     const pieces = await ownItems(
       tx,
       userId,

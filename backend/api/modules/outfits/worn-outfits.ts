@@ -5,7 +5,7 @@ import { ok, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { canBeWorn, dayWorn, recordWorn } from '@/backend/api/modules/wardrobe/mark-worn';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { ownItems } from './own-items';
 import { noSuchOutfit } from './saved-outfits';
 import { wireOutfits } from './wire-outfits';
@@ -21,7 +21,7 @@ export const wearOutfit: CallHandler<'wearOutfit'> = async ({ params, body, requ
   if (worn.kind === 'refused') return worn;
   const result = await orm.transaction(
     async (tx): Promise<Refusal | { kind: 'worn'; row: typeof outfits.$inferSelect; version: number }> => {
-      const version = await takeWardrobeTurn(tx, userId);
+      const version = await lockWardrobe(tx, userId);
       const [row] = await tx
         .select()
         .from(outfits)
@@ -33,7 +33,7 @@ export const wearOutfit: CallHandler<'wearOutfit'> = async ({ params, body, requ
         .values({ id: randomUUID(), userId, outfitId: row.id, name: row.name, itemIds, wornOn: worn.day })
         .onConflictDoNothing();
       const pieces = await ownItems(tx, userId, itemIds);
-      // A piece that is sold meanwhile was not worn; the others were.
+      // Pieces sold meanwhile are skipped; the others were worn.
       if (pieces.kind === 'found') {
         for (const item of pieces.items) if (canBeWorn(item)) await recordWorn(tx, item, { day: worn.day, now, version });
       }

@@ -2,8 +2,8 @@ import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
-import { tellOfChanges } from '@/backend/api/identity/notices';
-import { noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
+import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
@@ -26,13 +26,13 @@ export const CARD_INTENT: IntentDefinition = {
     const { userId } = intent;
     if (userId === null) {
       // The account went while the gateway was silent, and what it has kept is nobody's.
-      if (charge?.token) await noteCardsToForget(tx, [charge.token], context.clock());
+      if (charge?.token) await queueCardDeletions(tx, [charge.token], context.clock());
       return {};
     }
     const isNew = charge !== null && !(await isKept(tx, userId, charge.token));
     const id = charge && (await keepCardOf(tx, { userId, currency, token: charge.token, card: charge.card, isDefault }, context.clock()));
-    if (!id) throw new Error('The gateway kept no card');
-    if (isNew) await tellOfChanges(tx, context, await findUser(tx, userId), ['card']);
+    if (!id) throw new Error('The gateway stored no card');
+    if (isNew) await notifyOfChanges(tx, context, await findUser(tx, userId), ['card']);
     return { userId, paymentMethodId: id };
   },
 

@@ -4,7 +4,7 @@ import { intentId, type IntentScope } from '@/backend/api/payments/intents/inten
 import { freshIntent } from '@/backend/api/payments/intents/run-intent';
 import { PAYMENT_KINDS } from '@/lib/contract/payment';
 
-/** A draft's payment is told to whoever has its key; a member's to the member. Without either, there is none. */
+/** A draft's payment is shown for its key; a member's only to the member. Otherwise it does not exist. */
 export const paymentIntent: CallHandler<'paymentIntent'> = async ({ params, request }, context) => {
   const scopes: IntentScope[] = [...(request.member ? [{ userId: request.member.userId }] : []), 'draft'];
   for (const scope of scopes) {

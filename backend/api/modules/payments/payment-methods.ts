@@ -6,7 +6,7 @@ import { ok, refused } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { forgetCard, noteCardsToForget } from '@/backend/api/payments/forget-cards';
+import { deleteVaultCard, queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 import type { Currency } from '@/lib/config/regions';
 import { bestOf, cardsOf, countryOf, isExpired } from './stored-cards';
 
@@ -20,7 +20,7 @@ export const paymentMethods: CallHandler<'paymentMethods'> = async ({ query, req
   return ok({ data: cards.map(({ id, brand, last4, expiry, isDefault }) => ({ id, brand, last4, expiry, default: isDefault })) });
 };
 
-/** The last card that can be charged has to stay while something is owed in its currency; otherwise another of them becomes the default. */
+/** The last usable card must stay while something is owed in its currency; otherwise another one becomes the default. */
 export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ params, request }, context) => {
   const {
     database: { orm },
@@ -29,7 +29,7 @@ export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ 
   const { userId } = requireMember(request);
   const now = clock();
   const removed = await orm.transaction(async (tx) => {
-    // Two cards that go at once must not take each other for the one that stays.
+    // Serialised: two concurrent removals could each count on the other's card.
     await lockUser(tx, userId);
     const [card] = await tx
       .select()
@@ -48,14 +48,14 @@ export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ 
       if ((owed?.value ?? 0) > 0) return refused('LAST_CARD_IN_USE', 'The last card has to stay while money is due.');
     }
     await tx.delete(table).where(eq(table.id, card.id));
-    await noteCardsToForget(tx, [card.gatewayToken], now);
+    await queueCardDeletions(tx, [card.gatewayToken], now);
     const next = bestOf(usable) ?? others.at(-1);
     if (card.isDefault && next) await tx.update(table).set({ isDefault: true }).where(eq(table.id, next.id));
     return card;
   });
   if ('kind' in removed) return removed;
-  // Gone for the member either way; a gateway that does not answer is asked again by the upkeep.
-  await forgetCard(context, removed.gatewayToken);
+  // Removed for the member in any case; the job retries if the gateway does not answer.
+  await deleteVaultCard(context, removed.gatewayToken);
   return ok({});
 };
 
@@ -65,7 +65,7 @@ export const makeDefaultPaymentMethod: CallHandler<'makeDefaultPaymentMethod'> =
 ) => {
   const { userId } = requireMember(request);
   return orm.transaction(async (tx) => {
-    // Of two at once each would hold the card that the other has to change.
+    // Serialised: two concurrent changes would deadlock on each other's card.
     await lockUser(tx, userId);
     const [card] = await tx
       .select()

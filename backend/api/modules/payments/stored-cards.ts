@@ -11,20 +11,20 @@ import { isCardExpired } from '@/lib/domain/payments/card-expiry';
 interface CardToKeep {
   userId: string;
   currency: Currency;
-  /** Null: the gateway did not keep it. */
+  /** Null: the gateway did not store it. */
   token: string | null;
   card: CardDetails;
   isDefault?: boolean;
 }
 
-/** Adds a card to a member's, once; the first of a currency is the default. @returns its id, or null when none was kept */
+/** Adds a card to a member once; the first of a currency is the default. @returns its id, or null when it was not stored */
 export async function keepCardOf(
   tx: Orm,
   { userId, currency, token, card, isDefault = false }: CardToKeep,
   now: Date,
 ): Promise<string | null> {
   if (token === null) return null;
-  // Two first cards at once would both be the default.
+  // Two concurrent first cards would both be the default.
   await lockUser(tx, userId);
   const own = and(eq(paymentMethods.userId, userId), eq(paymentMethods.currency, currency));
   const cards = await tx.select().from(paymentMethods).where(own).for('update');
@@ -43,7 +43,7 @@ export async function keepCardOf(
   return id;
 }
 
-/** Whether it need not be kept any more: it is, or the gateway gave nothing to keep. */
+/** Whether nothing needs to be stored: it is already, or the gateway returned no token. */
 export async function isKept(tx: Pick<Orm, 'select'>, userId: string, token: string | null): Promise<boolean> {
   if (token === null) return true;
   return (
@@ -56,7 +56,7 @@ export async function isKept(tx: Pick<Orm, 'select'>, userId: string, token: str
   );
 }
 
-/** The default first, then as they were added. */
+/** The default first, then in the order of adding. */
 export async function cardsOf(tx: Pick<Orm, 'select'>, userId: string, currency: Currency) {
   const cards = await tx
     .select()
@@ -66,7 +66,7 @@ export async function cardsOf(tx: Pick<Orm, 'select'>, userId: string, currency:
   return cards.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** The card that pays what becomes due while its owner is away: the default one, or the one added last where that has expired. */
+/** The card for automatic charges: the default, or the newest one if that has expired. */
 export async function usableCardOf(
   tx: Pick<Orm, 'select'>,
   { userId, currency }: { userId: string; currency: Currency },
@@ -75,12 +75,12 @@ export async function usableCardOf(
   return bestOf((await cardsOf(tx, userId, currency)).filter(({ expiry }) => !isExpired(expiry, countryOf(currency), now)));
 }
 
-/** Of cards in the order of `cardsOf`: the default, else the newest; an expired one must have been left out. */
+/** From cards in the order of `cardsOf`: the default, else the newest; expired ones must be removed before. */
 export function bestOf<Card extends { isDefault: boolean }>(usable: readonly Card[]): Card | null {
   return usable.find(({ isDefault }) => isDefault) ?? usable.at(-1) ?? null;
 }
 
-/** Cards end with the last day of their month, by the clocks of the region where they pay. */
+/** Cards expire with the last day of their month, in the region's time. */
 export function isExpired(expiry: string, country: RegionCode, now: Date): boolean {
   return isCardExpired(expiry, regionTime(now, country).date);
 }

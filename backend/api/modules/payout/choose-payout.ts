@@ -8,21 +8,21 @@ import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { hashOfMailedCode } from '@/backend/api/identity/mailed-tokens';
 import { lockUser } from '@/backend/api/identity/lock-user';
-import { recordWrongProof, refuseUnproven, spendProof } from '@/backend/api/identity/member-proof';
-import { tellOfPayout } from '@/backend/api/identity/notices';
+import { recordFailedProof, requireProof, consumeProof } from '@/backend/api/identity/member-proof';
+import { notifyOfPayout } from '@/backend/api/identity/security-notices';
 import { refuseEnded } from '@/backend/api/identity/sessions';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { proveAddress } from '@/backend/api/modules/account/prove-address';
-import { announceWardrobe, takeWardrobeTurn } from '@/backend/api/modules/wardrobe/wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import { findDestination, wireDestination } from './find-destination';
 import { openDestination, sealDestination } from './sealed-destination';
 
-const AGAIN_MS = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 
 /**
- * Whether it stands by the same code: whoever lost the answer presses again, and the code that is spent is not wrong.
- * @param choice as it was typed
+ * Whether the same code has already set this choice: a retry after a lost answer is no error.
+ * @param choice as typed
  */
 async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDestinationRow, keys: readonly string[]): Promise<boolean> {
   if (choice.provenBy === null) return false;
@@ -30,14 +30,14 @@ async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDestinatio
   return (
     stands !== null &&
     stands.provenBy === choice.provenBy &&
-    choice.chosenAt.getTime() - stands.chosenAt.getTime() < AGAIN_MS &&
+    choice.chosenAt.getTime() - stands.chosenAt.getTime() < RETRY_MS &&
     isSameDestination(openDestination(stands, keys), choice)
   );
 }
 
 type Destination = Pick<PayoutDestinationRow, 'method' | 'holder' | 'bankCode' | 'account'>;
 
-/** @param one null where it cannot be opened: it counts as another one, which its member hears of */
+/** @param one null if it cannot be decrypted: it counts as changed, so the member is notified */
 const isSameDestination = (one: Destination | null, other: Destination): boolean =>
   one !== null &&
   one.method === other.method &&
@@ -45,10 +45,7 @@ const isSameDestination = (one: Destination | null, other: Destination): boolean
   one.bankCode === other.bankCode &&
   one.account === other.account;
 
-/**
- * Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it
- * goes.
- */
+/** Every choice needs a proof, the first one too: money may be waiting, and a stolen session must not redirect it. */
 export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request }, context) => {
   const {
     database: { orm },
@@ -75,36 +72,36 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     provenBy,
   };
   const done = ok({ destination: wireDestination(row) });
-  // Not counted as a guess: a code that is spent opens nothing to whoever hits upon it.
+  // Not counted as a guess: a used code grants nothing.
   if (await isChosenAlready(orm, row, dataKeys)) return done;
-  const unproven = await refuseUnproven(user, 'choose-payout', proof, context);
-  // Of two presses at once the other one may have been first here as well as below.
+  const unproven = await requireProof(user, 'choose-payout', proof, context);
+  // A concurrent duplicate may have succeeded first, here as well as below.
   if (unproven) {
     if (await isChosenAlready(orm, row, dataKeys)) return done;
-    await recordWrongProof(context, user.id, unproven, request);
+    await recordFailedProof(context, user.id, unproven, request);
     return unproven;
   }
   const version = await orm.transaction(async (tx) => {
-    const spent = await spendProof(tx, user, 'choose-payout', proof, now);
+    const spent = await consumeProof(tx, user, 'choose-payout', proof, now);
     if (spent) return (await isChosenAlready(tx, row, dataKeys)) ? done : spent;
-    const turn = await takeWardrobeTurn(tx, user.id);
+    const turn = await lockWardrobe(tx, user.id);
     await lockUser(tx, user.id);
     await refuseEnded(tx, member);
-    // The code was read in the letter box.
+    // The code proves the mailbox.
     if (code !== undefined) await proveAddress(tx, context, user.id, member);
     const before = await findDestination(tx, user.id);
     const stored = sealDestination(row, dataKeys);
     await tx.insert(payoutDestinations).values(stored).onConflictDoUpdate({ target: payoutDestinations.userId, set: stored });
     await tellSales(tx, user.id, turn, now);
     const opened = before && openDestination(before, dataKeys);
-    // A fault of ours, which choosing anew mends for this member.
+    // Our fault; the member's new choice repairs it.
     if (before && !opened) {
       log.error(
         { table: 'payout_destinations', method: before.method },
         'an account could not be opened: DATA_KEY does not hold its key, or somebody has changed it',
       );
     }
-    if (!before || !isSameDestination(opened, row)) await tellOfPayout(tx, context, user, before === null);
+    if (!before || !isSameDestination(opened, row)) await notifyOfPayout(tx, context, user, before === null);
     await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
   });
@@ -114,7 +111,7 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   return done;
 };
 
-/** Pieces whose money has waited for this go on; those that are sold say where it goes. */
+/** Pieces waiting for a destination continue; their sales show it. */
 async function tellSales(tx: Pick<Orm, 'update'>, userId: string, version: number, now: Date): Promise<void> {
   const sold = and(eq(items.userId, userId), eq(items.state, 'sold'));
   await tx.update(items).set({ version, updatedAt: now }).where(sold);

@@ -4,7 +4,7 @@ import { payoutDestinations, type PayoutDestinationRow } from '@/backend/api/db/
 import type { PayoutDestination } from '@/lib/contract/payout';
 import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 
-/** As it is stored: bank code and account may be sealed, the end of the account is readable in any case. */
+/** As stored: bank code and account may be encrypted, the end of the account is always readable. */
 export async function findDestination(tx: Pick<Orm, 'select'>, userId: string): Promise<PayoutDestinationRow | null> {
   const [row] = await tx.select().from(payoutDestinations).where(eq(payoutDestinations.userId, userId));
   return row ?? null;

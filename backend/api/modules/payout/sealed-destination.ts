@@ -6,16 +6,13 @@ import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 
 const SEALED = ['bankCode', 'account'] as const;
 
-/** A number belongs to its member and its method: neither can be exchanged beneath it. */
+/** The value is bound to its member and method, so that neither can be swapped. */
 const placeOf = (column: (typeof SEALED)[number], { userId, method }: PayoutDestinationRow): Place => ({
   column: `payout_destinations.${column}`,
   row: [userId, method],
 });
 
-/**
- * As it is stored. The end of the account stays readable: it is what the member is shown, so whatever shows it needs no key, and
- * `endingOf` says the same of both.
- */
+/** Encrypts for storage. The end of the account stays readable, so that showing it needs no key; `endingOf` gives the same for both. */
 export function sealDestination<Row extends PayoutDestinationRow>(row: Row, keys: readonly string[]): Row {
   return {
     ...row,
@@ -24,7 +21,7 @@ export function sealDestination<Row extends PayoutDestinationRow>(row: Row, keys
   };
 }
 
-/** As it was typed; null where DATA_KEY does not hold its key, or somebody has changed it. */
+/** Decrypts; null if DATA_KEY lacks the key, or the value was tampered with. */
 export function openDestination<Row extends PayoutDestinationRow>(row: Row, keys: readonly string[]): Row | null {
   const [bankCode, account] = [
     openText(row.bankCode, keys, placeOf('bankCode', row)),
@@ -35,15 +32,15 @@ export function openDestination<Row extends PayoutDestinationRow>(row: Row, keys
 
 export interface Resealed {
   changed: number;
-  /** Whose can be opened by none of the keys, or was changed by somebody: ids of members. */
+  /** Ids of members whose value no key can decrypt, or that was tampered with. */
   unreadable: readonly string[];
-  /** Not as the first key wants them: these, and what members have chosen meanwhile on a copy with other keys. */
+  /** Values not encrypted with the first key: these, and changes made meanwhile by a copy with other keys. */
   left: number;
 }
 
 /**
- * Seals with the first key what is not sealed, or by another one; without a first one, has all of it in the clear. What a member
- * chooses meanwhile is left to them, and one row that cannot be opened keeps no other from it.
+ * Re-encrypts with the first key; without one, stores plain text. Concurrent changes by members are kept, and a row that cannot be
+ * decrypted does not stop the others.
  */
 export async function resealDestinations(orm: Pick<Orm, 'select' | 'update'>, keys: readonly string[]): Promise<Resealed> {
   const unreadable: string[] = [];

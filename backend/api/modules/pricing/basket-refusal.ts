@@ -2,7 +2,7 @@ import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { BasketProblem } from '@/lib/domain/pricing/basket-lines';
 
-/** A basket that cannot be sold, in the words of the form messages. */
+/** A basket that cannot be sold, in the codes of the form messages. */
 export function basketRefusal(problems: readonly BasketProblem[]): Refusal {
   return refused('VALIDATION', 'The basket cannot be sold as it is.', problems.map(fieldErrorOf));
 }

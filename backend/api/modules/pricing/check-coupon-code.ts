@@ -1,15 +1,16 @@
 import { ok } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { findUser } from '@/backend/api/identity/find-user';
+import { comparableEmail } from '@/lib/contract/email-address';
 import { couponDiscount } from '@/lib/domain/pricing/promotion';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { basketRefusal } from './basket-refusal';
 import { readPriceList, readMemberships } from './price-list';
 import { resolveCoupon } from './resolve-coupon';
 
-/** The figures of the request are not believed: the basket is priced anew. */
+/** The request's amounts are not trusted: the basket is priced again. */
 export const checkCouponCode: CallHandler<'checkCouponCode'> = async (
-  { body: { couponCode, country, packages, service }, request },
+  { body: { couponCode, country, packages, service, emailAddress }, request },
   { database: { orm }, clock },
 ) => {
   const user = request.member ? await findUser(orm, request.member.userId) : null;
@@ -18,7 +19,7 @@ export const checkCouponCode: CallHandler<'checkCouponCode'> = async (
     country,
     packages,
     userId: user?.id ?? null,
-    email: user?.email ?? null,
+    email: user?.email ?? (emailAddress === undefined ? null : comparableEmail(emailAddress)),
     now: clock(),
   });
   if (resolved.kind === 'refused') return resolved;

@@ -1,14 +1,14 @@
 import { ok } from '@/backend/api/http/answer';
 import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
-import { takenPlaces } from '@/backend/api/modules/booking/taken-places';
+import { countReservations } from '@/backend/api/modules/booking/count-reservations';
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
 import { memberIfKnown } from '@/backend/api/identity/authenticate';
 import { checkCouponCode } from './check-coupon-code';
 import { readDistricts } from './served-districts';
 import { readMemberships, readPriceList } from './price-list';
 
-/** Everything a calculator and a booking need, computed at the request. */
+/** All data of the calculator and the booking, computed per request. */
 export const priceService: CallHandler<'priceService'> = async ({ body: { country, referralCode }, request }, context) => {
   const {
     database: { orm },
@@ -18,7 +18,7 @@ export const priceService: CallHandler<'priceService'> = async ({ body: { countr
   const now = clock();
   return ok({
     memberships: await readMemberships(orm),
-    timeslotInformation: slotCalendar(now, country, await takenPlaces(orm, country, now)),
+    timeslotInformation: slotCalendar(now, country, await countReservations(orm, country, now)),
     shoppingCarts: await readPriceList(orm, country),
     referralProgram: await referralOffer(
       orm,
@@ -27,7 +27,7 @@ export const priceService: CallHandler<'priceService'> = async ({ body: { countr
       referralCode ? ((await memberIfKnown(request, context))?.userId ?? null) : null,
     ),
     districts: await readDistricts(orm, country),
-    // The seed's list; on a server's database the operator has put in their own.
+    // The seeded list; on a server's database the operator has entered their own.
     isSample: env.database.kind === 'embedded',
   });
 };

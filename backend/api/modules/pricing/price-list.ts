@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { commissionBands, extraPrices, giftPackages, memberships, priceEntries } from '@/backend/api/db/schema/catalogue';
+import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
 import { carePrices } from '@/backend/api/db/schema/item-requests';
 import { referralRewards } from '@/backend/api/db/schema/referral';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Membership, ShoppingCart } from '@/lib/contract/pricing';
 
-/** The price list of a country as it stands in the database now: packages, extras, gifts, care, rewards, commission. */
+/** The current price list of a country: packages, extras, gifts, care, rewards, commission. */
 export async function readPriceList(orm: Orm, country: RegionCode): Promise<ShoppingCart[]> {
   const entries = await orm.select().from(priceEntries).where(eq(priceEntries.country, country)).orderBy(asc(priceEntries.position));
   const extras = await orm.select().from(extraPrices).where(eq(extraPrices.country, country)).orderBy(asc(extraPrices.position));
@@ -30,13 +31,14 @@ export async function readPriceList(orm: Orm, country: RegionCode): Promise<Shop
     ...extras.map(({ extra, price }) => ({ extra, price })),
     ...gifts.map(({ id, price }) => ({ gift: id, price })),
     ...care.map(({ service, price }) => ({ care: service, price })),
-    { care: 'donation', price: 0 }, // A basket charges nothing for it.
+    { care: 'donation', price: 0 }, // A basket does not charge for it.
     ...(rewards
       ? [
           { reward: 'friend' as const, price: rewards.friendReward },
           { reward: 'referrer' as const, price: rewards.referrerReward },
         ]
       : []),
+    { welcome: WELCOME_RULE.percent },
     ...bands.map(({ percent, fromPrice }) => ({ commission: percent, from: fromPrice })),
   ];
 }

@@ -8,12 +8,12 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { packageName, type Packages } from '@/lib/contract/package-selection';
 import type { CouponRule } from '@/lib/domain/pricing/promotion';
-import { isCode } from './is-code';
+import { matchesCode } from './matches-code';
 
 interface Buyer {
-  /** Null: nobody yet, or somebody without an account. */
+  /** Null: not known yet, or no account. */
   userId: string | null;
-  /** In lower case; null: not known yet, so that nothing can be held against it. */
+  /** In lower case; null: not known yet, so that it excludes nothing. */
   email: string | null;
 }
 
@@ -24,7 +24,7 @@ interface CouponQuestion extends Buyer {
   now: Date;
 }
 
-/** The rule, and for a gift what it was worth. */
+/** The rule, and for a gift its original value. */
 export type ResolvedCoupon = { kind: 'coupon'; rule: CouponRule; giftId: string | null; giftValue: number | null } | Refusal;
 
 const MESSAGES = {
@@ -38,9 +38,9 @@ const MESSAGES = {
 } satisfies Partial<Record<ErrorCode, string>>;
 const no = (code: keyof typeof MESSAGES): Refusal => refused(code, MESSAGES[code], [{ path: 'couponCode', code }]);
 
-/** Whether a code of the coupon field, coupon or gift, may be used by this buyer for this basket. */
+/** Whether this buyer may use a code (coupon or gift) for this basket. */
 export async function resolveCoupon(tx: Pick<Orm, 'select'>, question: CouponQuestion): Promise<ResolvedCoupon> {
-  const [coupon] = await tx.select().from(coupons).where(isCode(coupons.code, question.code));
+  const [coupon] = await tx.select().from(coupons).where(matchesCode(coupons.code, question.code));
   return coupon ? judgeCoupon(tx, coupon, question) : judgeGift(tx, question);
 }
 
@@ -55,7 +55,7 @@ async function judgeCoupon(
   if (expiresAt && expiresAt <= now) return no('COUPON_EXPIRED');
   if ((coupon.country && coupon.country !== country) || value === null) return no('COUPON_COUNTRY');
   if (issuedFor && email !== null && issuedFor !== email) return no('COUPON_PERSONAL');
-  // A personal code is used up by its one order, whoever asks; a public one by each member for themselves.
+  // A personal code is used up by its one order; a public one by each member separately.
   if (
     issuedFor
       ? await hasOrders(tx, eq(orders.couponCode, code))
@@ -70,7 +70,7 @@ async function judgeCoupon(
 }
 
 async function judgeGift(tx: Pick<Orm, 'select'>, { code: typed, country, now }: CouponQuestion): Promise<ResolvedCoupon> {
-  const [gift] = await tx.select().from(gifts).where(isCode(gifts.code, typed));
+  const [gift] = await tx.select().from(gifts).where(matchesCode(gifts.code, typed));
   if (!gift) return no('COUPON_UNKNOWN');
   if (gift.country !== country) return no('COUPON_COUNTRY');
   if (gift.expiresAt <= now) return no('COUPON_EXPIRED');
@@ -78,7 +78,7 @@ async function judgeGift(tx: Pick<Orm, 'select'>, { code: typed, country, now }:
   return { kind: 'coupon', rule: { code: gift.code, kind: 'gift', value: gift.balance }, giftId: gift.id, giftValue: gift.value };
 }
 
-/** Orders that use up a code and the first order: not those that were given back whole. */
+/** Orders that count as using a code or as a first order: not fully refunded ones. */
 export async function hasOrders(tx: Pick<Orm, 'select'>, where: SQL | undefined): Promise<boolean> {
   const [row] = await tx
     .select({ value: count() })
@@ -89,7 +89,7 @@ export async function hasOrders(tx: Pick<Orm, 'select'>, where: SQL | undefined)
 
 const GIVEN_BACK: ('refunded' | 'void')[] = ['refunded', 'void'];
 
-/** Ended before anything was collected, which gives everything back, or refunded at the provider's desk: nothing of it is left to pay or paid. */
+/** Ended before the collection, which refunds everything, or refunded by the provider: nothing is left to pay or paid. */
 function isGivenBack(tx: Pick<Orm, 'select'>): SQL {
   const charged = (status: SQL) =>
     tx

@@ -10,7 +10,7 @@ import { REGIONS } from '@/lib/config/regions';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { calendarDateOf } from '@/lib/dates';
 
-/** A member's own code, the link that carries it, and what became of each friend. */
+/** A member's own code, its link, and the status of each friend. */
 export async function ownReferralCode(orm: Orm, env: Pick<BackendEnv, 'siteUrls'>, user: User): Promise<DetailReferralCode | null> {
   const [own] = await orm.select().from(referralCodes).where(eq(referralCodes.userId, user.id));
   if (!own) return null;
@@ -28,7 +28,7 @@ export async function ownReferralCode(orm: Orm, env: Pick<BackendEnv, 'siteUrls'
   return {
     code: own.code,
     valid: own.valid,
-    link: siteLink(env, user.locale, `?ref=${encodeURIComponent(own.code)}`),
+    link: siteLink(env, user.locale, `/pakt-referrals?ref=${encodeURIComponent(own.code)}`),
     firstName: own.firstName,
     ...(rewards ? { friendReward: rewards.friendReward, referrerReward: rewards.referrerReward } : {}),
     currency,

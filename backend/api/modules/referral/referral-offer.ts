@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { referralCodes, referralRewards } from '@/backend/api/db/schema/referral';
-import { isCode } from '@/backend/api/modules/pricing/is-code';
+import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ReferralProgram } from '@/lib/contract/pricing';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { friendReward } from './friend-reward';
 
 /**
- * What a friend's code is worth in a country. An unknown or closed code gives `valid: false` without rewards,
- * so that the page can say so; no code gives null.
- * @param userId of a member who asks: one's own code, and any after the first order, take nothing off
+ * The value of a friend's code in a country. An unknown or closed code gives `valid: false` without rewards, so that the page can say so;
+ * no code gives null.
+ * @param userId of the member, if signed in: one's own code, and codes after the first order, give no discount
  */
 export async function referralOffer(
   orm: Orm,
@@ -19,7 +19,7 @@ export async function referralOffer(
   userId: string | null = null,
 ): Promise<ReferralProgram | null> {
   if (!code?.trim()) return null;
-  const [found] = await orm.select().from(referralCodes).where(isCode(referralCodes.code, code));
+  const [found] = await orm.select().from(referralCodes).where(matchesCode(referralCodes.code, code));
   if (!found?.valid) return { code: tidyCode(code), valid: false };
   const [rewards] = await orm.select().from(referralRewards).where(eq(referralRewards.country, country));
   const isTaken = userId !== null && !(await friendReward(orm, { code, country, userId }))?.amount;

@@ -6,23 +6,23 @@ import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/order
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/api/db/schema/referral';
 import { users } from '@/backend/api/db/schema/users';
-import { PAGE_ROWS, workOff } from '@/backend/api/db/work-off';
+import { BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
 import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
-import { isCircle } from './friend-refusal';
+import { isReferralCycle } from './referral-checks';
 
-/** Of a friend who has ordered: `paid` once the first month that costs anything is over and all of it is paid; `left` when that cannot happen any more. */
+/** Of a friend who has ordered: `paid` once the first chargeable month is over and fully paid; `left` when that cannot happen any more. */
 type FirstMonth = 'waiting' | 'paid' | 'left';
 
-/** A fee of a visit that did not take place may have been paid before: it went back, and is owed no more. */
+/** A fee that was paid before a visit was cancelled was refunded and is not owed. */
 const NO_DEBT: InvoiceRow['status'][] = ['paid', 'void', 'refunded'];
 
 const GIVEN_BACK: InvoiceRow['status'][] = ['void', 'refunded'];
 
 const LEFT = { status: 'refused', reason: 'left-before-payment' } as const;
 
-/** Books the reward of each friend whose first month has been paid, once. @returns how many */
+/** Credits the reward for each friend with a paid first month, once. @returns how many */
 export async function settleReferrals(
   { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>,
   signal?: AbortSignal,
@@ -35,8 +35,8 @@ export async function settleReferrals(
       .from(referrals)
       .where(and(eq(referrals.status, 'pending'), after ? gt(referrals.id, after.id) : undefined))
       .orderBy(asc(referrals.id))
-      .limit(PAGE_ROWS);
-  await workOff({ page, signal }, async ({ id }) => {
+      .limit(BATCH_ROWS);
+  await processInBatches({ page, signal }, async ({ id }) => {
     const added = await orm.transaction(async (tx) => {
       const [referral] = await tx
         .select()
@@ -45,8 +45,8 @@ export async function settleReferrals(
         .for('update');
       if (!referral) return 0;
       const { referrerId, friendId } = referral;
-      // Two who ordered with each other's code at one moment: neither order could see the other.
-      if (friendId && (await isCircle(tx, { referrerId, friendId }, 'counting'))) {
+      // Two friends who used each other's code at the same time: neither order could see the other.
+      if (friendId && (await isReferralCycle(tx, { referrerId, friendId }, 'counting'))) {
         await tx.update(referrals).set({ status: 'refused', reason: 'circle' }).where(eq(referrals.id, id));
         return 0;
       }
@@ -59,7 +59,7 @@ export async function settleReferrals(
   return rewarded;
 }
 
-/** An account that was deleted leaves a row without a name; one without an account but with a name is a sample. */
+/** A deleted account leaves a row without a name; a row with a name and no account is a sample. */
 const hasGone = ({ friendName }: { friendName: string }): boolean => friendName === '';
 
 async function reward(tx: Orm, { id, referrerId }: { id: string; referrerId: string }, now: Date): Promise<number> {
@@ -79,8 +79,8 @@ async function reward(tx: Orm, { id, referrerId }: { id: string; referrerId: str
 }
 
 /**
- * Judged by the first month that something was to pay for: one that a discount brought to 0 pays for nothing, so its reward waits for the
- * next. Paid is what was paid, and not what merely is not overdue.
+ * The first month with an amount due counts: a month discounted to 0 defers the reward to the next. It must be paid, not merely not
+ * overdue.
  */
 async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<FirstMonth> {
   const months = await tx
@@ -96,10 +96,10 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    // What is given back for an ended term stands under the same order, below zero.
+    // Refunds of an ended term are negative lines of the same order.
     .where(and(eq(orders.userId, friendId), isNotNull(invoices.periodFrom), gte(invoices.total, 0)))
     .orderBy(asc(orders.orderedAt), asc(invoices.periodFrom));
-  // What was given back never was; an order after it is the first one.
+  // Fully refunded orders do not count; a later one is the first.
   const kept = months.filter(
     ({ status, orderStatus, restingSince }) => !GIVEN_BACK.includes(status) && !isCalledOff({ orderStatus, restingSince }),
   );
@@ -108,7 +108,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
     const goesOn = kept.some(({ orderStatus }) => orderStatus === 'active');
     return months.length === 0 || goesOn ? 'waiting' : 'left';
   }
-  // Nothing was collected yet: there is no month that could be over.
+  // Nothing was collected yet, so no month can be over.
   if (first.restingSince !== null) return 'waiting';
   const monthEnd = nextRenewalDay(first.startsOn, first.from);
   const { date: today } = regionTime(now, first.country);
@@ -129,12 +129,12 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
   return first.orderStatus === 'ended' ? 'left' : 'waiting';
 }
 
-/** Ended before anything was collected: all of it was given back. */
+/** Ended before the collection: fully refunded. */
 const isCalledOff = ({ orderStatus, restingSince }: { orderStatus: 'active' | 'ended'; restingSince: Date | null }): boolean =>
   orderStatus === 'ended' && restingSince !== null;
 
-/** The friend's account is going: the row stays without its name, and what was still open can never be paid. */
-export async function forgetFriend(tx: Pick<Orm, 'update'>, friendId: string): Promise<void> {
+/** The friend's account is deleted: the row stays without a name, and an open reward can never be earned. */
+export async function eraseFriend(tx: Pick<Orm, 'update'>, friendId: string): Promise<void> {
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, friendId));
   for (const status of ['joined', 'pending'] as const) {
     await tx

@@ -16,8 +16,8 @@ import { termFigures } from './term-figures';
 type Ended = { kind: 'ended'; endsOn: string; row: RefundRow; toGift: number };
 
 /**
- * Ends the term in one transaction with its plans, its credit and the refund that is owed; the gateway is asked after it,
- * and again by the upkeep until it has confirmed.
+ * Ends the term with its plans, credit and owed refund in one transaction; the gateway is asked afterwards, and retried by the job until it
+ * confirms.
  */
 export const endTerm: CallHandler<'endTerm'> = async ({ params, body, request }, context) => {
   const { userId } = requireMember(request);
@@ -98,7 +98,7 @@ async function end(
   };
 }
 
-/** Of a term that was ended before: the rest of what its last invoice gave back. */
+/** For a term ended earlier: the rest of its last invoice's refund. */
 async function givenToGift(tx: Pick<Orm, 'select'>, orderId: string, { toCard, asCredit }: RefundRow): Promise<number> {
   const [back] = await tx
     .select({ total: invoices.total })

@@ -14,11 +14,11 @@ import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
 type Order = typeof orders.$inferSelect;
 
 export interface TermFigures extends StorageTerm {
-  /** Of the payment that the refund goes back to. */
+  /** The charge that is refunded. */
   chargeId: string | null;
 }
 
-/** What ending a term today comes to; null for what is no running term: nothing by the month, not begun, ended. */
+/** What ending a term today means; null if there is no running term: nothing monthly, not begun, or ended. */
 export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: Date): Promise<TermFigures | null> {
   const { quote, months, startsOn, renewsOn, country, status } = order;
   const { date: today } = regionTime(now, country);
@@ -37,13 +37,13 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
     isPromotionElsewhere: await isForPackage(orm, order),
   });
   const used = priceOfMonthsUsed({ monthlyListPrices, monthsUsed, memberships });
-  // Months after the term are paid one by one and begin with their day: nothing of them is left over.
+  // Months after the term are paid singly: nothing is left to refund.
   const refund = monthsUsed >= months ? 0 : earlyExitRefund({ paid, monthlyListPrices, monthsUsed, memberships });
   const payment = await paymentOf(orm, order.id);
   const toCard = Math.min(refund, payment?.amount ?? 0);
   const afterUsed = addMonths(startsOn, monthsUsed);
   const paidUntil = await paidUntilOf(orm, order.id, { renewsOn, today });
-  // A month that was paid before it began is used up before the term ends.
+  // A month paid in advance is used up before the term ends.
   const isPaidAhead = monthsUsed >= months && paidUntil > afterUsed;
   return {
     id: order.id,
@@ -63,9 +63,7 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   };
 }
 
-/**
- * Nothing was collected and nothing done: everything that was paid with the order comes back. Null: nothing was paid, and nothing goes on.
- */
+/** Nothing was collected: the whole payment is refunded. Null: nothing was paid and nothing continues. */
 async function restingFigures(
   orm: Pick<Orm, 'select'>,
   order: Order,
@@ -96,7 +94,7 @@ async function restingFigures(
   };
 }
 
-/** The gift that paid for an order; null: none did, or its code has expired since. */
+/** The gift that paid for an order; null: none, or its code has expired. */
 async function giftOf(orm: Pick<Orm, 'select'>, { couponCode }: Order, now: Date): Promise<string | null> {
   if (couponCode === null) return null;
   const [gift] = await orm
@@ -106,7 +104,7 @@ async function giftOf(orm: Pick<Orm, 'select'>, { couponCode }: Order, now: Date
   return gift?.id ?? null;
 }
 
-/** The invoice of a month is there a week before it begins: until it is paid, the month is not. */
+/** A monthly invoice is issued a week ahead: until it is paid, the month is not. */
 async function paidUntilOf(
   orm: Pick<Orm, 'select'>,
   orderId: string,
@@ -121,16 +119,14 @@ async function paidUntilOf(
   return unpaid?.from ?? renewsOn;
 }
 
-/** A coupon for photographs, say, took nothing off the storage. */
+/** For example, a coupon for photographs did not reduce the storage. */
 async function isForPackage(orm: Pick<Orm, 'select'>, { quote, couponCode }: Order): Promise<boolean> {
   if (quote.promotion.kind !== 'coupon' || couponCode === null) return false;
   const [coupon] = await orm.select({ onlyPackage: coupons.onlyPackage }).from(coupons).where(eq(coupons.code, couponCode));
   return coupon?.onlyPackage === 'pix';
 }
 
-/**
- * The first invoice of an order is the one that was paid with it; what a gift code paid whole has no charge, whatever was charged later.
- */
+/** The first invoice of an order is the one paid with it; one fully paid by a gift has no charge. */
 async function paymentOf(orm: Pick<Orm, 'select'>, orderId: string) {
   const [first] = await orm
     .select({ amount: invoicePayments.amount, chargeId: invoicePayments.chargeId })

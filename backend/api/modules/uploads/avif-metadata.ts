@@ -1,20 +1,20 @@
 interface Box {
   type: string;
-  /** Where its content begins and ends in the file. */
+  /** Range of its content in the file. */
   start: number;
   end: number;
 }
 
-/** Of a file of ten megabytes; each costs more than its bytes do. */
-const MOST_BOXES = 20_000;
-/** Items that are no picture: Exif, XMP, whatever else somebody defined. */
+/** For a file of ten megabytes; limits the parsing time. */
+const MAX_BOXES = 20_000;
+/** Items that are metadata: Exif, XMP, others. */
 const TOLD = new Set(['Exif', 'mime', 'uri ']);
-/** An item of a kind that readers pass over. */
+/** An item type that readers ignore. */
 const PASSED_OVER = 'skip';
 
 /**
- * An AVIF with its Exif and XMP blanked where they stand: everything in the file is found by its offset, so nothing may move.
- * @returns null for what has no such structure
+ * Blanks Exif and XMP of an AVIF in place: data is referenced by offset, so nothing may move.
+ * @returns null for an invalid structure
  */
 export function withoutAvifMetadata(bytes: Buffer): Buffer | null {
   try {
@@ -37,21 +37,21 @@ function blanked(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** @throws RangeError for boxes that do not fit into their place */
+/** @throws RangeError for boxes that exceed their parent */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to;) {
     const short = bytes.readUInt32BE(at);
     const head = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
-    if (size < head || at + size > to || boxes.length >= MOST_BOXES) throw new RangeError('A box does not fit');
+    if (size < head || at + size > to || boxes.length >= MAX_BOXES) throw new RangeError('A box exceeds its parent');
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + size });
     at += size;
   }
   return boxes;
 }
 
-/** @returns the ids of the items that are no picture; each is of a kind that readers pass over from now on */
+/** Renames metadata items to an ignored type. @returns their ids */
 function renameTold(bytes: Buffer, { start, end }: Box): Set<number> {
   const told = new Set<number>();
   const isLong = bytes[start] !== 0;
@@ -67,7 +67,7 @@ function renameTold(bytes: Buffer, { start, end }: Box): Set<number> {
   return told;
 }
 
-/** Where the bytes of these items stand. */
+/** Byte ranges of these items. */
 function extentsOf(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number>, dataStart: number): [number, number][] {
   const version = bytes[start] ?? 0;
   const [offsetSize, lengthSize] = nibblesOf(bytes[start + 4]);
@@ -76,7 +76,7 @@ function extentsOf(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number>,
   const wide = version < 2 ? 2 : 4;
   let at = start + 6;
   const take = (size: number): number => {
-    if (at + size > end) throw new RangeError('A list of places does not fit');
+    if (at + size > end) throw new RangeError('A list of extents exceeds its box');
     const value = size === 8 ? Number(bytes.readBigUInt64BE(at)) : size === 0 ? 0 : bytes.readUIntBE(at, size);
     at += size;
     return value;
@@ -85,7 +85,7 @@ function extentsOf(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number>,
   for (let left = take(wide); left > 0; left -= 1) {
     const id = take(wide);
     const method = version === 0 ? 0 : take(2) & 0x0f;
-    take(2); // the file that it is in: always this one
+    take(2); // data reference: always this file
     const base = take(baseSize) + (method === 1 ? dataStart : 0);
     for (let parts = take(2); parts > 0; parts -= 1) {
       take(indexSize);

@@ -1,11 +1,11 @@
 import type { UploadType } from '@/lib/contract/upload';
-import { cutText } from '@/lib/text/cut-text';
-import { UNSEEN } from '@/lib/text/unseen';
+import { truncateText } from '@/lib/text/truncate-text';
+import { INVISIBLE_CHARACTERS } from '@/lib/text/invisible-characters';
 
 const NAME_LENGTH = 120;
-/** Of pictures; programs that show them go by the bytes, so a member's name keeps another picture's ending. */
+/** Of pictures; viewers go by content, so another picture type's extension is kept. */
 const PICTURES = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'avif'];
-/** What a name may end with, and what it ends with otherwise. */
+/** Allowed extensions, and the one added otherwise. */
 const ENDINGS: Record<UploadType, { usual: string; all: readonly string[] }> = {
   'image/jpeg': { usual: 'jpg', all: PICTURES },
   'image/png': { usual: 'png', all: PICTURES },
@@ -14,31 +14,31 @@ const ENDINGS: Record<UploadType, { usual: string; all: readonly string[] }> = {
   'application/pdf': { usual: 'pdf', all: ['pdf'] },
 };
 
-/** Joined emoji, flags and forms of Han characters are made with them; behind a letter of ASCII they would only hide an ending. */
+/** Used in joined emoji, flags and variants of Han characters; after an ASCII letter they would only hide an extension. */
 const OF_A_SIGN = String.raw`\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}`;
-/** Nobody sees them, and they turn what stands beside them around or hide it. */
+/** Invisible characters that reorder or hide the text around them. */
 const HIDING = new RegExp(
-  String.raw`(?<=[\0-\x7f])[${OF_A_SIGN}]+(?!\u20e3)|(?![${OF_A_SIGN}])(?:${UNSEEN.source}|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])`,
+  String.raw`(?<=[\0-\x7f])[${OF_A_SIGN}]+(?!\u20e3)|(?![${OF_A_SIGN}])(?:${INVISIBLE_CHARACTERS.source}|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}])`,
   'gu',
 );
-/** Not allowed in the names of files on some system. */
+/** Not allowed in file names on some systems. */
 const UNFIT = /["<>|:*?]/g;
-/** A point, letters and digits, one letter at least: what a system would open the file by. A single letter is an initial. */
+/** A dot, letters and digits with at least one letter: what a system uses to open a file. A single letter is an initial. */
 const ENDING = /^\.(?=\d*[a-z])[a-z\d]{2,10}$/i;
 
 /**
- * The name of a file as it is kept: the last part of a path, without what nobody sees, with an ending of what its bytes are and no other.
+ * The stored name of a file: the last path segment without invisible characters, with exactly one extension that matches its content.
  * @param header percent-encoded, as `X-File-Name`
  */
 export function fileName(header: string | string[] | undefined, type: UploadType): string {
   const given = decode(Array.isArray(header) ? header[0] : header);
   const plain = (given.split(/[\\/]/).at(-1) ?? '').replace(HIDING, '').replace(UNFIT, '').replace(/\s+/g, ' ');
   const { stem, ending } = partsOf(plain, ENDINGS[type]);
-  const shown = cutText(stem.replace(/^[. ]+/, ''), NAME_LENGTH - ending.length).trim();
+  const shown = truncateText(stem.replace(/^[. ]+/, ''), NAME_LENGTH - ending.length).trim();
   return `${shown || 'file'}${ending}`;
 }
 
-/** Removes endings from the end until an allowed one, or none, is last. */
+/** Strips extensions from the end until an allowed one, or none, is last. */
 function partsOf(name: string, { usual, all }: (typeof ENDINGS)[UploadType]): { stem: string; ending: string } {
   let end = withoutPoints(name, name.length);
   for (;;) {
@@ -50,7 +50,7 @@ function partsOf(name: string, { usual, all }: (typeof ENDINGS)[UploadType]): { 
   }
 }
 
-/** Systems leave points and blanks at the end away, and the ending before them counts. */
+/** Systems drop trailing dots and blanks, so the extension before them counts. */
 function withoutPoints(name: string, length: number): number {
   let end = length;
   while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1;

@@ -12,7 +12,7 @@ const bad = (code: Problem): Inspection => ({ kind: 'bad', code });
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const textAt = (bytes: Buffer, offset: number, length: number) => bytes.subarray(offset, offset + length).toString('latin1');
 
-/** By the first bytes, never by a name or a header. */
+/** By magic bytes, never by a name or header. */
 const SIGNATURES: Record<UploadType, (bytes: Buffer) => boolean> = {
   'image/jpeg': (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff),
   'image/png': (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -28,7 +28,7 @@ const OF_PDF: Record<Exclude<PdfFinding, 'fine'>, Problem> = {
 };
 const PIXELS_MAXIMUM = 60_000_000;
 
-/** Tells what a file is by its bytes, and gives it as it is to be kept. */
+/** Detects the type by content and returns the bytes to store. */
 export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   const type = UPLOAD_TYPES.find((known) => SIGNATURES[known](bytes));
   if (!type) return bad('UPLOAD_TYPE');
@@ -37,14 +37,14 @@ export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   return finding === 'fine' ? { kind: 'fine', type, bytes } : bad(OF_PDF[finding]);
 }
 
-/** Decoded once, whole: what is cut off or broken fails here and not in front of the member. */
+/** Fully decoded once, so that truncated or broken files fail here and not when a member views them. */
 async function inspectPicture(bytes: Buffer, type: Exclude<UploadType, 'application/pdf'>): Promise<Inspection> {
   const options = { failOn: 'truncated', limitInputPixels: PIXELS_MAXIMUM } as const;
   try {
     const { orientation } = await sharp(bytes, options).metadata();
     const clean = withoutMetadata(bytes, type, orientation);
     if (!clean) return bad('UPLOAD_DAMAGED');
-    // Only now: cameras and programs write markup (XMP) into good photographs, which is taken out.
+    // Checked last: cameras and programs write XMP markup into valid photographs, which has been removed by now.
     if (MARKUP.test(clean.toString('latin1'))) return bad('UPLOAD_UNSAFE');
     await sharp(clean, options).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return { kind: 'fine', type, bytes: clean };

@@ -7,35 +7,35 @@ export type PdfFinding = 'fine' | 'damaged' | 'active' | 'locked';
 
 const inflated = promisify(inflate);
 
-/** What a PDF can do by itself: run a script, start a program, carry other files. So long that no picture spells them by chance. */
+/** Active content of a PDF: scripts, launching programs, embedded files. These names are too long to occur by chance. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![A-Za-z])/;
-/** Short ones: three bytes of a compressed picture say the same by chance, so these count only where names stand. */
+/** Short names, which occur by chance in compressed data, so they count only in syntax. */
 const ACTIVE_NAMES = /\/(JS|XFA)(?![A-Za-z])/;
 const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
-/** A stream of objects: names stand in it, since PDF 1.5 in most files. */
+/** An object stream, which contains names in most files since PDF 1.5. */
 const HOLDS_OBJECTS = /\/(ObjStm|First)(?![A-Za-z])/;
 const OBJECTS = /\/ObjStm(?![A-Za-z])/;
-/** After runs of blanks have become one. */
+/** After runs of blanks have been collapsed. */
 const DEFLATED = /\/Filter ?(?:\[ ?)?\/(?:FlateDecode|Fl) ?\]? ?[/>]/;
 const FILTER = /\/Filter(?![A-Za-z])/g;
 const TAIL = 2048;
-/** At the beginning of a line, so that it stands in no comment. */
+/** At the start of a line, so not in a comment. */
 const FIRST_OBJECT = /^[\t ]*\d+\s+\d+\s+obj(?![a-z])/im;
-/** What a browser reads as a tag, a comment or a declaration. Neither a text in digits, `<abc>`, nor a dictionary, `<</Type`, is one. */
+/** What a browser reads as a tag, comment or declaration. Hex strings (`<abc>`) and dictionaries (`<</Type`) are not. */
 const TAG = /<(?![\da-f\s]*>)[a-z!?]|(?:^|[^<])<\//i;
-/** As far as a program looks that guesses what a file is. */
+/** Prefix that content sniffing inspects. */
 const GUESSED_BY = 1024;
-/** A ZIP archive is found by its end, which has room for a comment behind it. */
+/** A ZIP archive is recognised by its end record, which may be followed by a comment. */
 const END_OF_ZIP = 'PK\x05\x06';
 const ZIP_TAIL = 22 + 65_535;
-/** Of all streams of objects together, unpacked. */
-const MOST_UNPACKED = 32 * 1024 * 1024;
-/** One of them is looked at in one go, while everybody else waits. */
-const MOST_OF_ONE = 4 * 1024 * 1024;
-/** Files of ten megabytes that programs write have hundreds. */
-const MOST_STREAMS = 4_000;
+/** Total of all unpacked object streams. */
+const MAX_UNPACKED = 32 * 1024 * 1024;
+/** Maximum per stream: each is scanned synchronously and blocks the event loop. */
+const MAX_OF_ONE = 4 * 1024 * 1024;
+/** Real files of ten megabytes have hundreds. */
+const MAX_STREAMS = 4_000;
 
-/** Looks at what a PDF would do when it is opened; what cannot be looked at is not taken. Its time grows as the file does. */
+/** Checks a PDF for active content; a file that cannot be inspected is refused. Linear time. */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
   const text = bytes.toString('latin1');
   if (!text.slice(-TAIL).includes('%%EOF')) return 'damaged';
@@ -48,11 +48,11 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
   if (ACTIVE_NAMES.test(names)) return 'active';
   const streams = parts.streams.map(({ dictionary, body }) => ({ dictionary: plain(dictionary), body }));
   const objects = streams.filter(({ dictionary }) => HOLDS_OBJECTS.test(dictionary));
-  // A reader goes by offsets, which may lead into the middle of another stream.
-  if (objects.length > MOST_STREAMS || streams.some(({ body }) => OBJECTS.test(plain(body)))) return 'active';
-  let left = MOST_UNPACKED;
+  // Readers follow offsets, which may point into another stream.
+  if (objects.length > MAX_STREAMS || streams.some(({ body }) => OBJECTS.test(plain(body)))) return 'active';
+  let left = MAX_UNPACKED;
   for (const { dictionary, body } of objects) {
-    const unpacked = await unpack(dictionary, body, Math.min(left, MOST_OF_ONE));
+    const unpacked = await unpack(dictionary, body, Math.min(left, MAX_OF_ONE));
     if (unpacked === null) return 'active';
     left -= unpacked.length;
     const inside = plain(unpacked);
@@ -61,7 +61,7 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFinding> {
   return 'fine';
 }
 
-/** One file that two programs read as two: a page or an archive around the document. */
+/** A polyglot: a page or an archive that is also a PDF. */
 function isAnotherFileToo(text: string): boolean {
   const before = text.slice(0, FIRST_OBJECT.exec(text)?.index);
   const behind = text.slice(text.lastIndexOf('%%EOF'));
@@ -72,7 +72,7 @@ function isAnotherFileToo(text: string): boolean {
 
 const ESCAPE = '#'.charCodeAt(0);
 
-/** Names may be written with escapes, `/#4AavaScript`. Byte by byte: a million of them are no million calls. */
+/** Decodes escapes in names (`/#4AavaScript`). Byte by byte, to avoid a million small calls. */
 function plain(text: string): string {
   if (!text.includes('#')) return text;
   const bytes = Buffer.from(text, 'latin1');
@@ -93,7 +93,7 @@ function digitOf(code = 0): number {
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
 
-/** Null for what cannot be read: packed in another way, or far larger than it says. */
+/** Null if it cannot be read: another filter, or far larger than declared. */
 async function unpack(dictionary: string, body: string, most: number): Promise<string | null> {
   const filters = dictionary.match(FILTER)?.length ?? 0;
   if (filters === 0) return body;

@@ -1,2 +1,2 @@
-/** What is markup as well as a picture or a document: harmless as such, not when something takes it for a page. */
+/** Markup that turns a picture or document into a page for a program that sniffs content. */
 export const MARKUP = /<(script|html|body|iframe|svg|object|embed|!doctype|\?php)[\s>/]|javascript:/i;

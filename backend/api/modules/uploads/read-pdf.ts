@@ -1,7 +1,7 @@
 export interface PdfParts {
-  /** What stands outside of the streams, their dictionaries with it, piece by piece. */
+  /** Everything outside streams, including their dictionaries, in pieces. */
   outside: string[];
-  /** The same without texts between parentheses: syntax and comments. */
+  /** The same without strings: syntax and comments. */
   syntax: string;
   streams: PdfStream[];
 }
@@ -16,8 +16,8 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 const isLineEnd = (code: number) => code === 10 || code === 13;
 
 /**
- * Reads as a reader does: in a text or a comment nothing begins a stream or ends a dictionary. Goes over each character once.
- * @returns null where a text has no end
+ * Scans like a PDF reader: inside strings and comments nothing starts a stream or ends a dictionary. Single pass.
+ * @returns null for an unterminated string
  */
 export function readPdf(text: string): PdfParts | null {
   const outside: string[] = [];
@@ -42,7 +42,7 @@ export function readPdf(text: string): PdfParts | null {
       depth += 1;
       at += 1;
     } else if (code === LESS) {
-      // A text in hexadecimal digits, `<48 69>`; readers pass over what is none of them.
+      // A hex string, `<48 69>`; readers ignore other characters in it.
       const end = text.indexOf('>', at);
       if (end < 0) return null;
       at = end;
@@ -53,7 +53,7 @@ export function readPdf(text: string): PdfParts | null {
       const start = startOfStream(text, at);
       const end = start === null ? -1 : text.indexOf('endstream', start);
       if (start === null) continue;
-      // What has no end is no stream; whatever follows is looked at as if it stood outside.
+      // An unterminated stream is treated as ordinary content.
       if (end < 0) break;
       streams.push({ dictionary: text.slice(dictionaryAt, at), body: text.slice(start, end) });
       outside.push(text.slice(from, at));
@@ -68,7 +68,7 @@ export function readPdf(text: string): PdfParts | null {
   return { outside, syntax: syntax.join('\n'), streams };
 }
 
-/** Where the bytes of a stream begin whose word may stand here. */
+/** Start of a stream's bytes, if the keyword `stream` is here. */
 function startOfStream(text: string, at: number): number | null {
   if (!text.startsWith('stream', at) || (at > 0 && isLetter(text.charCodeAt(at - 1)))) return null;
   const after = at + 'stream'.length;
@@ -76,7 +76,7 @@ function startOfStream(text: string, at: number): number | null {
   return text.startsWith('\n', after) ? after + 1 : null;
 }
 
-/** Texts nest, and a backslash takes the meaning of what follows. @returns -1 where it has no end */
+/** Strings nest, and a backslash escapes the next character. @returns -1 if unterminated */
 function endOfText(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

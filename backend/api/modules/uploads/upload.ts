@@ -8,8 +8,8 @@ import { fileName } from './file-name';
 import { inspectFile } from './inspect-file';
 import { readUpload } from './read-upload';
 
-const MOST_FILES = 1_000;
-const MOST_BYTES = 1024 * 1024 * 1024;
+const MAX_FILES = 1_000;
+const MAX_BYTES = 1024 * 1024 * 1024;
 
 const MESSAGES = {
   UPLOAD_TYPE: 'The bytes are no picture and no PDF that is taken.',
@@ -26,7 +26,7 @@ export const upload: CallHandler<'upload'> = async ({ request }, { database: { o
     .select({ files: count(), bytes: sum(uploads.size) })
     .from(uploads)
     .where(eq(uploads.userId, userId));
-  if ((used?.files ?? 0) >= MOST_FILES || Number(used?.bytes ?? 0) + sent.length > MOST_BYTES) {
+  if ((used?.files ?? 0) >= MAX_FILES || Number(used?.bytes ?? 0) + sent.length > MAX_BYTES) {
     return refused('UPLOAD_QUOTA', 'No more files can be kept.');
   }
   const inspection = await inspectFile(sent);
@@ -40,7 +40,7 @@ export const upload: CallHandler<'upload'> = async ({ request }, { database: { o
   try {
     await orm.insert(uploads).values(row);
   } catch (error) {
-    await files.remove(id).catch(() => log.warn('a file without a record stays in the store'));
+    await files.remove(id).catch(() => log.warn('a file without a record was not removed from the store'));
     throw error;
   }
   return ok({ id, name: row.name, type, size: row.size }, 201);

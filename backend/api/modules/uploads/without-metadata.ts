@@ -3,36 +3,36 @@ import type { UploadType } from '@/lib/contract/upload';
 import { withoutAvifMetadata } from './avif-metadata';
 
 type PictureType = Exclude<UploadType, 'application/pdf'>;
-/** A range of the file that stays, or what is written in between. */
+/** A range of the file to keep, or bytes to insert. */
 type Parts = Buffer[];
 
-/** No program writes so many parts of a file; each costs more than its bytes do. */
-const MOST_PARTS = 50_000;
+/** Real files have far fewer segments; limits the parsing time. */
+const MAX_PARTS = 50_000;
 const UPRIGHT = 1;
 
 /**
- * The same picture without what a camera or a program says of it: place, time, owner, its device, earlier versions. Pixels and colours stay
- * bit by bit (a piece's condition is judged by them), and which way up it is. Nothing behind its end stays either.
+ * Removes metadata from a picture: place, time, owner, device, earlier versions, and trailing data. Pixels and colours stay bit-identical
+ * (the condition of a piece is judged by them), and so does the orientation.
  * @param orientation as Exif counts it
- * @returns null for what has no such structure
+ * @returns null for an invalid structure
  */
 export function withoutMetadata(bytes: Buffer, type: PictureType, orientation = UPRIGHT): Buffer | null {
   const parts = PARTS[type](bytes, orientation > UPRIGHT && orientation <= 8 ? tiffOf(orientation) : null);
-  return parts && parts.length <= MOST_PARTS ? Buffer.concat(parts) : null;
+  return parts && parts.length <= MAX_PARTS ? Buffer.concat(parts) : null;
 }
 
 const PARTS: Record<PictureType, (bytes: Buffer, tiff: Buffer | null) => Parts | null> = {
   'image/jpeg': jpegParts,
   'image/png': pngParts,
   'image/webp': webpParts,
-  // It is turned by a property of the picture itself, never by Exif.
+  // AVIF stores its rotation in the image itself, not in Exif.
   'image/avif': (bytes) => {
     const clean = withoutAvifMetadata(bytes);
     return clean ? [clean] : null;
   },
 };
 
-/** A directory with one entry, the orientation: what Exif is at the least. */
+/** A minimal Exif directory with only the orientation. */
 function tiffOf(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);
@@ -48,7 +48,7 @@ function jpegParts(bytes: Buffer, tiff: Buffer | null): Parts | null {
     parts.push(head, EXIF_HEAD, tiff);
   }
   let at = 2;
-  while (at + 1 < bytes.length && parts.length <= MOST_PARTS) {
+  while (at + 1 < bytes.length && parts.length <= MAX_PARTS) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || marker === 0xff) at += 1;
     else if (marker === 0xd9) return [...parts, bytes.subarray(at, at + 2)];
@@ -67,7 +67,7 @@ function jpegParts(bytes: Buffer, tiff: Buffer | null): Parts | null {
 
 const hasNoLength = (marker: number) => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Of what programs add: the density, the colour profile, and how Adobe's programs have stored the colours. */
+/** Segments to keep: density, colour profile, and Adobe's colour transform. */
 function staysInJpeg(marker: number, body: Buffer): boolean {
   const begins = (name: string) => body.toString('latin1', 0, name.length) === name;
   if (marker === 0xe0) return begins('JFIF\0');
@@ -76,7 +76,7 @@ function staysInJpeg(marker: number, body: Buffer): boolean {
   return !(marker >= 0xe0 && marker <= 0xef) && marker !== 0xfe;
 }
 
-/** Among packed pixels, 0xff is followed by 0 or by the mark of a restart. */
+/** In entropy-coded data, 0xff is followed by 0 or a restart marker. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -85,13 +85,13 @@ function endOfScan(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-/** What a picture needs, what says how its colours look, and the frames of one that moves. */
+/** Chunks for the image, its colours and animation frames. */
 const STAYS_IN_PNG = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '));
 const PNG_HEAD = 8;
 
 function pngParts(bytes: Buffer, tiff: Buffer | null): Parts | null {
   const parts: Parts = [bytes.subarray(0, PNG_HEAD)];
-  for (let at = PNG_HEAD; at + 12 <= bytes.length && parts.length <= MOST_PARTS;) {
+  for (let at = PNG_HEAD; at + 12 <= bytes.length && parts.length <= MAX_PARTS;) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return null;
     const name = bytes.toString('latin1', at + 4, at + 8);
@@ -120,7 +120,7 @@ function webpParts(bytes: Buffer, tiff: Buffer | null): Parts | null {
   const parts: Parts = [Buffer.from(bytes.subarray(0, RIFF_HEAD))];
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));
   let hasFlags = false;
-  for (let at = RIFF_HEAD; at + 8 <= end && parts.length <= MOST_PARTS;) {
+  for (let at = RIFF_HEAD; at + 8 <= end && parts.length <= MAX_PARTS;) {
     const length = bytes.readUInt32LE(at + 4);
     const next = at + 8 + length + (length % 2);
     if (at + 8 + length > end) return null;

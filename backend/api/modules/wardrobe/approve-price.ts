@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemEvents, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler, CallInput } from '@/backend/api/http/call-handler';
-import { changeOwnItem, type Turn } from './change-own-item';
+import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { changeItem, moveItem } from './move-item';
 import { openRequestsOf } from './wire-items';
 
@@ -13,7 +13,7 @@ type Decision = CallInput<'approvePrice'>['body'];
 export const approvePrice: CallHandler<'approvePrice'> = ({ params, query, body, request }, context) =>
   changeOwnItem(request, context, { id: params.id, locale: query.locale }, (tx, item, turn) => decide(tx, item, body, turn));
 
-async function decide(tx: Orm, item: Item, decision: Decision, { now: at, version }: Turn): Promise<Item | Refusal> {
+async function decide(tx: Orm, item: Item, decision: Decision, { now: at, version }: WardrobeChange): Promise<Item | Refusal> {
   const unavailable = () => refused('ITEM_UNAVAILABLE', `A piece that is ${item.state} has no price to decide on in this way.`);
   const store = (note = '') => moveItem(tx, item, { to: 'stored', by: 'member', at, version, note });
   switch (decision.decision) {
@@ -22,7 +22,7 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
     case 'withdraw':
       return item.state === 'listed' ? store() : unavailable();
     case 'keep':
-      // What is asked for it goes on: a van that was told to bring it would find it elsewhere.
+      // A piece with an open request is left alone: the van would not find it.
       return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? store() : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
@@ -35,7 +35,7 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
   }
 }
 
-/** Nobody can ask for more than the price that buyers see. */
+/** The floor cannot exceed the price that buyers see. */
 async function setFloor(tx: Orm, item: Item, floorPrice: number, at: Date): Promise<Refusal | null> {
   const [sale] = await tx.select().from(itemSales).where(eq(itemSales.itemId, item.id));
   if (sale?.listPrice == null) return refused('ITEM_UNAVAILABLE', 'There is no price to approve yet.');

@@ -8,27 +8,27 @@ import { findUser } from '@/backend/api/identity/find-user';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { findItem, noSuchItem } from './find-item';
-import { announceWardrobe, takeWardrobeTurn } from './wardrobe-turn';
+import { announceWardrobe, lockWardrobe } from './wardrobe-version';
 import { wireItems } from './wire-items';
 
-export interface Turn {
+export interface WardrobeChange {
   now: Date;
-  /** Of the wardrobe, for what is changed in it. */
+  /** Version of the wardrobe after the change. */
   version: number;
 }
 
 interface Wanted {
   id: string;
-  /** Of the page that shows the piece; without one the account's own. */
+  /** Locale of the page; the account's own without one. */
   locale: Locale | undefined;
 }
 
-/** What a member does to one piece: in the wardrobe's turn, told to open pages, and answered as the piece stands then. */
+/** A member's change of one piece: under the wardrobe's lock, announced to open pages, and answered with the new state. */
 export async function changeOwnItem(
   request: FastifyRequest,
   context: BackendContext,
   { id, locale }: Wanted,
-  change: (tx: Orm, item: Item, turn: Turn) => Promise<Item | Refusal>,
+  change: (tx: Orm, item: Item, turn: WardrobeChange) => Promise<Item | Refusal>,
 ): Promise<Answer<{ item: WardrobeItem; version: number }>> {
   const {
     database: { orm },
@@ -37,7 +37,7 @@ export async function changeOwnItem(
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
   const result = await orm.transaction(async (tx) => {
-    const version = await takeWardrobeTurn(tx, user.id);
+    const version = await lockWardrobe(tx, user.id);
     const item = await findItem(tx, user.id, id);
     const changed = item ? await change(tx, item, { now, version }) : noSuchItem();
     return isRefusal(changed) ? changed : { kind: 'changed' as const, item: changed, version };

@@ -8,12 +8,10 @@ import type { ItemState } from '@/lib/contract/wardrobe';
 type Tx = Pick<Orm, 'select'>;
 
 const IN_STORAGE: readonly ItemState[] = ['collected', 'inspected', 'stored', 'in-transit', 'rejected'];
-/** From the submission until the owner is paid. */
+/** From the submission until the payout. */
 const IN_SALE: readonly ItemState[] = ['submitted', 'authenticated', 'priced', 'listed', 'sold'];
 
-/**
- * Nobody can delete an account whose clothes hang in our rooms, ride in our van or are on sale: they have to go home, or be sold, first.
- */
+/** An account with pieces in storage, in transit or for sale cannot be deleted. */
 export async function wardrobeBlockers(tx: Tx, { id }: User): Promise<string[]> {
   const rows = await tx.select({ state: items.state }).from(items).where(eq(items.userId, id)).groupBy(items.state);
   const [open] = await tx

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { ItemState } from '@/lib/contract/wardrobe';
 
-/** How long the team takes from each state to the next; a state that is not named rests, or waits for the member or a van. */
+/** Duration of the team's work in each state; other states rest, or wait for the member or a van. */
 const DAYS_IN_STATE: Partial<Record<ItemState, number>> = {
   collected: 1,
   inspected: 1,
@@ -14,15 +14,15 @@ const DAYS_IN_STATE: Partial<Record<ItemState, number>> = {
 const LISTED_AT_LEAST_DAYS = 5;
 const LISTED_SPREAD_DAYS = 30;
 
-/** When the operations move a piece on that has just come into this state. */
+/** When operations move a piece on from its new state. */
 export function dueAfter(state: ItemState, at: Date, itemId: string): Date | null {
-  const days = state === 'listed' ? LISTED_AT_LEAST_DAYS + chanceOf(itemId, 'buyer', LISTED_SPREAD_DAYS) : DAYS_IN_STATE[state];
+  const days = state === 'listed' ? LISTED_AT_LEAST_DAYS + seededNumber(itemId, 'buyer', LISTED_SPREAD_DAYS) : DAYS_IN_STATE[state];
   return days === undefined ? null : inDays(at, days);
 }
 
 export const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** A number below `bound` that is always the same for the same piece and question. */
-export function chanceOf(itemId: string, question: string, bound: number): number {
+/** A deterministic number below `bound` for a piece and a question. */
+export function seededNumber(itemId: string, question: string, bound: number): number {
   return createHash('sha256').update(`${question}:${itemId}`).digest().readUInt32BE(0) % bound;
 }

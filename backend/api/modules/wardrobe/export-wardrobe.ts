@@ -10,7 +10,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { wireEvent } from './item';
 import { wireItems } from './wire-items';
 
-/** So that no statement names ten thousand pieces. */
+/** Keeps statements small for ten thousand pieces. */
 const AT_ONCE = 500;
 
 export const exportWardrobe: CallHandler<'exportWardrobe'> = async ({ query, request }, { database: { orm }, clock }) => {

@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 
-/** The member's own piece; another member's is as unknown as one that does not exist. */
+/** The member's own piece; others' pieces count as unknown. */
 export async function findItem(tx: Pick<Orm, 'select'>, userId: string, id: string): Promise<Item | null> {
   const [item] = await tx
     .select()

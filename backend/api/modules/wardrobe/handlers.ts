@@ -14,12 +14,12 @@ import { markWorn } from './mark-worn';
 import { changeItem } from './move-item';
 import { wardrobeSummary } from './wardrobe-summary';
 import { wireItems } from './wire-items';
-import { wardrobeVersion } from './wardrobe-turn';
+import { wardrobeVersion } from './wardrobe-version';
 
-/** The cursor is the last piece's place in the order, which no change of a piece moves. */
+/** The cursor is the last piece's position, which does not change. */
 const items: CallHandler<'items'> = async ({ query, request }, { database: { orm }, clock }) => {
   const user = await findUser(orm, requireMember(request).userId);
-  // Read first: a change that comes between is told again, never lost.
+  // Read first: a concurrent change may be reported twice but is never lost.
   const version = await wardrobeVersion(orm, user.id);
   const own = eq(itemTable.userId, user.id);
   const after = cursorOf(query.cursor);
@@ -48,7 +48,7 @@ const items: CallHandler<'items'> = async ({ query, request }, { database: { orm
 
 type Edit = CallInput<'editItem'>['body'];
 
-/** The member's own words on a piece, wherever it is: a record outlives even the sale. */
+/** The member's own details of a piece, also after it was sold. */
 const editItem: CallHandler<'editItem'> = ({ params, query, body, request }, context) =>
   changeOwnItem(request, context, { id: params.id, locale: query.locale }, async (tx, item, { now, version }) => {
     if (item.sealedNote !== null && (body.season ?? body.formality) !== undefined) {

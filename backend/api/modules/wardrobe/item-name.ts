@@ -1,12 +1,12 @@
 import type { ItemNames } from '@/backend/api/db/schema/wardrobe';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 
-/** What its owner calls a piece, and else what our record does. */
+/** The owner's name for a piece, else our record's. */
 export function itemName(names: ItemNames, locale: Locale): string {
   return names.own ?? recordedName(names, locale);
 }
 
-/** The nearest written name, as the site falls back with its own texts. */
+/** The nearest available name, with the fallbacks of the site's texts. */
 export function recordedName(names: ItemNames, locale: Locale): string {
   for (const candidate of [locale, ...LOCALES[locale].fallbacks]) {
     const name = names[candidate];

@@ -14,7 +14,7 @@ import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 import { findItem, noSuchItem } from './find-item';
 import { recordedName } from './item-name';
 import { readResaleTable } from './resale';
-import { wardrobeVersion } from './wardrobe-turn';
+import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
 
 const HISTORY_SHOWN = 200;
@@ -72,7 +72,7 @@ function outfitsWith(orm: Orm, itemId: string) {
     .orderBy(desc(outfits.updatedAt));
 }
 
-/** Nothing to weigh for what nobody can value, or what has not been stored yet. */
+/** Null for pieces without a known value or storage time. */
 async function storeOrSell(orm: Orm, row: Item, country: RegionCode, now: Date): Promise<BreakEven | null> {
   const resale = await readResaleTable(orm, country);
   const estimate = resale.estimate(row);

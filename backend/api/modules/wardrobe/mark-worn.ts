@@ -6,7 +6,7 @@ import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
-import { changeOwnItem, type Turn } from './change-own-item';
+import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { changeItem } from './move-item';
 
 export const markWorn: CallHandler<'markWorn'> = async ({ params, query, body, request }, context) => {
@@ -18,7 +18,7 @@ export const markWorn: CallHandler<'markWorn'> = async ({ params, query, body, r
   );
 };
 
-/** Today without a date; nobody has worn anything tomorrow. */
+/** Default: today; future dates are not allowed. */
 export function dayWorn(date: string | undefined, now: Date): { kind: 'day'; day: string } | Refusal {
   const today = regionDate(now);
   const day = date ?? today;
@@ -28,9 +28,9 @@ export function dayWorn(date: string | undefined, now: Date): { kind: 'day'; day
 
 export const canBeWorn = (item: Item): boolean => item.sealedNote === null && placeOf(item.state) !== 'gone';
 
-type WornDay = Turn & { day: string };
+type WornDay = WardrobeChange & { day: string };
 
-/** Once a day: said twice it counts once. */
+/** Once a day: idempotent. */
 export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item, { day, now, version }: WornDay): Promise<Item> {
   const at = day === regionDate(now) ? now : regionMoment(day, 12);
   const recorded = await tx
@@ -40,14 +40,14 @@ export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item,
     .returning({ id: itemEvents.id });
   if (recorded.length === 0) return item;
   return changeItem(tx, item, {
-    wearCount: item.wearCount + 1, // the wardrobe's turn is ours: nobody counts beside us
+    wearCount: item.wearCount + 1, // under the wardrobe's lock, so nothing else counts at the same time
     lastWornOn: item.lastWornOn === null || item.lastWornOn < day ? day : item.lastWornOn,
     updatedAt: now,
     version,
   });
 }
 
-/** A press by mistake. What was never said, or has been taken back, stays as it is. */
+/** Undoes a mistake; no effect if there is nothing to undo. */
 async function takeBackWorn(tx: Pick<Orm, 'delete' | 'select' | 'update'>, item: Item, { day, now, version }: WornDay): Promise<Item> {
   const isWearing = and(eq(itemEvents.itemId, item.id), eq(itemEvents.kind, 'worn'));
   const removed = await tx

@@ -12,15 +12,15 @@ export interface Move {
   to: ItemState;
   by: Actor;
   at: Date;
-  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  /** Of the wardrobe, from `lockWardrobe`. */
   version: number;
   note?: string;
   amount?: number;
 }
 
 /**
- * The one way a piece changes its state: the move is checked, recorded, and carries what belongs to it.
- * @throws Error for a move that the union does not have; callers ask `mayMove` where the answer is a visitor's
+ * The only way to change a piece's state: checks and records the move and applies its consequences.
+ * @throws Error for an invalid move; callers check `mayMove` first for a member's request
  */
 export async function moveItem(tx: Tx, item: Item, { to, by, at, version, note = '', amount }: Move): Promise<Item> {
   if (!mayMove(item.state, to, by)) throw new Error(`No ${by} may move a piece from ${item.state} to ${to}`);
@@ -39,11 +39,11 @@ export async function moveItem(tx: Tx, item: Item, { to, by, at, version, note =
 
 export async function changeItem(tx: Pick<Orm, 'update'>, item: Item, changes: Partial<typeof items.$inferInsert>): Promise<Item> {
   const [changed] = await tx.update(items).set(changes).where(eq(items.id, item.id)).returning();
-  if (!changed) throw new Error('The piece is gone');
+  if (!changed) throw new Error('The piece no longer exists');
   return changed;
 }
 
-/** The sale's own dates; a piece that is taken back has none. */
+/** Dates of the sale; cleared when a piece is withdrawn. */
 async function recordSale(tx: Tx, item: Item, to: ItemState, at: Date): Promise<void> {
   const ofItem = eq(itemSales.itemId, item.id);
   switch (to) {

@@ -4,7 +4,7 @@ import { items, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
 
-/** Deliveries, and those in a hurry, are counted by calendar month. */
+/** Deliveries and rush deliveries are counted by calendar month. */
 export const periodOf = (today: string): string => `${today.slice(0, 7)}-01`;
 
 interface Allowance {
@@ -14,12 +14,12 @@ interface Allowance {
 
 export interface Allowances {
   deliveries: Allowance;
-  /** Of deliveries in a hurry. */
+  /** Rush deliveries. */
   rushes: Allowance;
   renewsOn: string;
 }
 
-/** What the plans bring along this month, and what of it is left. */
+/** This month's allowances of the plans, and what is left of them. */
 export async function allowancesOf(orm: Pick<Orm, 'select'>, userId: string, today: string): Promise<Allowances> {
   const plans = await runningPlans(orm, userId, today);
   const [wardrobe] = await orm.select().from(wardrobes).where(eq(wardrobes.userId, userId));
@@ -50,7 +50,7 @@ export function runningPlans(orm: Pick<Orm, 'select'>, userId: string, today: st
     .where(and(eq(storagePlans.userId, userId), or(isNull(storagePlans.endsOn), gt(storagePlans.endsOn, today))));
 }
 
-/** What has left for good takes no place; everything else does, wherever it is today. */
+/** Pieces that have left for good take no place; all others do, wherever they are. */
 export async function itemsByPackage(orm: Pick<Orm, 'select'>, userId: string): Promise<Map<string, number>> {
   const rows = await orm
     .select({ plan: items.plan, value: count() })

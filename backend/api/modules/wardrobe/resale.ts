@@ -13,7 +13,7 @@ interface Estimate {
   high: number;
 }
 
-/** What sales of a country bring, and what we keep of them. */
+/** Resale values and our commission in a country. */
 export interface ResaleTable {
   estimate(item: Pick<Item, 'brandTier' | 'category' | 'condition' | 'state'>): Estimate | null;
   payout(price: number): Payout;

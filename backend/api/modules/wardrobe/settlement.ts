@@ -11,7 +11,7 @@ type Settlement = NonNullable<NonNullable<WardrobeItem['consignment']>['settleme
 export const amountBy = (method: Settlement['method'], payout: number): number =>
   method === 'credit' ? percentOf(payout, 100 + STORE_CREDIT_BONUS_PERCENT) : payout;
 
-/** Where the money of a sale is; null: nothing is sold yet. */
+/** Payout status of a sale; null: not sold yet. */
 export function settlementOf(
   item: Pick<Item, 'state' | 'dueAt'>,
   sale: ItemSale,

@@ -3,20 +3,20 @@ import type { Orm } from '@/backend/api/db/database';
 import { wardrobes } from '@/backend/api/db/schema/wardrobe';
 import { periodOf } from './plan-meter';
 
-/** What a plan brings along by the month. */
+/** Monthly allowances of a plan. */
 type Counted = 'deliveries' | 'rushes';
 
 type Tx = Pick<Orm, 'select' | 'update'>;
 
-/** Counts within the wardrobe's turn: nobody counts beside us. */
+/** Call under the wardrobe's lock. */
 export async function takeFromAllowance(tx: Tx, counted: Counted, userId: string, today: string): Promise<void> {
   const period = periodOf(today);
   const known = await usedOf(tx, counted, userId);
   await write(tx, counted, userId, { used: (known.period === period ? known.used : 0) + 1, period });
 }
 
-/** One of an earlier month is not given back: its allowance has ended. */
-export async function giveBackToAllowance(tx: Tx, counted: Counted, userId: string, usedOn: string): Promise<void> {
+/** Allowances of an earlier month have expired and are not returned. */
+export async function returnToAllowance(tx: Tx, counted: Counted, userId: string, usedOn: string): Promise<void> {
   const { used, period } = await usedOf(tx, counted, userId);
   if (period === periodOf(usedOn)) await write(tx, counted, userId, { used: Math.max(0, used - 1), period });
 }

@@ -10,7 +10,7 @@ import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { REGIONS } from '@/lib/config/regions';
 import { allowancesOf, itemsByPackage, runningPlans } from './plan-meter';
-import { wardrobeVersion } from './wardrobe-turn';
+import { wardrobeVersion } from './wardrobe-version';
 
 export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request }, { database: { orm }, clock }) => {
   const user = await findUser(orm, requireMember(request).userId);

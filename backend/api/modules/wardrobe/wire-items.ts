@@ -24,7 +24,7 @@ interface View {
 
 type OpenRequest = NonNullable<WardrobeItem['openRequest']>;
 
-/** Rows as the contract shapes them, with what belongs to them; as many queries for one as for five hundred. */
+/** Rows in the contract's form with their relations; the number of queries is constant. */
 export async function wireItems(orm: Pick<Orm, 'select'>, rows: readonly Item[], view: View): Promise<WardrobeItem[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -61,7 +61,7 @@ interface Parts extends View {
   resale: ResaleTable;
   sale: ItemSale | undefined;
   openRequest: OpenRequest | null;
-  /** Of the member; looked up where something is sold. */
+  /** The member's payout destination; loaded if something is sold. */
   destination: PayoutDestinationRow | null;
 }
 

@@ -3,16 +3,16 @@ import type { CardDetails, ChargeOutcome, Gateway, Decline } from '@/backend/api
 import { createAsk, type BraintreeSettings, type GraphqlError } from './graphql';
 import { isTypedCard, issueSavedCardNonce, paymentMethodOf, removeSavedCardNonces } from './saved-card-nonces';
 
-/** Of errors: the nonce is unknown, or was used. */
+/** Error codes: unknown or used nonce. */
 const NONCE_CODES = ['91564', '91565', '93107', '93108'];
-/** What was sent cannot be charged: looked at and turned down. */
+/** Error classes after inspection of the request: it cannot be charged. */
 const TURNED_DOWN = ['VALIDATION', 'NOT_FOUND'];
-/** Turned away before anything was looked at. */
+/** Error classes before inspection of the request. */
 const TURNED_AWAY = ['AUTHENTICATION', 'AUTHORIZATION', 'RESOURCE_LIMIT', 'UNSUPPORTED_CLIENT', 'NOT_IMPLEMENTED'];
 
 /**
- * Only classes that say that nothing was done may end an attempt: a failed one is tried again under a new key, and that
- * would charge a second time. Of all others, those that Braintree may add included, the charge is looked for.
+ * Only errors that prove that nothing was done may end an attempt: a retry uses a new key and would charge twice. For all others, including
+ * future ones, the charge is looked up.
  */
 export function outcomeOfErrors(errors: readonly GraphqlError[]): ChargeOutcome {
   const code = declinedBy(errors);
@@ -20,7 +20,7 @@ export function outcomeOfErrors(errors: readonly GraphqlError[]): ChargeOutcome 
   return areAll(errors, [...TURNED_DOWN, ...TURNED_AWAY]) ? { kind: 'unavailable' } : { kind: 'unknown' };
 }
 
-/** @returns null when it was not turned down for what was sent */
+/** @returns null if it was not declined because of the request */
 export function declinedBy(errors: readonly GraphqlError[]): Decline | null {
   if (!areAll(errors, TURNED_DOWN)) return null;
   const codes = errors.map(({ extensions }) => extensions?.legacyCode ?? '');
@@ -29,7 +29,7 @@ export function declinedBy(errors: readonly GraphqlError[]): Decline | null {
   return /3d.?secure|authentication/i.test(text) ? 'PAYMENT_THREE_D_SECURE' : 'PAYMENT_DECLINED';
 }
 
-/** What was asked for is not there, or no more. */
+/** The requested object does not exist (any more). */
 const isUnknown = (errors: readonly GraphqlError[]): boolean => areAll(errors, ['NOT_FOUND']);
 
 const areAll = (errors: readonly GraphqlError[], classes: readonly string[]): boolean =>
@@ -73,7 +73,7 @@ const TAKEN = [
   'SETTLED',
   'SETTLEMENT_CONFIRMED',
 ];
-/** Reasons of the gateway's rules for which somebody is suspected; all others are of what was typed, or was sent twice. */
+/** Gateway rejection reasons that mean suspected fraud; the others concern typed data or duplicates. */
 const SUSPECTED = ['FRAUD', 'RISK_THRESHOLD', 'PAYMENT_METHOD_BLOCKED', 'EXCESSIVE_RETRY'];
 const BRANDS: Record<string, string> = {
   VISA: 'Visa',
@@ -85,10 +85,10 @@ const BRANDS: Record<string, string> = {
   INTERNATIONAL_MAESTRO: 'Maestro',
   UNION_PAY: 'UnionPay',
 };
-/** A charge is found by its order id with some delay; until then that none is found says nothing. */
+/** The search index lags behind: until then a missing charge proves nothing. */
 const SEARCHABLE_AFTER_MS = 90_000;
 
-/** The real gateway. It knows no idempotency key: our key goes along as order id, and is looked for before a charge is made. */
+/** The real gateway. Braintree has no idempotency keys: ours is sent as order id and searched for before charging. */
 export function createBraintreeGateway(settings: BraintreeSettings, context: Pick<BackendContext, 'database' | 'clock'>): Gateway {
   const ask = createAsk(settings);
 
@@ -144,7 +144,7 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     async chargeStoredCard({ key, token, amount, currency }) {
       const earlier = await findCharge(key);
       if (earlier.kind !== 'none') return earlier;
-      // Ours, not the customer's: the bank is told that nobody is there to confirm it, and that it is no fixed instalment.
+      // Merchant-initiated: tells the bank that the customer is not present and that it is no fixed instalment.
       return charge(token, {
         amount: majorUnits(amount),
         orderId: key,
@@ -165,7 +165,7 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     },
 
     async refund({ key, chargeId, amount }) {
-      // As with charges, our key goes along as order id and is looked for first.
+      // As with charges, our key is sent as order id and searched for first.
       const earlier = await ask(
         REFUNDS,
         { id: chargeId },
@@ -200,7 +200,7 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
       return { kind: 'kept', ...answer.data };
     },
 
-    async forgetCard(token) {
+    async deleteCard(token) {
       await removeSavedCardNonces(context, token);
       const answer = await ask(FORGET, { input: { paymentMethodId: token } }, () => null);
       return answer.kind === 'data' || (answer.kind === 'errors' && isUnknown(answer.errors));

@@ -3,9 +3,9 @@ export interface BraintreeSettings {
   merchantId: string;
   publicKey: string;
   privateKey: string;
-  /** One merchant account a currency, as Braintree sets them up. */
+  /** One merchant account per currency, as Braintree requires. */
   merchantAccounts: { HKD: string; SGD: string };
-  /** Empty: the environment's own address; tests point it at a stand-in. */
+  /** Empty: the environment's own address; tests use a fake. */
   apiUrl: string;
 }
 
@@ -13,10 +13,10 @@ const API_URLS = {
   sandbox: 'https://payments.sandbox.braintree-api.com/graphql',
   production: 'https://payments.braintree-api.com/graphql',
 };
-/** The version of the schema that the queries were written against; the service keeps it. */
+/** Schema version of the queries; the service supports it permanently. */
 const SCHEMA_VERSION = '2019-01-01';
 const TIMEOUT_MS = 15_000;
-/** Its answers are a few kilobytes; reading on without end could exhaust the memory. */
+/** Answers are a few kilobytes; the limit protects the memory. */
 const MAX_BYTES = 1_000_000;
 
 export interface GraphqlError {
@@ -24,21 +24,21 @@ export interface GraphqlError {
   extensions?: { errorClass?: string; legacyCode?: string };
 }
 
-/** `unreached`: the request did not leave, or was refused before it was read; `unanswered`: nobody knows what became of it. */
+/** `unreached`: not sent, or refused before processing; `unanswered`: the outcome is unknown. */
 type GraphqlAnswer<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'errors'; errors: GraphqlError[] }
   | { kind: 'unreached' }
   | { kind: 'unanswered' };
 
-/** @param read takes what is wanted out of the data; data of another shape makes it throw, and counts as no answer */
+/** @param read extracts the wanted part; if it throws because of another shape, it counts as no answer */
 export type Ask = <Data, Wanted>(
   query: string,
   variables: Record<string, unknown>,
   read: (data: Data) => Wanted,
 ) => Promise<GraphqlAnswer<Wanted>>;
 
-/** Braintree's GraphQL API by the platform's own fetch (decision 32). */
+/** Braintree's GraphQL API with the platform's fetch (decision 32). */
 export function createAsk({ environment, publicKey, privateKey, apiUrl }: BraintreeSettings): Ask {
   const url = apiUrl || API_URLS[environment];
   const headers = {
@@ -62,14 +62,14 @@ export function createAsk({ environment, publicKey, privateKey, apiUrl }: Braint
     } catch (error) {
       return wasNeverSent(error) ? { kind: 'unreached' } : { kind: 'unanswered' };
     }
-    // Refused at the door: credentials, limits.
+    // Refused before processing: credentials, rate limits.
     if ([401, 403, 429].includes(response.status)) return { kind: 'unreached' };
     try {
       const body = JSON.parse(await readBounded(response)) as { data?: Data; errors?: GraphqlError[] } | null;
       if (Array.isArray(body?.errors) && body.errors.length > 0) return { kind: 'errors', errors: body.errors };
       return response.ok && body?.data ? { kind: 'data', data: read(body.data) } : { kind: 'unanswered' };
     } catch {
-      return { kind: 'unanswered' }; // cut off, no JSON, another shape, or far too much
+      return { kind: 'unanswered' }; // truncated, no JSON, another shape, or too large
     }
   };
 }
@@ -79,7 +79,7 @@ async function readBounded({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('The gateway answered too much');
+    if (bytes > MAX_BYTES) throw new Error("The gateway's answer is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -6,14 +6,14 @@ import { gatewayNonces } from '@/backend/api/db/schema/gateway';
 type Parts = Pick<BackendContext, 'database' | 'clock'>;
 
 const PREFIX = 'savedcard_';
-/** What Braintree hands a browser for a card that was just typed, and what its sandbox takes for one. */
+/** Nonces of cards that were just typed, including the sandbox's. */
 const TYPED_CARD = /^(tokencc_|fake-)|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{10,12}$/;
 const MINUTES = 30;
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
 /**
- * Braintree charges a kept card by its id and has no nonce for it. The id never goes to a browser: a nonce of ours stands
- * for it, and works once.
+ * Braintree charges a stored card by its token and has no nonce for it. The token never goes to a browser: a single-use nonce of ours
+ * stands for it.
  */
 export async function issueSavedCardNonce({ database: { orm }, clock }: Parts, cardToken: string): Promise<string> {
   const nonce = `${PREFIX}${randomBytes(18).toString('base64url')}`;
@@ -29,15 +29,12 @@ export async function issueSavedCardNonce({ database: { orm }, clock }: Parts, c
   return nonce;
 }
 
-/** Braintree takes ids of kept cards where it takes nonces: from a browser none is passed on, or a guessed one would be charged. */
+/** Braintree accepts card tokens in place of nonces: none from a browser is passed on, or a guessed one would be charged. */
 export function isTypedCard(nonce: string): boolean {
   return TYPED_CARD.test(nonce);
 }
 
-/**
- * @returns what Braintree is to charge: the kept card, the nonce itself when it is of a typed one, or null when ours was used and for
- * anything else
- */
+/** @returns what Braintree should charge: the stored card's token or the typed card's nonce; null for a used or unknown one */
 export async function paymentMethodOf({ database: { orm }, clock }: Parts, nonce: string): Promise<string | null> {
   if (isTypedCard(nonce)) return nonce;
   if (!nonce.startsWith(PREFIX)) return null;
@@ -50,7 +47,7 @@ export async function paymentMethodOf({ database: { orm }, clock }: Parts, nonce
   return used?.cardToken ?? null;
 }
 
-/** With the card goes what stands for it. */
+/** Removes the nonces of a removed card. */
 export async function removeSavedCardNonces({ database: { orm } }: Pick<Parts, 'database'>, cardToken: string): Promise<void> {
   await orm.delete(gatewayNonces).where(eq(gatewayNonces.cardToken, cardToken));
 }

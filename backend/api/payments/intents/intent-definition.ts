@@ -5,21 +5,21 @@ import type { ChargeOutcome } from '@/backend/api/payments/gateway';
 
 export type Charged = Extract<ChargeOutcome, { kind: 'charged' }>;
 
-/** What one kind of payment does around the gateway. Both run inside the transaction that also moves the intent. */
+/** The actions of one kind of payment around the gateway. Both run in the transaction that updates the intent. */
 export interface IntentDefinition {
   kind: PaymentIntent['kind'];
   /**
-   * Everything that the payment brings about, all or nothing. Must be able to run from the stored payload alone, in
-   * another process and later: then what was reserved may be gone.
+   * Everything that the payment causes, all or nothing. It must be able to run from the stored payload alone, later and in another process,
+   * when reservations may have expired.
    * @param charge null when nothing had to be charged
-   * @throws RefusalError when it cannot come about; the charge is then taken back
+   * @throws RefusalError when it is impossible; the charge is then voided
    */
   complete(tx: Orm, intent: PaymentIntent, charge: Charged | null, context: BackendContext): Promise<StoredResult>;
-  /** After the commit, once, whichever process finishes it: tells open pages. Not being told costs them a look. */
+  /** After the commit, once, in whichever process completes it: updates open pages. Best effort. */
   announce?(result: StoredResult, context: BackendContext): Promise<void>;
   /**
-   * Gives back what was reserved; safe to repeat.
-   * @param ending whether this attempt is over (`failed`) or the same key may still be paid (`released`)
+   * Releases reservations; idempotent.
+   * @param ending whether the attempt is over (`failed`) or the key may still be paid (`released`)
    */
   release(tx: Orm, intent: PaymentIntent, ending: 'failed' | 'released', context: BackendContext): Promise<void>;
 }

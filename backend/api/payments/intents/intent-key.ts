@@ -6,12 +6,12 @@ import { RefusalError } from '@/backend/api/http/refusal-error';
 
 const FORM = /^[\w.:-]{16,128}$/;
 
-/** Whose keys they are: a member's are told to that member only, a draft's to whoever knows the key. */
+/** Owner of a key: a member's is visible to that member only, a draft's to everyone who knows the key. */
 export type IntentScope = { userId: string } | 'draft';
 
 /**
- * The id of an intent, from the key that the site chose. Without the header every request is a payment of its own.
- * @throws RefusalError for a key that cannot be one
+ * The id of an intent, from the site's idempotency key. Without the header every request is a separate payment.
+ * @throws RefusalError for an invalid key
  */
 export function intentIdOf(request: FastifyRequest, scope: IntentScope): string {
   const header = request.headers['idempotency-key'];
@@ -31,7 +31,7 @@ export function intentId(scope: IntentScope, key: string): string {
   return createHash('sha256').update(`${owner}:${key}`).digest('hex');
 }
 
-/** The request without what may differ when the same wish is sent again: a fresh nonce, and the password, which is checked. */
+/** The request without what may differ in a retry: a fresh nonce, and the password, which is verified separately. */
 export function bodyHashOf(body: {
   paymentMethodNonce?: string | undefined;
   user?: object | undefined;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { runsStill } from '@/backend/api/db/running';
+import { isDateUnexpired } from '@/backend/api/db/expiry';
 import { paymentIntents, type PaymentIntent, type StoredResult } from '@/backend/api/db/schema/payments';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
@@ -16,11 +16,11 @@ export interface IntentRequest {
   userId: string | null;
   bodyHash: string;
   country: RegionCode;
-  /** Minor units; 0: nothing is charged and the gateway is not asked. */
+  /** Minor units; 0: no charge, the gateway is not called. */
   amount: number;
   /**
-   * The first transaction: takes what has to be there when the money has moved, and tells what finishing needs.
-   * @throws RefusalError; then nothing is kept, and the key is free
+   * The first transaction: reserves what must be available after the charge, and returns the payload for completing it.
+   * @throws RefusalError; nothing is stored then, and the key is free
    */
   reserve(tx: Orm): Promise<unknown>;
   /** The gateway's part, outside of any transaction. */
@@ -30,21 +30,21 @@ export interface IntentRequest {
 export type IntentOutcome = { kind: 'done'; result: StoredResult; isReplay: boolean } | Refusal;
 
 /**
- * One wish, at most one charge: transaction, gateway, transaction. The same key again gets the first outcome, while it is
- * under way IN_PROGRESS, and with another body IDEMPOTENCY_MISMATCH.
+ * One payment, at most one charge: transaction, gateway, transaction. A retry with the same key gets the first outcome, IN_PROGRESS while
+ * it is running, and IDEMPOTENCY_MISMATCH with another body.
  */
 export async function runIntent(context: BackendContext, definition: IntentDefinition, request: IntentRequest): Promise<IntentOutcome> {
   const opened = await open(context, definition, request);
   if (opened.kind !== 'opened') return opened;
   if (request.amount === 0 && definition.kind !== 'card') return settle(context, definition, opened.intent, null);
   const charge = await request.act().catch((error: unknown): ChargeOutcome => {
-    context.log.warn({ intent: request.id, error: error instanceof Error ? error.name : 'unknown' }, 'the gateway gave no answer');
+    context.log.warn({ intent: request.id, error: error instanceof Error ? error.name : 'unknown' }, 'the gateway did not answer');
     return { kind: 'unknown' };
   });
   return settle(context, definition, opened.intent, charge);
 }
 
-/** What became of this key before, if anything: asked first, because prices may have changed since. */
+/** The earlier outcome of this key, if any: checked first, because prices may have changed since. */
 export async function knownOutcome(
   context: BackendContext,
   { id, bodyHash }: Pick<IntentRequest, 'id' | 'bodyHash'>,
@@ -54,7 +54,7 @@ export async function knownOutcome(
   return outcomeOf(intent, bodyHash);
 }
 
-/** The intent as it stands, after finishing or releasing one whose worker is gone. */
+/** The current intent, after completing or releasing one whose worker has died. */
 export async function freshIntent(context: BackendContext, id: string): Promise<PaymentIntent | null> {
   const {
     database: { orm },
@@ -62,7 +62,7 @@ export async function freshIntent(context: BackendContext, id: string): Promise<
   } = context;
   const find = async () => (await orm.select().from(paymentIntents).where(eq(paymentIntents.id, id)))[0] ?? null;
   const intent = await find();
-  if (intent?.status !== 'processing' || runsStill(intent.leaseUntil, clock(), LEASE_MS)) return intent;
+  if (intent?.status !== 'processing' || isDateUnexpired(intent.leaseUntil, clock(), LEASE_MS)) return intent;
   await resolveIntent(context, intent);
   return find();
 }
@@ -84,7 +84,7 @@ async function open(
     const now = clock();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const fresh = { kind, userId, bodyHash, country, amount, status: 'processing' as const, payload: {}, leaseUntil, updatedAt: now };
-    // Inserted before anything is reserved: of two at once the second waits here for the first.
+    // Inserted before anything is reserved: a concurrent duplicate waits here.
     const [inserted] = await tx
       .insert(paymentIntents)
       .values({ id, ...fresh, createdAt: now })
@@ -92,7 +92,7 @@ async function open(
       .returning();
     if (!inserted) {
       const [known] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
-      if (!known) throw new Error('An intent was there and is gone');
+      if (!known) throw new Error('The intent no longer exists');
       if (known.bodyHash !== bodyHash || known.status !== 'released') return outcomeOf(known, bodyHash);
       await tx
         .update(paymentIntents)

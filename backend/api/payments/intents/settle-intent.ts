@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/payments';
 import type { Refusal } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
@@ -10,14 +10,14 @@ import type { Charged, IntentDefinition } from './intent-definition';
 import { refusalOf } from './payment-refusal';
 import type { IntentOutcome } from './run-intent';
 
-/** How long a worker may be silent before another takes over; well above the time-outs of a gateway's call. */
+/** A worker's lease; well above the gateway's timeouts. */
 export const LEASE_MS = 60_000;
-/** After an unknown outcome the gateway is asked soon. */
+/** Delay before the gateway is asked after an unknown outcome. */
 const ASK_AGAIN_MS = 2_000;
-/** A charge that so often could not be finished is taken back. */
-const MOST_FAILED_COMPLETIONS = 6;
+/** After this many failed completions the charge is voided. */
+const MAX_FAILED_COMPLETIONS = 6;
 
-/** The second transaction: everything that the payment brings about, or nothing and the money back. */
+/** The second transaction: all effects of the payment, or none and a void. */
 export async function settle(
   context: BackendContext,
   definition: IntentDefinition,
@@ -49,13 +49,13 @@ async function complete(
   try {
     const outcome = await orm.transaction(async (tx): Promise<IntentOutcome> => {
       const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
-      if (!intent) throw new Error('An intent is gone');
+      if (!intent) throw new Error('The intent no longer exists');
       if (intent.status === 'paid') return { kind: 'done', result: intent.result ?? {}, isReplay: true };
       if (intent.status === 'failed') throw new RefusalError(refusalOf(intent.code ?? 'PAYMENT_UNAVAILABLE'));
       const result = await definition.complete(tx, intent, charge, context);
       await tx
         .update(paymentIntents)
-        // What was needed to finish it is personal, and it is finished.
+        // The payload is personal and no longer needed.
         .set({
           status: 'paid',
           code: null,
@@ -70,13 +70,18 @@ async function complete(
     });
     wakeMailDelivery();
     if (outcome.kind === 'done' && !outcome.isReplay) {
-      await definition.announce?.(outcome.result, context).catch(() => log.warn({ intent: id }, 'what was bought was not announced'));
+      await definition
+        .announce?.(outcome.result, context)
+        .catch(() => log.warn({ intent: id }, 'open pages were not notified of a purchase'));
     }
     return outcome;
   } catch (error) {
     if (error instanceof RefusalError) return takeBack(context, definition, id, charge, error.refusal);
-    log.error({ intent: id, error: error instanceof Error ? error.name : 'unknown' }, 'a payment could not be finished, it is tried again');
-    // A database that does not answer cannot count either, and is not what was bought.
+    log.error(
+      { intent: id, error: error instanceof Error ? error.name : 'unknown' },
+      'a payment could not be completed and will be retried',
+    );
+    // Without a database nothing can be counted, and the failure is not the purchase's.
     await orm
       .update(paymentIntents)
       .set({ failedCompletions: sql`${paymentIntents.failedCompletions} + 1` })
@@ -86,7 +91,7 @@ async function complete(
   }
 }
 
-/** What was charged for cannot come about: the money goes back before the intent is called failed. */
+/** The purchase is impossible: the charge is voided before the intent becomes `failed`. */
 async function takeBack(
   context: BackendContext,
   definition: IntentDefinition,
@@ -120,7 +125,7 @@ async function end(
   });
 }
 
-/** That the gateway has found nothing yet is no answer. What was begun by a clock that has been put back since is waited for from now on. */
+/** A charge that is not found yet proves nothing. Intents with a start in the future, written by a wrong clock, are timed from now. */
 async function askLater({ database: { orm }, clock }: BackendContext, { id, updatedAt }: PaymentIntent): Promise<void> {
   const now = clock();
   await orm
@@ -129,7 +134,7 @@ async function askLater({ database: { orm }, clock }: BackendContext, { id, upda
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing')));
 }
 
-/** Finishes, fails or releases an intent whose worker has been silent too long: what the gateway says decides. */
+/** Completes, fails or releases an intent whose worker has died, by the gateway's answer. */
 export async function resolveIntent(context: BackendContext, { id }: Pick<PaymentIntent, 'id'>): Promise<void> {
   const {
     database: { orm },
@@ -140,16 +145,16 @@ export async function resolveIntent(context: BackendContext, { id }: Pick<Paymen
   const [intent] = await orm
     .update(paymentIntents)
     .set({ leaseUntil: new Date(now.getTime() + LEASE_MS), attempts: sql`${paymentIntents.attempts} + 1` })
-    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing'), isOver(paymentIntents.leaseUntil, now, LEASE_MS)))
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing'), isExpired(paymentIntents.leaseUntil, now, LEASE_MS)))
     .returning();
-  if (!intent) return; // another one is at it
+  if (!intent) return; // taken by another worker
   const definition = context.intentDefinition(intent.kind);
   const found =
     intent.amount === 0 ? ({ kind: 'none' } as const) : await gateway.findCharge(id).catch((): ChargeOutcome => ({ kind: 'unknown' }));
   if (found.kind === 'none' && intent.amount > 0 && now.getTime() - intent.updatedAt.getTime() < gateway.knowsChargesAfterMs) {
     await askLater(context, intent);
   } else if (found.kind === 'none') await end(context, definition, intent, 'released', 'PAYMENT_UNAVAILABLE');
-  else if (found.kind === 'charged' && intent.failedCompletions >= MOST_FAILED_COMPLETIONS) {
+  else if (found.kind === 'charged' && intent.failedCompletions >= MAX_FAILED_COMPLETIONS) {
     await takeBack(context, definition, id, found, refusalOf('PAYMENT_UNAVAILABLE'));
   } else if (found.kind !== 'unavailable') await settle(context, definition, intent, found);
 }

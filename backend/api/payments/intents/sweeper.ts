@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { isOver } from '@/backend/api/db/running';
+import { isExpired } from '@/backend/api/db/expiry';
 import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { LEASE_MS, resolveIntent } from './settle-intent';
@@ -8,7 +8,7 @@ import { LEASE_MS, resolveIntent } from './settle-intent';
 const EVERY_MS = 5_000;
 const BATCH = 50;
 
-/** Brings every intent that nobody works on any more to an end. */
+/** Settles every intent without a worker. */
 export async function sweepIntents(context: BackendContext): Promise<number> {
   const {
     database: { orm },
@@ -17,7 +17,7 @@ export async function sweepIntents(context: BackendContext): Promise<number> {
   const stale = await orm
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.status, 'processing'), isOver(paymentIntents.leaseUntil, clock(), LEASE_MS)))
+    .where(and(eq(paymentIntents.status, 'processing'), isExpired(paymentIntents.leaseUntil, clock(), LEASE_MS)))
     .orderBy(asc(paymentIntents.leaseUntil))
     .limit(BATCH);
   for (const intent of stale) await resolveIntent(context, intent);
@@ -25,8 +25,8 @@ export async function sweepIntents(context: BackendContext): Promise<number> {
 }
 
 /**
- * On the embedded database and gateway nobody else can be at work when the process starts: what it left is brought to an
- * end before the first request. Elsewhere the leases decide.
+ * On the embedded database and gateway no other process can be working at start: leftovers are settled before the first request. Elsewhere
+ * leases decide.
  */
 export async function startSweeper(context: BackendContext): Promise<RepeatedJob> {
   const { database, clock, gateway, log } = context;
@@ -37,6 +37,6 @@ export async function startSweeper(context: BackendContext): Promise<RepeatedJob
   return repeatJob(() => sweepIntents(context), {
     everyMs: EVERY_MS,
     firstMs: EVERY_MS,
-    onFailure: () => log.warn('payments under way were not looked after'),
+    onFailure: () => log.warn('payments in progress were not settled'),
   });
 }

@@ -5,7 +5,7 @@ import { CARD_FORM_TEXTS, type CardFormTexts } from './texts';
 interface CardForm {
   locale: Locale;
   theme: 'surface' | 'paper' | 'sunken';
-  /** The one page that it talks to. */
+  /** Origin of the page that embeds the form. */
   parent: string;
 }
 
@@ -17,7 +17,7 @@ const SHOWN: { number: string; outcome: 'pays' | 'declines' | 'fraud' | 'threeDS
   { number: '4000 0000 0000 1109', outcome: 'threeDSecure' },
 ];
 
-/** A whole document, in the gateway's origin; the script and the styles come from there as well. */
+/** A complete document of the gateway's origin, with its script and styles. */
 export function cardFormPage({ locale, theme, parent }: CardForm): string {
   const t = CARD_FORM_TEXTS[locale];
   return html`<!doctype html>

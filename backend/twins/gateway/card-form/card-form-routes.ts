@@ -11,14 +11,14 @@ import { tokenise, typedCard } from './tokenise';
 
 const TOKENISE_A_MINUTE = 60;
 
-/** `parent` is the origin of the page that frames it, `theme` the ground that it stands on there. */
+/** `parent` is the origin of the embedding page, `theme` its colour scheme. */
 const cardFormQuery = z.object({
   parent: z.string(),
   locale: z._default(locale, 'en'),
   theme: z._default(z.enum(['surface', 'paper', 'sunken']), 'surface'),
 });
 
-/** The card form of the embedded gateway, its parts, and the one call that it makes; a document that only the sites may frame. */
+/** The card form of the embedded gateway with its assets and its one call; only the sites may frame it. */
 export async function registerCardForm(app: FastifyInstance, context: BackendContext): Promise<void> {
   const { env } = context;
   const origins = [...new Set(Object.values(env.siteUrls).map((url) => new URL(url).origin))];
@@ -47,7 +47,7 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
-      .removeHeader('x-frame-options') // an older rule that knows no list; the policy above is the one
+      .removeHeader('x-frame-options') // X-Frame-Options knows no list of origins; the CSP above decides
       .send(cardFormPage(query.data));
   });
   app.get('/gateway/card-form.css', async (_request, reply) => file(reply, 'text/css; charset=utf-8', css));
@@ -58,7 +58,7 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
     '/gateway/tokenise',
     { config: { rateLimit: { max: Math.ceil(TOKENISE_A_MINUTE * env.rateLimitFactor), timeWindow: '1 minute' } } },
     async (request, reply) => {
-      // A page of another origin could otherwise try numbers through a visitor's browser.
+      // Otherwise a page of another origin could try card numbers through a visitor's browser.
       const { 'sec-fetch-site': site } = request.headers;
       const typed = z.safeParse(typedCard, request.body);
       if (!typed.success || (site !== undefined && site !== 'same-origin')) {
@@ -69,7 +69,7 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
   );
 }
 
-/** The site's typeface. */
+/** The site's font. */
 async function readFont(): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
 }

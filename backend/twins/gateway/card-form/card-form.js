@@ -1,4 +1,4 @@
-/* The gateway's document: what is typed here goes to the gateway's own origin and nowhere else; the page around it gets a nonce. */
+/* Document of the gateway: input is sent only to the gateway's own origin; the embedding page gets a nonce. */
 (function () {
   'use strict';
   var form = document.getElementById('card');
@@ -8,9 +8,9 @@
   var names = ['number', 'expiry', 'cvc', 'name'];
   var isBusy = false;
   var isRewriting = false;
-  // More than any card's number, however it is written.
+  // Longer than any card number, with separators.
   var longest = 200;
-  // Before the page gives up (twenty seconds): its next press has to find this form free.
+  // Shorter than the page's timeout (twenty seconds), so that the form is free for the next press.
   var answerWithinMs = 18000;
 
   function tell(message) {
@@ -45,8 +45,8 @@
   }
 
   /**
-   * Digits of any script in ours, as lib/text/latin-digits.ts reads them: each script's ten stand in one row. Of a long text the beginning: the
-   * time for `normalize` grows with the square of a run of marks.
+   * Digits of any script as ASCII, like lib/text/latin-digits.ts: the ten digits of a script are consecutive. Only the beginning of a long
+   * text, because `normalize` is quadratic in runs of combining marks.
    */
   function latin(text) {
     return text
@@ -59,7 +59,7 @@
         return String(value);
       });
   }
-  /** Writes as if it were typed, from where it differs, so that the browser can undo it. */
+  /** Replaces only the changed part, as if typed, so that the browser can undo it. */
   function rewrite(field, text, caret) {
     var same = 0;
     while (same < text.length && text[same] === field.value[same]) same += 1;
@@ -72,7 +72,7 @@
     if (!isTyped || field.value !== text) field.value = text;
     field.setSelectionRange(caret, caret);
   }
-  /** Digits in groups of four, the caret where it was among the digits. */
+  /** Groups digits by four and keeps the caret's position among them. */
   function groupDigits(field) {
     var before = latin(field.value.slice(0, field.selectionStart || 0)).replace(/\D/g, '').length;
     var digits = latin(field.value).replace(/\D/g, '').slice(0, 19);
@@ -85,7 +85,7 @@
     for (var seen = 0; caret < text.length && seen < before; caret += 1) if (/\d/.test(text[caret])) seen += 1;
     rewrite(field, text, caret);
   }
-  /** Month and year with their slash once the month is there; only at the end, so that a digit put right keeps its place. */
+  /** Adds the slash after the month; only at the end, so that corrections keep their place. */
   function shapeExpiry(field, isDeleting) {
     var text = latin(field.value);
     var digits = text.replace(/\D/g, '');
@@ -97,7 +97,7 @@
     var text = latin(field.value);
     if (text !== field.value) rewrite(field, text, latin(field.value.slice(0, field.selectionStart || 0)).length);
   }
-  /** What is typed is put in order once an input method is done with it, and never what the reader has just undone. */
+  /** Formats input after composition has ended, and never after an undo. */
   function shape(field, inputType) {
     if (isRewriting || /^history/.test(inputType)) return;
     if (field.name === 'number') groupDigits(field);
@@ -187,7 +187,7 @@
     }).observe(document.querySelector('.page'));
     tell({ event: 'ready', height: height() });
   }
-  // The typeface decides where lines break: a form that grows under a finger moves the button that pays away from it.
+  // Font loading can change line breaks and the form's height, which would move the pay button.
   height();
   Promise.race([
     document.fonts.ready,

@@ -3,5 +3,5 @@ import type en from './texts/en.json';
 
 export type CardFormTexts = typeof en;
 
-/** The form is the gateway's document, so it carries its own words. */
+/** The form is a document of the gateway, so it has its own texts. */
 export const CARD_FORM_TEXTS = readTexts<CardFormTexts>(import.meta.url);

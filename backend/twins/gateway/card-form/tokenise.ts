@@ -4,7 +4,7 @@ import { latinDigits } from '@/lib/text/latin-digits';
 import { issueNonce } from '@/backend/twins/gateway/embedded-gateway';
 import { TEST_CARDS } from '@/backend/twins/gateway/test-cards';
 
-/** What the card form sends to its own origin, digits of any script and slashes as typed. */
+/** Sent by the card form to its own origin, with digits of any script and slashes as typed. */
 export const typedCard = z.strictObject({
   number: z.string().check(z.maxLength(40)),
   expiry: z.string().check(z.maxLength(20)),
@@ -28,7 +28,7 @@ export type CardProblems = Partial<Record<keyof TypedCard, CardProblem>>;
 
 const YEARS_AHEAD = 20;
 
-/** A nonce for a published test card; every other number is refused, real ones by their own words. */
+/** Issues a nonce for a published test card; other numbers are refused, real ones with their own message. */
 export async function tokenise(typed: TypedCard, { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>) {
   const read = { ...typed, number: latinDigits(typed.number), expiry: latinDigits(typed.expiry), cvc: latinDigits(typed.cvc) };
   const digits = read.number.replace(/[\s-]/g, '');
@@ -76,7 +76,7 @@ function readExpiry(typed: string): { month: number; year: number; text: string 
   return { month, year: 2000 + Number(yearText), text: `${String(month).padStart(2, '0')}/${yearText}` };
 }
 
-/** The check digit of card numbers. */
+/** The Luhn check digit. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {

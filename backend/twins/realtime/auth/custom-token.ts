@@ -1,13 +1,13 @@
 import { importPKCS8, importSPKI, importX509, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import type { Clock } from '@/backend/twins/realtime/twin-options';
 
-/** Who a custom token signs in, and the claims that rules will see as `auth.token.*`. */
+/** The user of a custom token, and claims that rules see as `auth.token.*`. */
 export interface CustomIdentity {
   readonly uid: string;
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** Mints what `signInWithCustomToken` takes. */
+/** Mints tokens for `signInWithCustomToken`. */
 export type MintCustomToken = (uid: string, claims?: Readonly<Record<string, unknown>>) => Promise<string>;
 
 export type TokenSigner =
@@ -18,7 +18,7 @@ export class TokenRefusedError extends Error {
   override readonly name = 'TokenRefusedError';
 }
 
-// Fixed by Firebase: the audience of every custom token and its longest life.
+// Fixed by Firebase: audience and maximum lifetime of custom tokens.
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const LIFE_SECONDS = 3_600;
 const CLOCK_SKEW_SECONDS = 60;
@@ -39,7 +39,7 @@ function assertIdentity(uid: unknown, claims: unknown): asserts uid is string {
   if (JSON.stringify(claims).length > MAX_CLAIMS_CHARACTERS) throw new TokenRefusedError('claims are too long');
 }
 
-/** The same function signs for the embedded twin (HS256) and for a real project (its service account, RS256). */
+/** Signs for the embedded twin (HS256) and for a real project (its service account, RS256). */
 export function createTokenMinter(signer: TokenSigner, clock: Clock = SYSTEM_CLOCK): MintCustomToken {
   const issuer = signer.kind === 'embedded' ? EMBEDDED_ISSUER : signer.clientEmail;
   const algorithm = signer.kind === 'embedded' ? 'HS256' : 'RS256';
@@ -65,8 +65,8 @@ const importPublicKey = (pem: string): Promise<CryptoKey> =>
   pem.includes('BEGIN CERTIFICATE') ? importX509(pem, 'RS256') : importSPKI(pem, 'RS256');
 
 /**
- * Accepts what the backend's secret signed and, where configured, what the service account signed. Each key is tried
- * with its own algorithm only, so a public key can never pass for a shared secret.
+ * Accepts tokens signed with the backend's secret and, if configured, with the service account. Each key is tried only with its own
+ * algorithm, so that a public key cannot be used as a shared secret.
  */
 export async function createTokenVerifier(
   trust: { secret: string; serviceAccountPublicKey?: string | undefined },

@@ -3,7 +3,7 @@ import { ID_TOKEN_SECONDS, type SessionTokens } from './session-tokens';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An answer in the shape of the Google APIs: the SDK turns the code into `auth/...`. */
+/** An answer in the format of the Google APIs: the SDK maps the code to `auth/...`. */
 type AuthAnswer =
   | { readonly status: 200; readonly body: object }
   | { readonly status: 400; readonly code: string; readonly detail?: string };
@@ -12,7 +12,7 @@ export type AuthEndpoint = (fields: Fields) => Promise<AuthAnswer>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Runs a check; a refused token becomes the answer that `refusal` makes of it, a bug still throws. */
+/** Runs a check; a refused token becomes the answer from `refusal`, a bug still throws. */
 async function answering(run: () => Promise<object>, refusal: (why: string) => AuthAnswer): Promise<AuthAnswer> {
   try {
     return { status: 200, body: await run() };
@@ -24,10 +24,10 @@ async function answering(run: () => Promise<object>, refusal: (why: string) => A
 
 const refuse = (code: string, detail?: string): AuthAnswer => ({ status: 400, code, ...(detail !== undefined && { detail }) });
 
-// "expired" signs the SDK's user out; so must "revoked", and Firebase answers both alike.
+// "expired" makes the SDK sign the user out; "revoked" must too, and Firebase answers both the same.
 const refuseSession = (invalid: string) => (why: string) => refuse(why === 'expired' || why === 'revoked' ? 'TOKEN_EXPIRED' : invalid);
 
-/** The calls of the Firebase Auth SDK that a custom-token sign-in makes. */
+/** The calls that the Firebase Auth SDK makes for a custom-token sign-in. */
 export function createAuthEndpoints(
   verifyCustomToken: VerifyCustomToken,
   sessions: SessionTokens,
@@ -37,7 +37,7 @@ export function createAuthEndpoints(
     answering(
       async () => {
         const { issuedAt, ...identity } = await verifyCustomToken(textOf(fields.token));
-        // Its time has whole seconds: one minted right after a revocation must still work.
+        // The token's time has whole seconds: one minted right after a revocation must still be valid.
         sessions.assertNotRevoked(identity.uid, (issuedAt + 1) * 1_000);
         const tokens = await sessions.issue(identity);
         return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false, expiresIn: String(ID_TOKEN_SECONDS), ...tokens };

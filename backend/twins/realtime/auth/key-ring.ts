@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 
-/** The twin's own keys. They are kept, so that a restart signs nobody out. */
+/** Keys of the twin. They are stored, so that a restart signs nobody out. */
 export interface KeyRing {
   /** Signs ID and refresh tokens (ES256). */
   readonly signing: CryptoKey;
   readonly verifying: CryptoKey;
-  /** Signs custom tokens while no secret is configured. */
+  /** Signs custom tokens if no secret is configured. */
   readonly customTokenSecret: string;
-  /** Lets the backend's own processes read and write everything over REST. */
+  /** Credential of the backend's own processes: full access over REST. */
   readonly adminCredential: string;
 }
 
@@ -43,7 +43,7 @@ export async function openKeyRing(folder: string): Promise<KeyRing> {
   const path = join(folder, 'keys.json');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) {
-    // Under its name only once it is whole: half a file would lock everyone out.
+    // Renamed when complete: a truncated file would lock everyone out.
     writeFileSync(`${path}.tmp`, JSON.stringify(await createKeys()), { mode: 0o600 });
     renameSync(`${path}.tmp`, path);
   }

@@ -20,19 +20,19 @@ export interface VerifiedSession {
   readonly signedInAt: number;
   /** Seconds since 1970. */
   readonly expiresAt: number;
-  /** `auth` as the rules see it. */
+  /** `auth` in rules. */
   readonly auth: AuthVariable;
 }
 
-/** `auth_time` has whole seconds; a session that is ended in the second it began needs the milliseconds beside it. */
+/** `auth_time` has whole seconds; a session that ends within its first second needs the milliseconds as well. */
 type SessionPayload = JWTPayload & { readonly sub: string; readonly exp: number; readonly signed_in_ms: number };
 
 interface Accounts {
-  /** Milliseconds since 1970: this user's sessions begun before are over. */
+  /** Milliseconds since 1970: sessions of this user started earlier are invalid. */
   revokedBefore(uid: string): number;
 }
 
-/** Issues and checks the tokens of signed-in users; a revoked user's are refused wherever they turn up. */
+/** Issues and verifies the tokens of signed-in users; tokens of a revoked user are refused. */
 export class SessionTokens {
   private readonly issuer: string;
 
@@ -66,7 +66,7 @@ export class SessionTokens {
     return { uid, signedInAt: payload.signed_in_ms, expiresAt: exp, auth };
   }
 
-  /** New tokens for a refresh token. The sign-in keeps the time it began, and ends thirty days after that, however often it is renewed. */
+  /** New tokens for a refresh token. The session keeps its start time and expires thirty days after it, regardless of renewals. */
   async refresh(token: string): Promise<IssuedTokens & { uid: string }> {
     const { sub: uid, signed_in_ms: signedInAt, claims } = await this.verify(token, REFRESH_AUDIENCE);
     if (this.clock.now() - signedInAt > REFRESH_TOKEN_SECONDS * 1_000) throw new TokenRefusedError('expired');

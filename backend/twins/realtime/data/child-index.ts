@@ -2,10 +2,10 @@ import { compareKeys } from './key-order';
 import { nodeAt, type Branch, type Node, type Scalar, type Tree } from './node';
 import { SortedMap } from './sorted-map';
 
-/** What a query sorts by: `.key`, `.value`, `.priority` or the path of a child as keys. */
+/** Sort key of a query: `.key`, `.value`, `.priority` or the path of a child. */
 export type IndexBy = '.key' | '.value' | '.priority' | readonly string[];
 
-/** An object sorts after every scalar, whatever it holds. */
+/** Objects sort after every scalar. */
 const OBJECT = Symbol('object');
 export type SortValue = Scalar | null | typeof OBJECT;
 export interface IndexKey {
@@ -42,7 +42,7 @@ interface NamedIndex {
   readonly entries: ChildIndex;
 }
 
-// Indexes are made on the first query that needs one and then follow every write in O(log n).
+// Indexes are built by the first query that needs them and then updated by every write in O(log n).
 const cache = new WeakMap<Branch, Map<string, NamedIndex>>();
 const nameOf = (by: IndexBy): string => (typeof by === 'string' ? by : by.join('/'));
 
@@ -58,7 +58,7 @@ export function indexOf(branch: Branch, by: IndexBy): ChildIndex {
   return entries;
 }
 
-/** Hands the indexes of a branch on to its successor. */
+/** Carries the indexes of a branch over to its next version. */
 export function carryIndexes(from: Branch, to: Branch, change?: { key: string; before: Tree; after: Tree }): Branch {
   const known = cache.get(from);
   if (known === undefined) return to;

@@ -1,4 +1,4 @@
-/** The order in which Firebase sorts child keys: 32-bit integers by value, then everything else by code unit. */
+/** Firebase's order of child keys: 32-bit integers by value, then everything else by code unit. */
 export const MIN_KEY = '[MIN_NAME]';
 export const MAX_KEY = '[MAX_NAME]';
 
@@ -9,7 +9,7 @@ const SMALLEST = -2_147_483_648;
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 export function integerKey(key: string): number | null {
-  // Push ids begin with '-' and a letter: two character tests spare them the regular expression.
+  // Push ids begin with '-' and a letter: two character checks avoid the regular expression.
   const start = key.charCodeAt(0) === 45 ? 1 : 0;
   if (!isDigit(key.charCodeAt(start)) || !INTEGER.test(key)) return null;
   const value = Number(key);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { indexOf } from './child-index';
 import type { Branch, Node, Priority, Tree } from './node';
 
-// Transactions and resumed listens compare this hash with the SDK's, so it must match it to the bit.
+// Transactions and resumed listens compare this hash with the SDK's, so it must be identical.
 const known = new WeakMap<Node, string>();
 const sha1 = (text: string): string => createHash('sha1').update(text).digest('base64');
 
@@ -33,7 +33,7 @@ function textOf(node: Node): string {
   return text;
 }
 
-/** The empty string for nothing, else base64 of a SHA-1. */
+/** Empty for null, else base64 of a SHA-1. */
 export function hashOf(tree: Tree): string {
   if (tree === null) return '';
   const cached = known.get(tree);

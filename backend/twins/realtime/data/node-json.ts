@@ -1,7 +1,7 @@
 import { branch, childOf, leaf, type Node, type Priority, type Scalar, type Tree } from './node';
 import { assertDepth, assertKey, InvalidDataError } from './path';
 
-/** What `{".sv": ...}` stands for: the server's time, or the present number plus a difference. */
+/** Resolves `{".sv": ...}`: the server's time, or the current number plus an increment. */
 function resolveServerValue(raw: unknown, context: { existing: Tree; now: number }): number {
   if (raw === 'timestamp') return context.now;
   if (typeof raw === 'object' && raw !== null && 'increment' in raw && typeof raw.increment === 'number') {
@@ -16,9 +16,9 @@ function resolveServerValue(raw: unknown, context: { existing: Tree; now: number
 export type Json = Scalar | null | Json[] | { [key: string]: Json };
 
 export interface ReadContext {
-  /** What stands at the location now: an increment adds to it. */
+  /** Current value of the location, for increments. */
   readonly existing: Tree;
-  /** Server time in milliseconds: what a timestamp becomes. */
+  /** Server time in milliseconds, for timestamps. */
   readonly now: number;
   readonly depth: number;
 }
@@ -46,11 +46,11 @@ function readChildren(raw: object, context: ReadContext, priority: Priority): Tr
   return branch(children, priority);
 }
 
-/** Reads what a client wrote, with server values resolved; throws InvalidDataError on what Firebase would refuse. */
+/** Converts a client's JSON with server values resolved; throws InvalidDataError for data that Firebase would refuse. */
 export function nodeFromJson(raw: unknown, context: ReadContext): Tree {
   assertDepth(context.depth);
   if (raw === null || raw === undefined) return null;
-  // Half a character that a client cut off is shown as such, as everywhere where UTF-8 is written.
+  // Lone surrogates are replaced, as in any UTF-8 output.
   if (isScalar(raw)) return leaf(typeof raw === 'string' ? raw.toWellFormed() : raw);
   if (typeof raw !== 'object') throw new InvalidDataError('Not a JSON value');
   if ('.sv' in raw) return leaf(resolveServerValue(raw['.sv'], context));
@@ -62,9 +62,9 @@ export function nodeFromJson(raw: unknown, context: ReadContext): Tree {
 }
 
 export interface JsonForm {
-  /** `.priority` and `.value` as the wire carries them. */
+  /** Whether to include `.priority` and `.value`, as on the wire. */
   readonly priorities: boolean;
-  /** Dense integer keys as a list, as REST answers them. */
+  /** Whether dense integer keys become a list, as over REST. */
   readonly arrays: boolean;
 }
 export const WIRE: JsonForm = { priorities: true, arrays: false };
@@ -84,7 +84,7 @@ export function nodeToJson(tree: Tree, form: JsonForm): Json {
   if (tree === null) return null;
   const priority = form.priorities ? tree.priority : null;
   if (tree.kind === 'leaf') return priority === null ? tree.value : { '.value': tree.value, '.priority': priority };
-  // Without a prototype, or a child named __proto__ would be lost.
+  // Without a prototype, so that a child named __proto__ works.
   const object = Object.create(null) as Record<string, Json>;
   const keys: string[] = [];
   for (const [key, child] of tree.children.ascend()) {

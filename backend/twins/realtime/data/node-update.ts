@@ -33,7 +33,7 @@ function withChild(tree: Tree, key: string, child: Tree): Tree {
   return carryIndexes(tree, next, { key, before, after: child });
 }
 
-/** The tree with `value` at `path`; shares all that did not change and returns the same object if nothing did. */
+/** The tree with `value` at `path`; shares unchanged parts and returns the same object if nothing changed. */
 export function setAt(tree: Tree, path: Path, value: Tree, depth = 0): Tree {
   const key = path[depth];
   if (key === undefined) return isUnchanged(tree, value) ? tree : value;

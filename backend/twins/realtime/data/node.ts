@@ -15,12 +15,12 @@ export interface Branch {
   readonly kind: 'branch';
   readonly children: SortedMap<string, Node>;
   readonly priority: Priority;
-  /** How many children carry a priority: while none does, priority order is key order and needs no index. */
+  /** Number of children with a priority: if none has one, priority order is key order and needs no index. */
   readonly prioritised: number;
 }
 
 export type Node = Leaf | Branch;
-/** What stands at a location: nothing, or a node. An empty branch is never stored. */
+/** Value of a location: null or a node. Empty branches are never stored. */
 export type Tree = Node | null;
 
 export const leaf = (value: Scalar, priority: Priority = null): Leaf => ({ kind: 'leaf', value, priority });
@@ -45,7 +45,7 @@ export function nodeAt(tree: Tree, path: Path): Tree {
   return at;
 }
 
-/** True when nothing a reader could see differs; only leaves are compared by value, branches by identity. */
+/** Whether no visible difference exists; leaves are compared by value, branches by identity. */
 export function isUnchanged(a: Tree, b: Tree): boolean {
   if (a === b) return true;
   return a?.kind === 'leaf' && b?.kind === 'leaf' && Object.is(a.value, b.value) && a.priority === b.priority;

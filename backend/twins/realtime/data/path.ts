@@ -1,11 +1,11 @@
-/** A location in the database as its keys, root first. */
+/** A location as its keys, root first. */
 export type Path = readonly string[];
 
 export class InvalidDataError extends Error {
   override readonly name = 'InvalidDataError';
 }
 
-// The limits of Firebase itself, so that nothing is stored here that a real project would refuse.
+// Firebase's own limits, so that everything stored here would be accepted by a real project.
 const MAX_DEPTH = 32;
 const MAX_KEY_BYTES = 768;
 const FORBIDDEN = /[[\].#$/\u0000-\u001f\u007f]/;
@@ -20,7 +20,7 @@ export function assertDepth(depth: number): void {
   if (depth > MAX_DEPTH) throw new InvalidDataError(`Deeper than ${MAX_DEPTH} levels`);
 }
 
-/** `.priority` may stand last: that is how the SDK writes a priority alone. */
+/** `.priority` may be the last segment, which is how the SDK writes a priority alone. */
 export function parsePath(text: string): Path {
   const keys = text.split('/').filter((key) => key !== '');
   assertDepth(keys.length);

@@ -5,7 +5,7 @@ import { branch } from './node';
 
 export type Entry = readonly [key: string, child: Node];
 
-/** Whether a child lies before, within or after the bounds, as -1, 0 or 1. */
+/** Position of a child relative to the bounds: -1, 0 or 1. */
 function sideOf(query: Query, at: IndexKey): -1 | 0 | 1 {
   const { start, end } = query;
   if (start !== null) {
@@ -46,7 +46,7 @@ export function selectEntries(tree: Tree, query: Query): Entry[] {
   return fromLast ? entries.reverse() : entries;
 }
 
-/** What a reader of the query sees; a leaf has no children and is seen whole, as the SDK expects. */
+/** Result of the query; a leaf has no children and is returned whole, as the SDK expects. */
 export function select(tree: Tree, query: Query | null): Tree {
   if (query === null || tree?.kind !== 'branch') return tree;
   return branch(selectEntries(tree, query), tree.priority);

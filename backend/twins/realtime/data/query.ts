@@ -14,7 +14,7 @@ export interface Query {
   readonly start: Bound | null;
   readonly end: Bound | null;
   readonly limit: { readonly count: number; readonly from: 'first' | 'last' } | null;
-  /** The same for equal queries: listeners of one query share their work by it. */
+  /** Equal for equal queries, so that their listeners share one view. */
   readonly id: string;
 }
 
@@ -39,7 +39,7 @@ function parseBound(raw: Record<string, unknown>, side: 's' | 'e', by: IndexBy):
     if (typeof value !== 'string') throw new InvalidDataError('A bound by key is a string');
     return { value: null, key: value, isInclusive };
   }
-  // Without a key the bound lies before or after all keys of that value, so that it takes or leaves all of them.
+  // Without a key the bound lies before or after all keys of that value, so that it includes or excludes all of them.
   const atStart = (side === 's') === isInclusive;
   return { value, key: key ?? (atStart ? MIN_KEY : MAX_KEY), isInclusive };
 }
@@ -50,7 +50,7 @@ function parseLimit(raw: Record<string, unknown>): Query['limit'] {
   return { count: raw.l, from: raw.vf === 'r' ? 'last' : 'first' };
 }
 
-/** Reads the query of a wire request; null when it asks for everything. */
+/** Parses the query of a wire request; null for the whole location. */
 export function parseWireQuery(raw: unknown): Query | null {
   if (raw === undefined || raw === null) return null;
   if (typeof raw !== 'object') throw new InvalidDataError('Unknown query');

@@ -1,6 +1,6 @@
 /**
- * Persistent ordered map: a weight-balanced tree. Every change copies O(log n) nodes and leaves the old map whole,
- * so a rule can look at the data before and after a write and a snapshot can be written while writes go on.
+ * Persistent ordered map: a weight-balanced tree. Every change copies O(log n) nodes and leaves the old map intact, so rules can compare
+ * the data before and after a write, and a snapshot can be written during writes.
  */
 export type Compare<K> = (a: K, b: K) => number;
 
@@ -120,7 +120,7 @@ export class SortedMap<K, V> {
     return new SortedMap(this.compare, remove(this.root, key, this.compare));
   }
 
-  /** In order, from the first key that is not `before` (a test that is true for a prefix of the keys). */
+  /** In order, from the first key for which `before` is false (it must be true for a prefix of the keys). */
   *ascend(before: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
     const path: Branch<K, V>[] = [];
     let at = this.root;
@@ -139,7 +139,7 @@ export class SortedMap<K, V> {
     }
   }
 
-  /** In reverse order, from the last key that is not `after` (a test that is true for a suffix of the keys). */
+  /** In reverse order, from the last key for which `after` is false (it must be true for a suffix of the keys). */
   *descend(after: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
     const path: Branch<K, V>[] = [];
     let at = this.root;

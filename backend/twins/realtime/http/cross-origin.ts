@@ -4,10 +4,7 @@ const LOOPBACK = /^https?:\/\/([a-z0-9-]+\.)*localhost(:\d+)?$|^https?:\/\/(127\
 
 export const isLoopbackOrigin = (origin: string): boolean => LOOPBACK.test(origin);
 
-/**
- * Lets allowed pages read the answers. A page of another origin gets no permission, and none of its requests is carried
- * out. Returns whether the request may go on.
- */
+/** CORS: requests from other origins are refused and not executed. Returns whether to continue. */
 export function admitOrigin(request: IncomingMessage, response: ServerResponse, isOriginAllowed: (origin: string) => boolean): boolean {
   const { origin } = request.headers;
   response.setHeader('vary', 'Origin');
@@ -16,7 +13,7 @@ export function admitOrigin(request: IncomingMessage, response: ServerResponse, 
   response.setHeader('access-control-allow-origin', origin);
   response.setHeader('access-control-allow-methods', 'GET, PUT, PATCH, POST, DELETE, OPTIONS');
   const asked = request.headers['access-control-request-headers'];
-  // The SDK's headers change with its versions, and none of them decides anything here.
+  // The SDK's headers vary by version, and none of them affects anything here.
   if (asked !== undefined) response.setHeader('access-control-allow-headers', asked);
   response.setHeader('access-control-expose-headers', 'ETag');
   response.setHeader('access-control-max-age', '600');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Null when what the client sent is no path at all. The host is not looked at: it can be forged. */
+/** Null for an invalid path. The host is ignored: it can be forged. */
 export function requestUrl(request: IncomingMessage): URL | null {
   try {
     return new URL(request.url ?? '/', 'http://localhost');

@@ -29,7 +29,7 @@ export function sendEmpty(response: ServerResponse, status: number): void {
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Whoever sends too much has to hear of it, so the connection stays.
+  // The connection stays open, so that the client gets the 413 answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new HttpError(413, 'Request too long');

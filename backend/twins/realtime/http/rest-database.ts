@@ -53,7 +53,7 @@ function mergeOf(path: Path, body: unknown): RawWrite[] {
   return Object.entries(body).map(([below, json]) => ({ path: [...path, ...parsePath(below)], json: json as unknown }));
 }
 
-/** `If-Match` makes a write conditional on the value read before, as Firebase's REST transactions do. */
+/** `If-Match` makes a write conditional on the value read before, as in Firebase's REST transactions. */
 function assertUnchanged(request: IncomingMessage, { database }: RestServices, { path, rights }: RestCall): void {
   const wanted = request.headers['if-match'];
   if (wanted === undefined) return;

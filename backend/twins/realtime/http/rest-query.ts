@@ -11,7 +11,7 @@ function jsonParameter(parameters: URLSearchParams, name: string): unknown {
   }
 }
 
-/** Of each at most one, as Firebase has it. */
+/** At most one of each, as in Firebase. */
 const ALTERNATIVES = [
   ['startAt', 'startAfter', 'equalTo'],
   ['endAt', 'endBefore', 'equalTo'],
@@ -19,7 +19,7 @@ const ALTERNATIVES = [
 ] as const;
 const BOUNDS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo', 'limitToFirst', 'limitToLast'] as const;
 
-/** The query of a REST read, in the wire's words: `orderBy` and values are JSON, as Firebase has them. */
+/** The query of a REST read in wire form: `orderBy` and values are JSON, as in Firebase. */
 export function parseRestQuery(parameters: URLSearchParams): Query | null {
   const given = Object.fromEntries(BOUNDS.map((name) => [name, jsonParameter(parameters, name)]));
   const by = jsonParameter(parameters, 'orderBy');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readOn } from '@/backend/api/http/read-on';
+import { discardBody } from '@/backend/api/http/discard-body';
 import { ADMIN, type Rights } from '@/backend/twins/realtime/live/database';
 import { TokenRefusedError } from '@/backend/twins/realtime/auth/custom-token';
 import type { AuthEndpoint, Fields } from '@/backend/twins/realtime/auth/endpoints';
@@ -13,7 +13,7 @@ import { handleRest, type RestServices } from './rest-database';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** In whose name a REST request comes: the backend's credential, a user's ID token, or nobody. */
+/** Rights of a REST request: by the backend's credential, a user's ID token, or none. */
 async function restRights(
   request: IncomingMessage,
   parameters: URLSearchParams,
@@ -41,7 +41,7 @@ export interface RouterServices extends RestServices {
   readonly logger: Logger;
 }
 
-/** Takes what is the twin's; false leaves the request, untouched, to the server it is mounted in. */
+/** Handles the twin's requests; false leaves the request untouched for the surrounding server. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const AUTH_BODY_BYTES = 16_384;
@@ -74,7 +74,7 @@ async function route(services: RouterServices, url: URL, request: IncomingMessag
   await handleRest(services, url, rights, request, response);
 }
 
-/** Auth calls, and `/<path>.json` with `ns=`: without it such a path belongs to the server around the twin. */
+/** Auth calls, and `/<path>.json` with `ns=`: without it such a path belongs to the surrounding server. */
 const isOurs = ({ pathname, searchParams }: URL): boolean =>
   AUTH_PREFIX.test(pathname) || pathname === '/.lp' || (pathname.endsWith('.json') && searchParams.has('ns'));
 
@@ -87,8 +87,8 @@ export function createRequestHandler(services: RouterServices): RequestHandler {
       if (response.headersSent) return void response.destroy();
       const [status, message] = error instanceof HttpError ? [error.status, error.message] : [500, 'Internal error'];
       const answer = AUTH_PREFIX.test(url.pathname) ? { error: { code: status, message } } : { error: message };
-      // A body that was too long has been read in part.
-      void readOn(request, response).then(() => sendJson(response, status, answer));
+      // A body that was too long has only been read in part.
+      void discardBody(request, response).then(() => sendJson(response, status, answer));
     });
     return true;
   };

@@ -12,17 +12,17 @@ import type { Clock, Logger } from '@/backend/twins/realtime/twin-options';
 import { ListenTree } from './listen-tree';
 import type { Subscriber, Update } from './update';
 
-/** In whose name something is read or written; `admin` is the backend itself, to which no rule applies. */
+/** Identity of a read or write; `admin` is the backend itself, without rules. */
 export type Rights = { readonly kind: 'admin' } | { readonly kind: 'user'; readonly auth: AuthVariable | null };
 export const ADMIN: Rights = { kind: 'admin' };
 
 export interface RawWrite {
   readonly path: Path;
-  /** As a client sent it, server values included. */
+  /** As sent by a client, including server values. */
   readonly json: unknown;
 }
 
-/** A write that the rules allow, resolved against the tree it was planned on. */
+/** An allowed write, resolved against the tree it was planned on. */
 export interface Plan {
   readonly before: Tree;
   readonly after: Tree;
@@ -44,7 +44,7 @@ function assertDisjoint(writes: readonly RawWrite[]): void {
 
 const withoutPriority = (path: Path): Path => (path.at(-1) === '.priority' ? path.slice(0, -1) : path);
 
-/** The live tree: reads, planned and committed writes, and the listeners that follow them. */
+/** The live tree: reads, planned and committed writes, and listeners. */
 export class LiveDatabase {
   private readonly listens = new ListenTree();
   private readonly outbox: { subscriber: Subscriber; update: Update }[] = [];
@@ -70,7 +70,7 @@ export class LiveDatabase {
     return mayRead(this.rules, { auth: rights.auth, path, root: this.root, now: this.clock.now() });
   }
 
-  /** Null when the rules refuse; throws InvalidDataError when no database could hold the data. Changes nothing. */
+  /** Null if the rules refuse; throws InvalidDataError for invalid data. Changes nothing. */
   plan(rights: Rights, raw: readonly RawWrite[]): Plan | null {
     assertDisjoint(raw);
     const before = this.root;
@@ -90,7 +90,7 @@ export class LiveDatabase {
     return { before, after, writes };
   }
 
-  /** Makes a plan durable, then visible, then tells the listeners. The plan must be of the present tree. */
+  /** Makes a plan durable, then visible, then notifies listeners. The plan must be based on the current tree. */
   commit(plan: Plan, pending?: JournalRecord['pending']): void {
     const isSame = plan.after === plan.before;
     if (isSame && pending === undefined) return;
@@ -114,12 +114,12 @@ export class LiveDatabase {
     };
   }
 
-  /** Replaces what a connection has set aside for its end. */
+  /** Replaces a connection's onDisconnect writes. */
   setPending(connection: string, groups: readonly DisconnectGroup[]): void {
     this.store.commit({ pending: { connection, groups } }, this.root);
   }
 
-  /** A listener that writes from within its callback must not overtake the update being delivered: one at a time. */
+  /** Delivers updates one at a time: a listener that writes in its callback must not overtake the current update. */
   private deliver(): void {
     if (this.isDelivering) return;
     this.isDelivering = true;

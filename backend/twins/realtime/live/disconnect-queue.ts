@@ -11,7 +11,7 @@ function without(groups: readonly DisconnectGroup[], path: readonly string[]): D
   return groups.map((group) => ({ ...group, writes: group.writes.filter(stays) })).filter((group) => group.writes.length > 0);
 }
 
-/** What a connection has set aside for its end. Each change is in the journal before it is acknowledged. */
+/** onDisconnect writes of a connection. Each change is in the journal before it is acknowledged. */
 export class DisconnectQueue {
   private groups: readonly DisconnectGroup[] = [];
 
@@ -21,9 +21,9 @@ export class DisconnectQueue {
     private readonly limit: number,
   ) {}
 
-  /** Adds writes to be made together at the end; a later one for the same place takes the earlier one's. */
+  /** Adds onDisconnect writes; a later one for the same location replaces the earlier. */
   add(rights: Rights, writes: readonly RawWrite[]): 'added' | 'denied' | 'full' {
-    // Planned now only to be refused early; planned again at the end, against the data as it will be then.
+    // Planned now only to refuse early; planned again at the end, against the data at that time.
     if (this.database.plan(rights, writes) === null) return 'denied';
     const rest = writes.reduce((groups, { path }) => without(groups, path), [...this.groups]);
     const count = rest.reduce((sum, group) => sum + group.writes.length, 0);
@@ -52,8 +52,8 @@ export class DisconnectQueue {
 }
 
 /**
- * Carries out, in the name they were set aside in, what the rules still allow. Each group leaves the journal's list in
- * the same line that writes it, so that a crash in the middle repeats nothing.
+ * Performs the queued writes that the rules still allow, with their original rights. Each group is removed from the journal in the same
+ * line that writes it, so that a crash repeats nothing.
  */
 export function runDisconnectGroups(database: LiveDatabase, connection: string, groups: readonly DisconnectGroup[], logger: Logger): void {
   groups.forEach(({ auth, writes }, index) => {

@@ -12,7 +12,7 @@ interface ListenNode {
 const emptyNode = (): ListenNode => ({ views: new Map(), children: new Map() });
 const WHOLE = '';
 
-/** All views by location, so that a write meets those above and below it and no other. */
+/** All views by location, so that a write only reaches those above and below it. */
 export class ListenTree {
   private readonly root = emptyNode();
 
@@ -34,7 +34,7 @@ export class ListenTree {
     this.removeFrom(this.root, path, 0, query?.id ?? WHOLE, subscriber);
   }
 
-  /** The views that may see something of a write at any of these paths. */
+  /** Views that a write at any of these paths may affect. */
   affectedBy(changed: readonly Path[]): Set<View> {
     const views = new Set<View>();
     for (const path of changed) {
@@ -54,7 +54,7 @@ export class ListenTree {
     node.children.forEach((child) => this.collect(child, views));
   }
 
-  /** Tells whether nothing is left below, so that the parent can drop the node. */
+  /** Returns whether the node is empty, so that the parent can drop it. */
   private removeFrom(node: ListenNode, path: Path, depth: number, id: string, subscriber: Subscriber): boolean {
     const key = path[depth];
     if (key === undefined) {

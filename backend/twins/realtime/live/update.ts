@@ -2,14 +2,14 @@ import { nodeToJson, PLAIN, WIRE, type Json } from '@/backend/twins/realtime/dat
 import type { Tree } from '@/backend/twins/realtime/data/node';
 import { formatPath, type Path } from '@/backend/twins/realtime/data/path';
 
-/** One change as its listeners see it: a new value at a path, or new values at several paths below it. */
+/** A change for listeners: a new value at a path, or new values at several paths below it. */
 export type Update =
   | { readonly kind: 'set'; readonly path: Path; readonly value: Tree }
   | { readonly kind: 'merge'; readonly path: Path; readonly values: readonly (readonly [below: Path, value: Tree])[] };
 
 export type Subscriber = (update: Update) => void;
 
-/** A single value below a path is sent as a plain set: the shorter message. */
+/** A single value is sent as a plain set, which is shorter. */
 export function updateOf(path: Path, values: readonly (readonly [below: Path, value: Tree])[]): Update {
   const [only] = values;
   if (only !== undefined && values.length === 1) return { kind: 'set', path: [...path, ...only[0]], value: only[1] };
@@ -18,7 +18,7 @@ export function updateOf(path: Path, values: readonly (readonly [below: Path, va
 
 const texts = new WeakMap<Update, string>();
 
-/** The wire form without the listener's tag; made once, however many listeners share the update. */
+/** The wire form without the listener's tag; computed once for all listeners of the update. */
 export function wireText(update: Update): string {
   const known = texts.get(update);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function wireText(update: Update): string {
   return text;
 }
 
-/** The changed places with plain values, as the in-process interface reports them. */
+/** The changed locations with plain values, for the in-process interface. */
 export function plainChanges(update: Update): { path: string; value: Json }[] {
   const rows = update.kind === 'set' ? [[[], update.value] as const] : update.values;
   return rows.map(([below, value]) => ({

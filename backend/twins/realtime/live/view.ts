@@ -4,13 +4,13 @@ import type { Query } from '@/backend/twins/realtime/data/query';
 import { matches, select, selectEntries } from '@/backend/twins/realtime/data/query-window';
 import { updateOf, type Subscriber, type Update } from './update';
 
-/** A location, or a query on it, that somebody listens to. Equal listens share one view and so its work. */
+/** A location or query with listeners. Equal listens share one view. */
 export interface View {
   readonly path: Path;
   readonly subscribers: Set<Subscriber>;
-  /** What a new listener is told first. */
+  /** Initial value for a new listener. */
   current(root: Tree): Tree;
-  /** What to tell the listeners after a write at `changed` led from one tree to the next; null when they see no change. */
+  /** The update for listeners after a write at `changed`; null without a visible change. */
   advance(before: Tree, after: Tree, changed: readonly Path[]): Update | null;
 }
 
@@ -72,7 +72,7 @@ export class QueryView implements View {
     return new Map(selectEntries(node, this.query));
   }
 
-  /** Without a limit a child is in or out by itself: only the changed ones are looked at. */
+  /** Without a limit each child is in or out on its own: only the changed ones are checked. */
   private moveByKeys(is: Tree, changed: readonly Path[]): [string, Tree][] {
     const differences: [string, Tree][] = [];
     for (const key of new Set(changed.map((path) => path[this.path.length]))) {
@@ -87,7 +87,7 @@ export class QueryView implements View {
     return differences;
   }
 
-  /** With a limit one child coming pushes another out: the window is read anew, which costs its own length. */
+  /** With a limit one child can displace another: the window is read again, at the cost of its length. */
   private moveWindow(is: Tree): [string, Tree][] {
     const next = this.select(is);
     const differences: [string, Tree][] = [];

@@ -5,23 +5,20 @@ import type { RealtimeAccess } from '@/backend/twins/realtime/realtime-access';
 import { ADMIN_SCOPES, createProjectAdmin } from './project-admin';
 import { serviceAccountAccess } from './service-account';
 
-/** Between the tries of what may be late but must not be lost while this process lives. */
-const AGAIN_MS = [1_000, 10_000, 60_000];
+/** Retry delays for updates that may be late but must not be lost while the process lives. */
+const RETRY_MS = [1_000, 10_000, 60_000];
 
 interface Parts {
   env: Pick<BackendEnv, 'firebaseProjectId' | 'firebaseDatabases'>;
   account: Extract<BackendEnv['realtime'], { kind: 'firebase' }>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   wallClock: () => Date;
-  /** Google's; others in tests. */
+  /** Default: Google's; replaced in tests. */
   addresses?: { tokens: string; identity: string };
   patienceMs?: number;
 }
 
-/**
- * A real project: sign-ins are signed here, which needs no call to Google; ending them, and everything about data, is asked
- * of it with the same service account.
- */
+/** A real project: custom tokens are signed locally; revocation and data access use Google's API with the same service account. */
 export function projectAccess({ env, account: { clientEmail, privateKey }, log, wallClock, addresses, patienceMs }: Parts): RealtimeAccess {
   const mintCustomToken = createTokenMinter({ kind: 'service-account', clientEmail, privateKey });
   const accessToken = serviceAccountAccess({
@@ -44,14 +41,14 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
     try {
       await admin.revokeUser(uid);
     } catch {
-      // The session itself has ended in our own database: nobody is kept waiting for Google.
-      log.warn('realtime sign-ins could not be ended yet');
+      // The session has ended in our own database: not worth waiting for Google.
+      log.warn('realtime sign-ins could not be ended and will be retried');
       void revokeLater(uid);
     }
   }
 
   async function revokeLater(uid: string): Promise<void> {
-    for (const wait of AGAIN_MS) {
+    for (const wait of RETRY_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait).unref());
       if (
         await admin.revokeUser(uid).then(
@@ -62,17 +59,19 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
         return;
       }
     }
-    log.warn('realtime sign-ins were not ended: they last until their token does, an hour at most');
+    log.warn('realtime sign-ins were not ended: they expire with their token, within an hour');
   }
 
   return {
     mintCustomToken: (uid) => mintCustomToken(uid),
     revokeUser,
-    // Our own pushes go by our own database; nobody is kept waiting for Google.
-    forgetPushToken: (uid) => admin.forgetPushToken(uid).catch(() => log.warn('the token of a device is still in a presence record')),
+    // Our pushes use our own database: not worth waiting for Google.
+    forgetPushToken: (uid) =>
+      admin.forgetPushToken(uid).catch(() => log.warn('the push token of a device was not removed from a presence record')),
     forgetUser: admin.forgetUser,
     messagesOf: admin.messagesOf,
-    tellWardrobeVersion: admin.tellWardrobeVersion,
+    addMessages: admin.addMessages,
+    publishWardrobeVersion: admin.publishWardrobeVersion,
     database: null,
     remote: { messagesAfter: admin.messagesAfter, memberReadAt: admin.memberReadAt },
   };

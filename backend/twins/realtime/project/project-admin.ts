@@ -1,17 +1,18 @@
 import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
-import { PATIENCE_MS } from './service-account';
+import { TIMEOUT_MS } from './service-account';
+import type { PastMessage } from '../realtime-access';
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com';
-/** What the REST interface of the database and the accounts of the project ask for. */
+/** OAuth scopes of the database's REST interface and of the project's accounts. */
 export const ADMIN_SCOPES = [
   'https://www.googleapis.com/auth/firebase.database',
   'https://www.googleapis.com/auth/identitytoolkit',
   'https://www.googleapis.com/auth/userinfo.email',
 ] as const;
-/** Whoever never signed in to the realtime database has no account there. */
+/** Members who never signed in to the realtime database have no account there. */
 const NOBODY = 'USER_NOT_FOUND';
 const CHANGED_MEANWHILE = 412;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 interface Project {
   projectId: string;
@@ -19,15 +20,15 @@ interface Project {
   databases: readonly string[];
   accessToken: (signal?: AbortSignal) => Promise<string>;
   now: () => Date;
-  /** Google's; another in tests. */
+  /** Default: Google's; replaced in tests. */
   identityAddress?: string;
-  /** How long an answer may take; less in tests. */
+  /** Timeout of an answer; shorter in tests. */
   patienceMs?: number;
 }
 
 /**
- * The few things that the backend has to do in a Firebase project, by its REST interfaces: the admin SDK would bring
- * sixty packages for them. Every function throws when Google does not confirm.
+ * The backend's few operations on a Firebase project, over REST: the admin SDK would add sixty packages. Every function throws if Google
+ * does not confirm.
  */
 export function createProjectAdmin({
   projectId,
@@ -35,7 +36,7 @@ export function createProjectAdmin({
   accessToken,
   now,
   identityAddress = IDENTITY,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: Project) {
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = {
@@ -70,12 +71,12 @@ export function createProjectAdmin({
   }
 
   return {
-    /** Refresh tokens from before now are refused; an ID token that is out lasts an hour at most. */
+    /** Refresh tokens issued before now are refused; an existing ID token is valid for at most an hour. */
     revokeUser: (uid: string) => account('update', { localId: uid, validSince: String(Math.floor(now().getTime() / 1000)) }),
 
     /**
-     * The account first, so that nothing can be written by it again; then everything under its id, all or nothing. All of it
-     * within the patience of one answer: it is asked inside a transaction, which the database ends when it is silent for longer.
+     * Deletes the account first, so that it cannot write again, then its data atomically. All within one timeout, because it runs inside a
+     * transaction, which the database would end if it idled longer.
      */
     async forgetUser(uid: string): Promise<void> {
       const signal = AbortSignal.timeout(patienceMs);
@@ -96,7 +97,7 @@ export function createProjectAdmin({
     },
 
     async messagesAfter(uid: string, { at, most }: { at: number; most: number }, signal: AbortSignal): Promise<unknown> {
-      // Values of a query are JSON, words in quotes.
+      // Query values are JSON, strings in quotes.
       const query = new URLSearchParams({ orderBy: '"at"', startAt: String(at + 1), limitToLast: String(most) });
       return (await expectOk(await ask(`${conversation(uid, 'messages')}?${query}`, { signal }), 'What was said')).json();
     },
@@ -105,17 +106,21 @@ export function createProjectAdmin({
       return (await expectOk(await ask(conversation(uid, 'read/member'), { signal }), 'The read mark')).json();
     },
 
+    async addMessages(uid: string, messages: Readonly<Record<string, PastMessage>>): Promise<void> {
+      await expectOk(await ask(conversation(uid, 'messages'), { method: 'PATCH', body: JSON.stringify(messages) }), 'The messages');
+    },
+
     /** As a transaction would: written only over what was read, and never an older version over a newer one. */
-    async tellWardrobeVersion(uid: string, version: number): Promise<void> {
+    async publishWardrobeVersion(uid: string, version: number): Promise<void> {
       const address = conversation(uid, 'wardrobe/version');
-      for (let round = 0; round < MOST_TRIES; round += 1) {
+      for (let round = 0; round < MAX_TRIES; round += 1) {
         const read = await expectOk(await ask(address, { headers: { 'X-Firebase-ETag': 'true' } }), 'The version');
         const told: unknown = await read.json();
         if (typeof told === 'number' && told >= version) return;
         const write = await ask(address, { method: 'PUT', body: String(version), headers: { 'if-match': read.headers.get('etag') ?? '' } });
         if (write.status !== CHANGED_MEANWHILE) return void (await expectOk(write, 'The version'));
       }
-      throw new Error('The version changed under every try');
+      throw new Error('Every attempt met a concurrent change');
     },
   };
 }

@@ -3,19 +3,19 @@ import { importPKCS8, SignJWT } from 'jose';
 export const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
 const TOKEN_LIFE_S = 3_600;
 const RENEW_BEFORE_MS = 5 * 60_000;
-/** Below the time that a stop of this process leaves, and for which a transaction of the database may be silent. */
-export const PATIENCE_MS = 8_000;
+/** Below the shutdown time of this process and the idle timeout of a transaction. */
+export const TIMEOUT_MS = 8_000;
 
 interface ServiceAccount {
   clientEmail: string;
   privateKey: string;
   scopes: readonly string[];
   now: () => Date;
-  /** Google's; another in tests. */
+  /** Default: Google's; replaced in tests. */
   tokensAddress?: string;
 }
 
-/** Access tokens of a service account, kept until shortly before their end. */
+/** Access tokens of a service account, cached until shortly before they expire. */
 export function serviceAccountAccess({
   clientEmail,
   privateKey,
@@ -37,7 +37,7 @@ export function serviceAccountAccess({
       .sign(await importPKCS8(privateKey, 'RS256'));
     const answer = await fetch(tokensAddress, {
       method: 'POST',
-      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     });
     if (!answer.ok) throw new Error(`The service account was answered with ${answer.status}`);

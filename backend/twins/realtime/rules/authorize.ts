@@ -4,7 +4,7 @@ import { DataSnapshot } from './data-snapshot';
 import type { Names } from './evaluate';
 import { descend, type RuleNode } from './rule-tree';
 
-/** Who asks, as the rules see it. */
+/** The signed-in user in rules. */
 export interface AuthVariable {
   readonly uid: string;
   readonly provider: 'custom';
@@ -19,7 +19,7 @@ export interface ReadRequest {
 }
 
 export interface WriteRequest extends ReadRequest {
-  /** The tree as it would be after the whole write. */
+  /** The tree after the whole write. */
   readonly newRoot: Tree;
 }
 
@@ -29,7 +29,7 @@ interface Step {
   readonly variables: Names;
 }
 
-/** The rule nodes from the root to the path; ends early where no rule reaches. */
+/** The rule nodes from the root to the path; ends early if there are no rules. */
 function* stepsTo(rules: RuleNode, path: Path): Generator<Step> {
   let step: Step = { rules, path: [], variables: {} };
   yield step;
@@ -42,7 +42,7 @@ function* stepsTo(rules: RuleNode, path: Path): Generator<Step> {
   }
 }
 
-/** Reading is allowed where a `.read` on the way down holds. */
+/** Reading is allowed if a `.read` on the path is true. */
 export function mayRead(rules: RuleNode, request: ReadRequest): boolean {
   const { auth, now, root } = request;
   for (const step of stepsTo(rules, request.path)) {
@@ -64,7 +64,7 @@ function namesFor(step: Step, request: WriteRequest): Names {
   };
 }
 
-/** Every `.validate` below a written location must hold for the data that will stand there. */
+/** Every `.validate` below a written location must be true for the new data. */
 function isValidBelow(step: Step, written: Tree, request: WriteRequest): boolean {
   if (written?.kind !== 'branch') return true;
   for (const [key, child] of written.children.ascend()) {
@@ -79,8 +79,8 @@ function isValidBelow(step: Step, written: Tree, request: WriteRequest): boolean
 }
 
 /**
- * Writing is allowed where a `.write` on the way down holds and every `.validate` on the way and below holds.
- * `.validate` is not asked where nothing will stand, so a removal is a matter of `.write` (and of its parents' shape).
+ * Writing is allowed if a `.write` on the path is true and every `.validate` on the path and below is true. `.validate` is skipped for
+ * removed data, so removals depend on `.write` (and the parents' `.validate`).
  */
 export function mayWrite(rules: RuleNode, request: WriteRequest): boolean {
   let isGranted = false;
@@ -96,12 +96,12 @@ export function mayWrite(rules: RuleNode, request: WriteRequest): boolean {
     last = step;
   }
   if (!isGranted || last === null) return false;
-  // Where the rules end above the written location nothing below is validated.
+  // If the rules end above the written location, nothing below is validated.
   if (last.path.length < request.path.length) return true;
   return isValidBelow(last, nodeAt(request.newRoot, request.path), request);
 }
 
-/** Whether a query at a path sorts by something that the rules name in `.indexOn`. */
+/** Whether the query's sort key is in the rules' `.indexOn`. */
 export function isIndexed(rules: RuleNode, path: Path, index: string): boolean {
   let reached: Step | null = null;
   for (const step of stepsTo(rules, path)) reached = step;

@@ -1,7 +1,7 @@
 import { SNAPSHOT_METHODS, STRING_METHODS, type Method, type RuleType } from './methods';
 import { RuleSyntaxError, type Expression } from './syntax';
 
-/** Names a rule may use, with their types. */
+/** Names available in a rule, with their types. */
 export type Scope = ReadonlyMap<string, RuleType>;
 
 function fits(actual: RuleType, ...wanted: RuleType[]): boolean {
@@ -58,8 +58,8 @@ const literalType = (value: string | number | boolean | null): RuleType =>
   value === null ? 'null' : (typeof value as 'string' | 'number' | 'boolean');
 
 /**
- * The type of an expression. Refuses what Firebase refuses when rules are deployed: among it operands of `&&`, `||`
- * and `!` that are not plainly boolean, so that `auth.token.team` alone fails here as it would there.
+ * The type of an expression. Refuses what Firebase refuses at deployment, including operands of `&&`, `||` and `!` that are not boolean:
+ * `auth.token.team` alone fails here as well.
  */
 export function typeOf(expression: Expression, scope: Scope): RuleType {
   switch (expression.kind) {

@@ -1,7 +1,7 @@
 import { nodeAt, type Scalar, type Tree } from '@/backend/twins/realtime/data/node';
 import type { Path } from '@/backend/twins/realtime/data/path';
 
-/** A rule's view of a location: `data`, `newData` and `root` are such. */
+/** A location in a rule: `data`, `newData` and `root`. */
 export class DataSnapshot {
   private found: Tree | undefined;
 
@@ -10,13 +10,13 @@ export class DataSnapshot {
     private readonly path: Path,
   ) {}
 
-  /** Looked up when a rule asks: most rules ask for one of the locations they are given. */
+  /** Lazy: most rules use only one of their locations. */
   private get node(): Tree {
     this.found ??= nodeAt(this.root, this.path);
     return this.found;
   }
 
-  /** The scalar, null for nothing, and the snapshot itself for an object: an object can only be told from null. */
+  /** The scalar, null for nothing, or the snapshot itself for an object, which can only be compared with null. */
   val(): Scalar | null | DataSnapshot {
     if (this.node === null) return null;
     return this.node.kind === 'leaf' ? this.node.value : this;

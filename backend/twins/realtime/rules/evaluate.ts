@@ -6,7 +6,7 @@ export type Names = Readonly<Record<string, unknown>>;
 
 function property(object: unknown, key: unknown): unknown {
   if (typeof object === 'string' && key === 'length') return object.length;
-  // Reading from nothing gives nothing, so that `auth.uid === $uid` is plainly false for the signed-out.
+  // A property of null is null, so that `auth.uid === $uid` is false when signed out.
   if (object === null || object === undefined) return null;
   if (typeof object !== 'object' || object instanceof DataSnapshot || typeof key !== 'string') {
     throw new RuleRuntimeError('No such property');
@@ -62,7 +62,7 @@ function truth(value: unknown): boolean {
   return value;
 }
 
-/** Interprets a checked expression. A RuleRuntimeError means the rule as a whole does not hold. */
+/** Evaluates a checked expression. A RuleRuntimeError means that the rule is false. */
 export function evaluate(expression: Expression, names: Names): unknown {
   switch (expression.kind) {
     case 'literal':

@@ -1,6 +1,6 @@
 import { DataSnapshot } from './data-snapshot';
 
-/** What an expression can be; `any` is only known when the rule runs. */
+/** Type of an expression; `any` is only known at run time. */
 export type RuleType = 'string' | 'number' | 'boolean' | 'null' | 'snapshot' | 'regexp' | 'list' | 'object' | 'any';
 
 export class RuleRuntimeError extends Error {
@@ -9,7 +9,7 @@ export class RuleRuntimeError extends Error {
 
 export interface Method {
   readonly takes: readonly RuleType[];
-  /** How many of the arguments may be left out. */
+  /** Number of optional arguments. */
   readonly optional?: number;
   readonly gives: RuleType;
   readonly run: (self: unknown, args: readonly unknown[]) => unknown;

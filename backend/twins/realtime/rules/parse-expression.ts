@@ -1,7 +1,7 @@
 import { RuleSyntaxError, type BinaryOperator, type Expression } from './syntax';
 import { tokenize, type Token } from './tokenize';
 
-// Loosest first. `===` and `==` mean the same in this language: nothing is ever converted.
+// Lowest precedence first. `===` and `==` are the same in this language: there is no conversion.
 const LEVELS: readonly Readonly<Record<string, BinaryOperator | '&&' | '||'>>[] = [
   { '||': '||' },
   { '&&': '&&' },
@@ -12,7 +12,7 @@ const LEVELS: readonly Readonly<Record<string, BinaryOperator | '&&' | '||'>>[] 
 ];
 const KEYWORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 const END: Token = { kind: 'end' };
-// Far above any rule a person writes, far below the depth at which recursion would overflow.
+// Far above any hand-written rule, far below a stack overflow.
 const MAX_NESTING = 100;
 
 class Parser {

@@ -3,14 +3,14 @@ import { evaluate, type Names } from './evaluate';
 import { RuleRuntimeError, type RuleType } from './methods';
 import { parseExpression } from './parse-expression';
 import { RuleSyntaxError } from './syntax';
-// A string, or a comment: matching strings too keeps a "//" inside one from being taken for a comment.
+// A string or a comment: matching strings too avoids taking a "//" inside one for a comment.
 const STRING_OR_COMMENT = /"(?:[^"\\]|\\[\s\S])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /** Firebase allows comments in the rules file, JSON.parse does not. */
 export const withoutComments = (source: string): string =>
   source.replace(STRING_OR_COMMENT, (found) => (found.startsWith('"') ? found : ' '));
 
-/** A compiled condition; what fails while it runs does not hold. */
+/** A compiled condition; a run-time error counts as false. */
 type Condition = (names: Names) => boolean;
 
 export interface RuleNode {
@@ -88,7 +88,7 @@ function compileNode(raw: unknown, path: readonly string[]): RuleNode {
   };
 }
 
-/** Compiles the text of `database.rules.json`; throws RuleSyntaxError with the rule's path when it could not be deployed. */
+/** Compiles the text of `database.rules.json`; throws RuleSyntaxError with the rule's path if it could not be deployed. */
 export function compileRules(source: string): RuleNode {
   const raw: unknown = JSON.parse(withoutComments(source));
   if (typeof raw !== 'object' || raw === null || !('rules' in raw) || Object.keys(raw).length !== 1) {
@@ -97,7 +97,7 @@ export function compileRules(source: string): RuleNode {
   return compileNode(raw.rules, []);
 }
 
-/** The rules below a node for one key, and the variable it binds. */
+/** The child rules for a key, and the variable it binds. */
 export function descend(node: RuleNode, key: string): { node: RuleNode; variable: string | null } | null {
   const exact = node.children.get(key);
   if (exact !== undefined) return { node: exact, variable: null };

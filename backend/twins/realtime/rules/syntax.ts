@@ -13,7 +13,7 @@ export type Expression =
   | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'choice'; readonly test: Expression; readonly then: Expression; readonly otherwise: Expression };
 
-/** A rule that cannot be deployed: bad syntax, an unknown name, or a type that can never fit. */
+/** A rule that cannot be deployed: invalid syntax, an unknown name or a type error. */
 export class RuleSyntaxError extends Error {
   override readonly name = 'RuleSyntaxError';
 }

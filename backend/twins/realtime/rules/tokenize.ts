@@ -31,7 +31,7 @@ export function tokenize(source: string): Token[] {
     if (found !== null) at = pattern.lastIndex;
     return found;
   };
-  // A slash divides after a value and opens a pattern anywhere else; only matches(...) and replace(...) take one.
+  // A slash divides after a value and starts a pattern elsewhere; only matches(...) and replace(...) take one.
   const opensRegExp = (): boolean => {
     const last = tokens.at(-1);
     return last?.kind === 'symbol' && (last.text === '(' || last.text === ',');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdQuietly, type FolderLock } from '@/backend/api/db/folder-lock';
+import { lockFolderAnonymously, type FolderLock } from '@/backend/api/db/folder-lock';
 import type { Tree } from '@/backend/twins/realtime/data/node';
 import type { Logger } from '@/backend/twins/realtime/twin-options';
 import { JournalFile } from './journal-file';
@@ -10,11 +10,11 @@ import { generationsIn, journalName, recoverState, snapshotName } from './recove
 import { writeSnapshot } from './snapshot-file';
 import { applyBookkeeping, type StoredState } from './state';
 
-// The journal is folded into a snapshot when it is this long and twice as long as the last snapshot.
+// Compaction starts when the journal has this size and twice that of the last snapshot.
 const COMPACT_BYTES = 4 << 20;
 const FLUSH_INTERVAL_MS = 1_000;
 
-/** The state in memory and in a folder, always in step: what `commit` has returned from survives a kill. */
+/** The state in memory and on disk, always in step: data survives a kill once `commit` has returned. */
 export class DurableStore {
   private compaction: Promise<void> | null = null;
   private readonly flusher: NodeJS.Timeout;
@@ -33,7 +33,7 @@ export class DurableStore {
 
   static async open(folder: string, logger: Logger): Promise<DurableStore> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = await holdQuietly(folder);
+    const lock = await lockFolderAnonymously(folder);
     try {
       const { state, generation, snapshotBytes } = recoverState(folder);
       const journal = new JournalFile(join(folder, journalName(generation)));
@@ -44,7 +44,7 @@ export class DurableStore {
     }
   }
 
-  /** `root` is the tree with the record's writes in it. */
+  /** `root` is the tree after the record's writes. */
   commit(record: JournalRecord, root: Tree): void {
     this.journal.append(record);
     this.state.root = root;
@@ -54,7 +54,7 @@ export class DurableStore {
     }
   }
 
-  /** Starts a new journal at once and writes the snapshot of what came before it beside the running writes. */
+  /** Starts a new journal at once and writes the snapshot while writes continue. */
   compact(): Promise<void> {
     this.compaction ??= this.runCompaction()
       .catch((error: unknown) => this.logger.error({ err: error }, 'realtime snapshot failed'))

@@ -2,8 +2,8 @@ import { closeSync, fdatasync, ftruncateSync, fstatSync, openSync, writeSync } f
 import { encodeLine, type JournalRecord } from './record';
 
 /**
- * The append-only file of accepted writes. A line is handed to the operating system before the write is acknowledged,
- * so that killing this process loses nothing; it reaches the disk within a second, so that losing power may.
+ * The append-only journal of accepted writes. A line is handed to the operating system before it is acknowledged, so that killing the
+ * process loses nothing; it is flushed to disk within a second, so a power failure may lose that second.
  */
 export class JournalFile {
   private readonly file: number;
@@ -33,7 +33,7 @@ export class JournalFile {
     this.isDirty = true;
   }
 
-  /** A half-written line in the middle of the file would hide all that follows it. */
+  /** A partial line in the middle of the file would hide everything after it. */
   private cutBack(): void {
     try {
       ftruncateSync(this.file, this.length);

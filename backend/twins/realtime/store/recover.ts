@@ -19,7 +19,7 @@ export function generationsIn(folder: string, kind: 'journal' | 'snapshot'): num
     .sort((a, b) => a - b);
 }
 
-/** Reads whole lines; gives the length of the file up to the first one that is not, and whether more lines follow it. */
+/** Reads complete lines; returns the length up to the first incomplete one, and whether lines follow it. */
 function readLines(path: string, take: (value: unknown) => void): { good: number; total: number; isTornEnd: boolean } {
   const bytes = readFileSync(path);
   let good = 0;
@@ -45,8 +45,8 @@ function loadSnapshot(path: string, state: StoredState): void {
 }
 
 /**
- * The last whole state: the newest snapshot and every journal since. The last line of the newest journal may be torn by
- * a crash: it was never acknowledged and is cut off. Damage anywhere else is not passed over in silence.
+ * Recovers the last consistent state: the newest snapshot and every later journal. The last line of the newest journal may be torn by a
+ * crash; it was never acknowledged and is removed. Any other damage is an error.
  */
 export function recoverState(folder: string): { state: StoredState; generation: number; snapshotBytes: number } {
   const state = emptyState();

@@ -5,7 +5,7 @@ import { nodeToJson, WIRE } from '@/backend/twins/realtime/data/node-json';
 import { encodeLine, type JournalRecord } from './record';
 import type { StoredState } from './state';
 
-// A line holds a subtree of this depth, so that no single line grows with the number of users.
+// Each line holds a subtree at this depth, so that lines do not grow with the number of users.
 const LINE_DEPTH = 3;
 const CHUNK_BYTES = 256 * 1024;
 export const SNAPSHOT_END = 'end';
@@ -27,8 +27,8 @@ function* recordsOf(state: StoredState): Generator<JournalRecord> {
 }
 
 /**
- * Writes the state as journal lines under a temporary name and renames it when it is whole and on the disk.
- * The tree does not change under our hands: writes meanwhile make new trees.
+ * Writes the state as journal lines under a temporary name and renames it after an fsync. The tree is immutable: concurrent writes create
+ * new trees.
  */
 export async function writeSnapshot(path: string, state: StoredState): Promise<number> {
   const temporary = `${path}.tmp`;

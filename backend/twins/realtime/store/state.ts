@@ -4,17 +4,17 @@ import { setAt } from '@/backend/twins/realtime/data/node-update';
 import { parsePath } from '@/backend/twins/realtime/data/path';
 import type { DisconnectGroup, JournalRecord } from './record';
 
-/** All that survives a restart. */
+/** All persistent state. */
 export interface StoredState {
   root: Tree;
   readonly pending: Map<string, readonly DisconnectGroup[]>;
-  /** User to the millisecond before which their sessions are over. */
+  /** Time in milliseconds by user: their earlier sessions are invalid. */
   readonly revoked: Map<string, number>;
 }
 
 export const emptyState = (): StoredState => ({ root: null, pending: new Map(), revoked: new Map() });
 
-/** The part of a record that is not in the tree. */
+/** The part of a record outside the tree. */
 export function applyBookkeeping(state: StoredState, record: JournalRecord): void {
   if (record.pending !== undefined) {
     const { connection, groups } = record.pending;
@@ -24,7 +24,7 @@ export function applyBookkeeping(state: StoredState, record: JournalRecord): voi
   if (record.revoked !== undefined) state.revoked.set(record.revoked.uid, record.revoked.at);
 }
 
-/** Replays a record; its values are already resolved, so the result is the same each time. */
+/** Replays a record; its values are resolved, so the result is deterministic. */
 export function applyRecord(state: StoredState, record: JournalRecord): void {
   for (const [text, json] of record.writes ?? []) {
     const path = parsePath(text);

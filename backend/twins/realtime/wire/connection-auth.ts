@@ -4,7 +4,7 @@ import type { Rights } from '@/backend/twins/realtime/live/database';
 import type { Clock } from '@/backend/twins/realtime/twin-options';
 import { OK, type Reply } from './protocol';
 
-/** Who a connection is signed in as, and for how long. */
+/** The signed-in user of a connection, and the expiry. */
 export class ConnectionAuth {
   private session: VerifiedSession | null = null;
 
@@ -12,7 +12,7 @@ export class ConnectionAuth {
     private readonly sessions: SessionTokens,
     private readonly clock: Clock,
     private readonly hooks: {
-      /** Whether this user may have one more connection. */
+      /** Whether this user may open another connection. */
       readonly admit: (uid: string) => boolean;
       readonly onChange: () => void;
     },
@@ -22,7 +22,7 @@ export class ConnectionAuth {
     return this.session?.uid ?? null;
   }
 
-  /** An expired session counts for nothing, even before the sweep that ends it. */
+  /** An expired session has no rights, even before the sweep that ends it. */
   rights(): Rights {
     return { kind: 'user', auth: this.hasExpired() ? null : (this.session?.auth ?? null) };
   }

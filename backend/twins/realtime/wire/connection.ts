@@ -10,8 +10,8 @@ import { controlSchema, requestSchema, type Reply, type Request } from './protoc
 import { RequestRate } from './request-rate';
 import { answer, type RequestContext } from './requests';
 /**
- * Joins the frames of a request. The SDK cuts what is longer than 16,384 characters: first a frame with the number of
- * parts, then the parts. A lone "0" only keeps the connection alive.
+ * Reassembles the frames of a request. The SDK splits messages above 16,384 characters: first a frame with the number of parts, then the
+ * parts. A single "0" is a keep-alive.
  */
 export class FrameReader {
   private parts: string[] = [];
@@ -20,7 +20,7 @@ export class FrameReader {
 
   constructor(private readonly maxCharacters: number) {}
 
-  /** A whole request, null while parts are missing; throws when the request is too long. */
+  /** A complete request, null while parts are missing; throws if it is too long. */
   read(frame: string): string | null {
     if (this.missing === 0) {
       if (!/^\d{1,6}$/.test(frame)) return frame;
@@ -43,7 +43,7 @@ export interface ConnectionServices {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Whether this user may have one more connection. */
+  /** Whether this user may open another connection. */
   readonly admit: (uid: string) => boolean;
 }
 
@@ -52,7 +52,7 @@ const POLICY_VIOLATION = 1008;
 const TOO_BIG = 1009;
 const INTERNAL_ERROR = 1011;
 
-/** One client on the wire: its requests are answered strictly in their order. */
+/** A client connection: requests are answered strictly in order. */
 export class Connection {
   readonly id = randomUUID();
   readonly auth: ConnectionAuth;
@@ -94,14 +94,14 @@ export class Connection {
     this.send(JSON.stringify({ t: 'c', d: { t: 'h', d: hello } }));
   }
 
-  /** Asked at each interval: a peer that was silent for a whole one is gone. */
+  /** Called at each interval: a peer that was silent for a whole one is disconnected. */
   beat(): void {
     if (!this.isAlive) return this.socket.terminate();
     this.isAlive = false;
     this.socket.ping();
   }
 
-  /** Ends the sign-in of a connection whose token ran out or was revoked; the SDK then fetches a new one. */
+  /** Ends the sign-in of a connection with an expired or revoked token; the SDK then fetches a new one. */
   expire(status: 'expired_token' | 'invalid_token', reason: string): void {
     this.send(JSON.stringify({ t: 'd', d: { a: 'ac', b: { s: status, d: reason } } }));
     this.auth.signOut();
@@ -137,12 +137,12 @@ export class Connection {
         if (text !== undefined) this.handle(text);
       }
     } catch (error) {
-      // A full disk, or a bug: of one connection, never of the process.
+      // A full disk or a bug: closes this connection, not the process.
       this.fail(error);
     }
   }
 
-  /** Leaves the rest of a hasty client's requests in its own socket until its turn comes. */
+  /** Throttles a client by pausing its socket. */
   private rest(ms: number): void {
     this.isBusy = true;
     this.socket.pause();
@@ -199,7 +199,7 @@ export class Connection {
     try {
       this.onDisconnect.run(this.services.logger);
     } catch (error) {
-      // They stay in the journal and are carried out at the next start.
+      // They stay in the journal and are performed at the next start.
       this.services.logger.error({ err: error, connection: this.id }, 'writes set aside could not be made');
     }
     this.onClose(this);

@@ -17,7 +17,7 @@ export interface ConnectionsOptions extends Omit<ConnectionServices, 'admit'> {
   readonly isOriginAllowed: (origin: string) => boolean;
 }
 
-/** Every open WebSocket: who may come in, whose time is up, who has gone silent. */
+/** All open WebSockets: admission, expiry, timeouts. */
 export class Connections {
   private readonly open = new Set<Connection>();
   private readonly server: WebSocketServer;
@@ -34,12 +34,12 @@ export class Connections {
     return this.open.size;
   }
 
-  /** Takes an upgrade of `/.ws`; false leaves it to somebody else. */
+  /** Accepts an upgrade of `/.ws`; false leaves it to others. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const url = requestUrl(request);
     if (url?.pathname !== '/.ws') return false;
     const { origin, host = '' } = request.headers;
-    // Until the handshake is done nobody else listens for the socket's errors.
+    // Until the handshake is done nothing else listens for socket errors.
     socket.on('error', () => socket.destroy());
     if (origin !== undefined && !this.options.isOriginAllowed(origin)) refuse(socket, '403 Forbidden');
     else if (url.searchParams.get('ns') !== this.options.namespace || url.searchParams.get('v') !== '5') {
@@ -55,14 +55,14 @@ export class Connections {
     return true;
   }
 
-  /** Ends what a user has open; their token is refused from now on. */
+  /** Closes a user's connections; their token is refused from now on. */
   revoke(uid: string): void {
     for (const connection of this.open) {
       if (connection.auth.uid === uid) connection.expire('invalid_token', 'The session was ended');
     }
   }
 
-  /** Closes every connection and waits until what they have set aside is written. */
+  /** Closes every connection and waits for their onDisconnect writes. */
   async close(): Promise<void> {
     this.isClosing = true;
     this.timers.forEach((timer) => clearInterval(timer));

@@ -13,14 +13,14 @@ interface Listen {
   stop(): void;
 }
 
-/** Firebase's hint that a query sorts by something the rules do not name in `.indexOn`; the SDK logs it. */
+/** Firebase's warning that a query sorts by a key missing in `.indexOn`; the SDK logs it. */
 function warningsFor(database: LiveDatabase, path: Path, query: Query | null): { w?: string[] } {
   if (query === null || query.by === '.key' || query.by === '.priority') return {};
   const name = query.by === '.value' ? '.value' : formatPath(query.by);
   return isIndexed(database.rules, path, name) ? {} : { w: ['no_index'] };
 }
 
-/** The listens of one connection. The tag is the client's own name for a query; whole locations have none. */
+/** Listens of one connection. The tag is the client's name for a query; whole locations have none. */
 export class Listens {
   private readonly active = new Map<string, Listen>();
 
@@ -41,7 +41,7 @@ export class Listens {
     const close = body.t === undefined ? '}}}' : `,"t":${body.t}}}}`;
     const listening = this.database.listen(path, query, (update) => this.send(wireText(update) + close));
     this.active.set(key, { path, rawQuery: body.q, stop: listening.stop });
-    // A client that comes back says by a hash what it still holds: the same is not sent again.
+    // A reconnecting client sends the hash of its cached data: unchanged data is not sent again.
     if (body.h !== hashOf(listening.initial)) {
       const data = { p: formatPath(path), d: nodeToJson(listening.initial, WIRE), t: body.t };
       this.send(JSON.stringify({ t: 'd', d: { a: 'd', b: data } }));
@@ -56,7 +56,7 @@ export class Listens {
     return OK;
   }
 
-  /** After a change of rights: listens no longer allowed end, and the client is told which. */
+  /** After a change of rights: cancels listens that are no longer allowed and notifies the client. */
   recheck(rights: Rights): void {
     for (const [key, { path, rawQuery, stop }] of this.active) {
       if (this.database.mayRead(rights, path)) continue;
@@ -76,5 +76,5 @@ export class Listens {
   }
 }
 
-/** The SDK finds a revoked query by a list of its query objects; a listen without a query by none at all. */
+/** The SDK finds a revoked query by its query objects, and a whole-location listen by none. */
 const revocable = (rawQuery: unknown): unknown[] | undefined => (rawQuery === undefined ? undefined : [rawQuery]);

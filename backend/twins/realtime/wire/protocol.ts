@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A data request of the SDK: `r` numbers it, `a` names the action, `b` is its body. */
+/** A data request of the SDK: `r` is its number, `a` the action, `b` the body. */
 export const requestSchema = z.object({
   t: z.literal('d'),
   d: z.object({
@@ -23,7 +23,7 @@ export const controlSchema = z.object({ t: z.literal('c'), d: z.object({ t: z.st
 export type Request = z.infer<typeof requestSchema>['d'];
 export type RequestBody = Request['b'];
 
-/** `s` is a status the SDK knows, `d` its explanation or result. */
+/** `s` is a status known to the SDK, `d` its explanation or result. */
 export interface Reply {
   readonly s: string;
   readonly d: unknown;

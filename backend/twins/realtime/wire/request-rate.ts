@@ -1,6 +1,6 @@
 import type { Clock } from '@/backend/twins/realtime/twin-options';
 
-/** A bucket of requests that refills evenly. */
+/** Token bucket. */
 export class RequestRate {
   private tokens: number;
   private at: number;
@@ -14,7 +14,7 @@ export class RequestRate {
     this.at = clock.now();
   }
 
-  /** Takes one request; otherwise the milliseconds to wait for the next. */
+  /** Takes one token, or returns the milliseconds until the next. */
   take(): { readonly kind: 'taken' } | { readonly kind: 'wait'; readonly ms: number } {
     const now = this.clock.now();
     this.tokens = Math.min(this.burst, this.tokens + (Math.max(0, now - this.at) / 1_000) * this.perSecond);

@@ -7,7 +7,7 @@ import type { DisconnectQueue } from '@/backend/twins/realtime/live/disconnect-q
 import type { Listens } from './listens';
 import { DENIED, invalid, OK, STALE, tooMany, type Reply, type Request, type RequestBody } from './protocol';
 
-/** What a request may touch of its connection. */
+/** The parts of a connection that requests use. */
 export interface RequestContext {
   readonly database: LiveDatabase;
   readonly listens: Listens;
@@ -31,9 +31,9 @@ function mergeOf(body: RequestBody): RawWrite[] {
 
 function write(context: RequestContext, body: RequestBody, writes: readonly RawWrite[]): Reply {
   const { database } = context;
-  // A transaction says what it read: if that has changed since, the client tries again on the new value.
+  // A transaction sends the hash of what it read: if that has changed, the client retries with the new value.
   if (body.h !== undefined && body.h !== hashOf(database.read(parsePath(body.p ?? ''), null))) {
-    // Not to be told, by its staleness, what one may not read.
+    // Staleness must not reveal data without read permission.
     return database.mayRead(context.rights(), parsePath(body.p ?? '')) ? STALE : DENIED;
   }
   const plan = database.plan(context.rights(), writes);
@@ -77,10 +77,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   unappeck: () => OK,
 };
 
-/**
- * Answers one request, at once unless it signs in. What the client sent wrong is part of the answer; only a bug or a
- * full disk throws.
- */
+/** Answers one request, synchronously unless it signs in. Client errors are part of the answer; only a bug or a full disk throws. */
 export function answer(context: RequestContext, request: Request): Reply | Promise<Reply> {
   const action = Object.hasOwn(ACTIONS, request.a) ? ACTIONS[request.a] : undefined;
   if (action === undefined) return { s: 'error', d: 'Unknown action' };

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The floor of a page's largest paint: the same text or picture, and nothing else. */
+/** The baseline for a page's largest paint: the same text or picture, and nothing else. */
 export default function Shown({ text = null, picture = null, box }) {
   return picture ? <img src={picture} alt="" style={box} /> : <p style={box}>{text}</p>;
 }
 
-/** Made by the first request for it and kept as a file from then on, as the product's pages are. */
+/** Rendered on the first request and cached from then on, like the product's pages. */
 export const getStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-/** bench/paint-floor.ts has written the file: a text or the address of a picture on this host, and the place it takes. */
+/** Written by bench/paint-floor.ts: a text or a picture's address on this host, and its size. */
 export function getStaticProps({ params }) {
   if (!/^[0-9a-f]+$/.test(params.id)) return { notFound: true };
   return { props: JSON.parse(readFileSync(join(process.cwd(), 'bench/blank/.next/shown', `${params.id}.json`), 'utf8')) };

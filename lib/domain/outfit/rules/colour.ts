@@ -5,7 +5,7 @@ import type { Look } from '../look';
 import { hueDistance, type Oklch } from '../oklch';
 import { isPatterned, type Piece } from '../piece';
 
-/** A colour that speaks, and how much of the look it is. */
+/** A colour that is not neutral, and its share of the look. */
 export interface Voice {
   readonly colour: Oklch;
   readonly share: number;
@@ -13,18 +13,18 @@ export interface Voice {
   readonly pieceId: string;
 }
 
-/** The second colour of a pattern is a trim beside whole pieces. */
+/** Share of a pattern's second colour. */
 const TRIM = 0.4;
 const SHARES = { whole: 1.5, base: 1, bottom: 1, mid: 1, outer: 1, shoes: 0.5, bag: 0.2, accessory: 0.3 } as const;
 
-/** Gold at hand and foot is metal, not a hue. */
+/** Gold shoes and accessories count as metal, not as a colour. */
 const isMetal = ({ colour, slot }: Piece) => isGold(colour) && (slot === 'shoes' || slot === 'bag' || slot === 'accessory');
 
 export function voicesOf(look: Look): Voice[] {
   const voices: Voice[] = [];
   for (const piece of look.pieces) {
     if (isMetal(piece)) continue;
-    // A raincoat and an umbrella are put down at the door.
+    // Raincoats and umbrellas are taken off indoors.
     const share = SHARES[piece.slot] * (piece.isWaterproof && piece.slot === 'outer' ? 0.5 : 1);
     const own = colourRole(piece.colour);
     if (own !== 'neutral') voices.push({ colour: piece.colour, share, isStrong: own === 'strong', pieceId: piece.id });
@@ -35,7 +35,7 @@ export function voicesOf(look: Look): Voice[] {
   return voices;
 }
 
-/** Voices within a sixth of half the circle sing one part. */
+/** Groups hues within 30 degrees. */
 function partsOf(voices: readonly Voice[]): Voice[][] {
   const parts: Voice[][] = [];
   for (const voice of voices) {
@@ -46,7 +46,7 @@ function partsOf(voices: readonly Voice[]): Voice[][] {
   return parts;
 }
 
-/** Neutrals go with all; one or two strong hues beside them, related or opposite; never three, never a near miss. */
+/** Neutrals go with everything; at most two strong hues, related or opposite, and no near miss. */
 export const colourHarmony: FaultRule = (look) => {
   const faults: Fault[] = [];
   const voices = voicesOf(look);
@@ -86,7 +86,7 @@ function wedding(look: Look): readonly Fault[] {
   const { indoors } = look;
   if (look.whole.some(({ colour }) => isWhite(colour)) || all(indoors, isWhite)) faults.push(fault('custom', 1.2));
   if (look.whole.some(({ colour }) => isBrightRed(colour)) || all(indoors, isBrightRed)) faults.push(fault('custom', 1.2));
-  // Light or metal at hand and foot relieves black, but a sari is black or it is not.
+  // Light or metallic shoes and accessories offset black, except with a sari.
   const small = [...look.shoes, ...look.bag, ...look.accessory];
   const isRelieved = small.filter(({ colour }) => colour.l > 0.6).length >= 2 || look.clothes.some(({ colour }) => colour.l > 0.6);
   if (all(indoors, isBlack) && (!isRelieved || look.whole.some(({ category }) => category === 'traditional'))) {
@@ -112,7 +112,7 @@ function festival(look: Look, isDeepavali: boolean): readonly Fault[] {
   return faults;
 }
 
-/** What families mind: the couple's colours at a wedding, mourning colours at a festival. */
+/** Etiquette: the couple's colours at a wedding, mourning colours at a festival. */
 export const customColours: FaultRule = (look, { occasion }) => {
   if (!isCelebration(occasion)) return [];
   return occasion === 'wedding' ? wedding(look) : festival(look, occasion === 'deepavali');

@@ -3,7 +3,7 @@ import { isTopOfItsOwn } from '../look';
 import { colourDistance } from '../oklch';
 import { isPatterned, type Piece } from '../piece';
 
-/** Something above and below, or one full piece, and shoes out of doors. */
+/** A top and a bottom or one full piece, and shoes outdoors. */
 export const complete: FaultRule = (look, { occasion }) => {
   const faults: Fault[] = [];
   const tops = [...look.base, ...look.mid].filter(isTopOfItsOwn);
@@ -19,7 +19,7 @@ export const complete: FaultRule = (look, { occasion }) => {
 
 const COLLARED = ['shirt', 'blouse', 'polo', 'kebaya'];
 
-/** Thin below, thick above, each layer with a purpose. */
+/** Thin under thick, each layer with a purpose. */
 export const layering: FaultRule = (look) => {
   const faults: Fault[] = [];
   const kinds = look.mid.map(({ kind }) => kind);
@@ -28,7 +28,7 @@ export const layering: FaultRule = (look) => {
     faults.push(fault('layering', look.base.filter(({ kind }) => COLLARED.includes(kind)).length > 1 || look.base.length > 2 ? 1 : 0.4));
   }
   if (look.mid.length > 2) faults.push(fault('layering'));
-  // A waistcoat or a knitted vest is made to go under a jacket; two of a kind are not.
+  // A waistcoat or knitted vest goes under a jacket; two of the same do not.
   if (look.mid.length === 2 && !kinds.some((kind) => kind === 'waistcoat' || kind === 'knit-vest')) {
     faults.push(fault('layering', kinds.includes('blazer') && kinds.includes('jumper') ? 0.3 : 0.7));
   }
@@ -62,7 +62,7 @@ const SCALES: Readonly<Record<string, Scale>> = {
 };
 const STEPS: readonly Scale[] = ['texture', 'fine', 'middle', 'large'];
 
-/** One pattern is safe; two are good when they differ clearly in scale, when one reads as texture, or when custom pairs them. */
+/** One pattern is safe; two work when they differ clearly in scale, when one reads as texture, or by tradition. */
 export const patternMixing: FaultRule = (look) => {
   const patterned = [...look.clothes, ...look.accessory].filter(isPatterned);
   const patterns = patterned.map(({ pattern }) => pattern);
@@ -88,7 +88,7 @@ export const patternMixing: FaultRule = (look) => {
 const isByCustom = (kind: string, otherKind: string, otherPattern: string) =>
   kind === 'kebaya' && otherPattern === 'batik' && otherKind.endsWith('skirt');
 
-/** A jacket and trousers of one cloth. */
+/** A jacket and trousers of the same fabric. */
 function areSuit(patterns: readonly string[], categories: readonly string[]): boolean {
   return patterns[0] === patterns[1] && categories.includes('tailoring') && categories.includes('bottoms');
 }

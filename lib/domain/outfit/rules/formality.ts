@@ -3,13 +3,13 @@ import { fault, type Fault, type FaultRule } from '../finding';
 import type { Look } from '../look';
 import { isDressy, isOpenShoe, isSlide, isSportShoe, isTailored, type Piece } from '../piece';
 
-/** A raincoat over a gown is what rain demands, and it hangs in the cloakroom afterwards. */
+/** A raincoat over a gown is fine in rain and comes off indoors, so its level is ignored. */
 function levelled(look: Look, isRaining: boolean): Piece[] {
   const outer = look.outer.filter(({ isWaterproof, kind }) => !(isRaining && isWaterproof && kind !== 'puffer'));
   return [...look.indoors, ...outer, ...look.shoes.filter((shoe) => !(isRaining && shoe.isWaterproof))];
 }
 
-/** Pieces lie within about two steps of each other; gym and lounge wear never joins tailoring or silk. */
+/** Pieces lie within about two levels of each other; gym and lounge wear does not go with tailoring or silk. */
 export const formalityAgreement: FaultRule = (look, { occasion, weather }) => {
   const levels = levelled(look, weather.rain !== 'none').map(({ formality }) => formality);
   const faults: Fault[] = [];
@@ -21,7 +21,7 @@ export const formalityAgreement: FaultRule = (look, { occasion, weather }) => {
   if (look.shoes.some((shoe) => isSportShoe(shoe) || isSlide(shoe)) && clothes.some((piece) => piece.formality >= 4 || isTailored(piece))) {
     faults.push(fault('footwear'));
   }
-  // Down, nylon and denim jackets where people dress up, and rain boots under evening satin.
+  // Down, nylon and denim jackets at dressy occasions, and rain boots with satin.
   const isDressed = occasion === 'evening' || occasion === 'wedding' || clothes.some((piece) => piece.formality === 5);
   if (isDressed && look.outer.some((piece) => piece.formality <= 2 && !(piece.isWaterproof && weather.rain !== 'none'))) {
     faults.push(fault('formality', 0.8));
@@ -134,10 +134,10 @@ const LEVELS: Readonly<Record<DressOccasion, LevelRule>> = {
   deepavali: festival,
 };
 
-/** What the occasion asks for. */
+/** The level that the occasion requires. */
 export const occasionLevel: FaultRule = (look, { occasion }) => LEVELS[occasion](look);
 
-/** Shorts, bare straps and cloth that hinders, where somebody minds. */
+/** Shorts, bare shoulders and restrictive clothes, where they are unsuitable. */
 export const decorumAndMovement: FaultRule = (look, { occasion }) => {
   const faults: Fault[] = [];
   const isFormal = isCelebration(occasion) || occasion === 'work' || occasion === 'evening';
@@ -169,7 +169,7 @@ export const decorumAndMovement: FaultRule = (look, { occasion }) => {
   return faults;
 };
 
-/** The shoe fits the deed. */
+/** Shoes that suit the activity. */
 export const footwear: FaultRule = (look, { occasion, weather }) => {
   const [shoe] = look.shoes;
   if (!shoe) return [];
@@ -201,7 +201,7 @@ export const footwear: FaultRule = (look, { occasion, weather }) => {
   }
 };
 
-/** Bag and small things follow the occasion. */
+/** Bag and accessories suit the occasion. */
 export const extras: FaultRule = (look, { occasion, weather }) => {
   const faults: Fault[] = [];
   const isDaytimeDeed = occasion === 'work' || occasion === 'sport' || occasion === 'travel' || occasion === 'home';

@@ -11,7 +11,7 @@ const merit = (code: ReasonCode, weight: number, ...pieces: readonly Piece[]): M
   pieceIds: pieces.map(({ id }) => id),
 });
 
-/** As near as two dyes of one name. */
+/** Distance of two dyes with the same name. */
 const SAME_COLOUR = 0.09;
 
 const colours: MeritRule = (look) => {
@@ -50,7 +50,7 @@ const patterns: MeritRule = (look) => {
   return only && patterned.length === 1 ? [merit('one-pattern', 0.06, only)] : [];
 };
 
-/** The piece that makes the occasion, where one is needed. */
+/** The piece that makes the occasion, if one is needed. */
 export function anchorOf(look: Look): Piece | null {
   const best = [...look.indoors].sort((a, b) => b.formality - a.formality)[0];
   return best && best.formality >= 4 ? best : null;

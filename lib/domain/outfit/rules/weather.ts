@@ -16,7 +16,7 @@ const isWarmPiece = (piece: Piece) =>
 export const heat: FaultRule = (look, { weather, occasion }) => {
   const { temperatureC, isIndoorAirConditioned } = weather;
   const faults: Fault[] = [];
-  // Two seasons in one look: shorts below a winter coat.
+  // Shorts with a winter coat mix two seasons.
   if (look.bottom.some(({ kind }) => kind === 'shorts') && look.clothes.some(({ warmth }) => warmth >= 4)) faults.push(fault('heat', 0.8));
   if (look.whole.some(({ kind }) => kind === 'sun-dress') && [...look.mid, ...look.outer].some(({ warmth }) => warmth >= 4)) {
     faults.push(fault('heat', 0.8));
@@ -35,7 +35,7 @@ export const heat: FaultRule = (look, { weather, occasion }) => {
   if (warm.length > 0 && temperatureC >= 27) faults.push(fault('heat', temperatureC >= 29 ? 1 : 0.6));
   if (temperatureC < 28) return faults;
   if (look.bottom.some(({ kind }) => kind === 'jeans') && temperatureC > 30) faults.push(fault('heat', isCooled ? 0.5 : 1));
-  // Jackets stay over the arm when it is cold indoors, and at home when it is not.
+  // Jackets count as carried when it is cold indoors, and are left at home otherwise.
   const heavy = look.clothes.filter(({ warmth, isWaterproof }) => warmth >= 3 && !isWaterproof);
   if (!isCooled && heavy.length > 0) faults.push(fault('heat', 0.5 * heavy.length));
   else if (isCooled && temperatureC >= 30 && heavy.filter(({ slot }) => slot === 'bottom').length > 0) faults.push(fault('heat', 0.6));
@@ -49,7 +49,7 @@ export const heat: FaultRule = (look, { weather, occasion }) => {
   return faults;
 };
 
-/** How much the warmest two layers hold. */
+/** Insulation of the warmest two layers. */
 function insulation(look: Look): number {
   const warmths = [...look.mid, ...look.outer].map(({ warmth }) => warmth).sort((a, b) => b - a);
   return (warmths[0] ?? 0) + 0.5 * (warmths[1] ?? 0);
@@ -82,7 +82,7 @@ const RELAXED = ['everyday', 'travel', 'home', 'lunar-new-year'];
 
 /** Out of doors something waterproof; no suede, canvas or straw; in heavy rain closed shoes. */
 export const rain: FaultRule = (look, { weather, occasion }) => {
-  // Nobody carries a raincoat through a dry day: not wrong, but nothing to suggest.
+  // A raincoat on a dry day is not wrong, but not worth suggesting.
   if (weather.rain === 'none') {
     return look.pieces.filter(({ kind }) => kind === 'raincoat' || kind === 'umbrella').map(() => fault('extras', 0.35));
   }

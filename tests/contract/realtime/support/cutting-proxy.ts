@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { layWire, type CuttingWire } from '@/tests/setup/cutting-wire';
+import { startCuttingProxy, type CuttingProxy } from '@/tests/setup/cutting-proxy';
 
 /** A wire between a client and the twin that can be cut; it ends with the test. */
-export async function startProxy(target: number): Promise<CuttingWire> {
-  const wire = await layWire(target);
+export async function startProxy(target: number): Promise<CuttingProxy> {
+  const wire = await startCuttingProxy(target);
   onTestFinished(wire.close);
   return wire;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { regionTime, weekday } from '@/backend/api/modules/booking/region-time';
 import { isPublicHoliday, PUBLIC_HOLIDAYS } from '@/backend/api/modules/booking/public-holidays';
-import { placeKey, slotCalendar, slotsOf } from '@/backend/api/modules/booking/slot-calendar';
+import { slotKey, slotCalendar, slotsOf } from '@/backend/api/modules/booking/slot-calendar';
 import { addDays } from '@/lib/calendar-days';
 
 const NOTHING = new Map<string, number>();
@@ -46,12 +46,12 @@ describe('the slot calendar', () => {
       new Date('2026-11-23T00:00:00Z'),
       'hk',
       new Map([
-        [placeKey(date, '09-11'), 3],
-        [placeKey(date, '11-13'), 9],
+        [slotKey(date, '09-11'), 3],
+        [slotKey(date, '11-13'), 9],
       ]),
     );
     expect(day(some, date)).toMatchObject({ closed: null, slots: [{ left: 1 }, { left: 0 }, { left: 4 }, { left: 4 }] });
-    const all = slotCalendar(new Date('2026-11-23T00:00:00Z'), 'hk', new Map(slotsOf(date).map((slot) => [placeKey(date, slot), 4])));
+    const all = slotCalendar(new Date('2026-11-23T00:00:00Z'), 'hk', new Map(slotsOf(date).map((slot) => [slotKey(date, slot), 4])));
     expect(day(all, date)?.closed).toBe('full');
   });
 });

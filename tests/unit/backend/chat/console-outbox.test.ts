@@ -29,7 +29,7 @@ function outboxAfter(left: Entry[], ...statuses: number[]) {
       if (status !== 200) throw Object.assign(new Error('no'), { status });
       return { key: clientId, text };
     },
-    doorOpened: () =>
+    signedIn: () =>
       new Promise<void>((resolve) => {
         open = resolve;
       }),

@@ -172,7 +172,7 @@ test('at the end of the session the door is shown over what is open', async () =
   await answer(newest('a'), {}, 401);
   await settle();
   expect(document.querySelector<HTMLDialogElement>('#again')?.open).toBe(true);
-  document.getElementById('door')?.dispatchEvent(new Event('submit', { cancelable: true }));
+  document.getElementById('sign-in')?.dispatchEvent(new Event('submit', { cancelable: true }));
   await answer('POST /team/session', {});
   await settle();
   expect(document.querySelector<HTMLDialogElement>('#again')?.open).toBe(false);

@@ -90,7 +90,7 @@ describe('the export of an account', () => {
   });
 });
 
-it('docs/data.md has the tables as they are decided: node --import tsx scripts/write-data-levels.ts', () => {
+it('docs/data.md has the tables as they are decided: npm run docs -- data', () => {
   const page = readFileSync('docs/data.md', 'utf8');
   expect(page).toBe(withDataTables(page));
   for (const { name } of tables) expect(page).toContain(`| \`${name}\` |`);

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isAnswering, type Database } from '@/backend/api/db/database';
 import { openServerDatabase } from '@/backend/api/db/server-database';
-import { isUnavailable } from '@/backend/api/db/unavailable';
+import { isUnavailable } from '@/backend/api/db/database-errors';
 
 // What a real server does: tests/postgres/lost-connections.test.ts. This is as much of one as these queries need.
 const CONNECTIONS = 2;

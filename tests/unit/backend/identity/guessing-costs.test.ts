@@ -7,7 +7,7 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...own, verify: vi.fn(own.verify) };
 });
 
-/** What a guess takes is nearly all the comparing of one hash; how long that is, `npm run bench:login` measures. */
+/** What a guess takes is nearly all the comparing of one hash; how long that is, `npm run bench -- login` measures. */
 it('a guess compares one hash, also where there is none', async () => {
   const passwords = createPasswordHasher(['pepper']);
   const stored = await passwords.hash('a quiet drawer');

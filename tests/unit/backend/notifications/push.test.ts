@@ -6,7 +6,7 @@ import { outboxMails } from '@/backend/api/db/schema/mail';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { findUser } from '@/backend/api/identity/find-user';
-import { RefusedForGood } from '@/backend/api/mail/delivery-job';
+import { PermanentRejection } from '@/backend/api/mail/delivery-job';
 import { mailNotices } from '@/backend/api/notifications/notices';
 import { pushSender } from '@/backend/api/notifications/push-sender';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -126,7 +126,7 @@ describe('a push', () => {
   it('is not sent again when the service calls it wrong, and the device stays', async () => {
     const { user, push, send } = await readyToSend('device-3');
     refusedWith(400, 'INVALID_ARGUMENT', 'Invalid value at message.data');
-    await expect(send(push)).rejects.toThrow(RefusedForGood);
+    await expect(send(push)).rejects.toThrow(PermanentRejection);
     expect((await findUser(orm(), user.id)).fcmToken).toBe('device-3');
   });
 
@@ -141,7 +141,7 @@ describe('a push', () => {
     refusedWith(code, errorCode, 'Not now');
     const failure = await send(push).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(RefusedForGood);
+    expect(failure).not.toBeInstanceOf(PermanentRejection);
     expect((await findUser(orm(), user.id)).fcmToken).toBe('device-4');
   });
 

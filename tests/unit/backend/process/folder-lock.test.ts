@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { whyNotWritten } from '@/backend/api/db/folder-lock';
+import { notWritableReason } from '@/backend/api/db/folder-lock';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 
@@ -88,7 +88,7 @@ describe('one clear sentence', () => {
       'The disk of the data folder /data is full; free some space, or set DATA_DIR to a folder on another one.',
     ],
   ])('for a data folder %s', (_which, code, sentence) => {
-    expect(whyNotWritten('/data', Object.assign(new Error('of the system'), { code }))).toBe(sentence);
+    expect(notWritableReason('/data', Object.assign(new Error('of the system'), { code }))).toBe(sentence);
   });
 
   it('for a bad variable', async () => {

@@ -235,23 +235,23 @@ describe('a real project', () => {
     ]);
     faults = [503];
     await expect(access.forgetPushToken('m3')).resolves.toBeUndefined();
-    expect(warn).toHaveBeenCalledExactlyOnceWith('the token of a device is still in a presence record');
+    expect(warn).toHaveBeenCalledExactlyOnceWith('the push token of a device was not removed from a presence record');
   });
 
   it('tells pages the version of a wardrobe, never an older one over a newer, also against somebody who writes meanwhile', async () => {
-    await access.tellWardrobeVersion('m1', 3);
+    await access.publishWardrobeVersion('m1', 3);
     expect(valueAt('userConversations/m1/wardrobe/version')).toBe(4);
     meanwhile = () => ((data.userConversations as { m1: { wardrobe: { version: number } } }).m1.wardrobe.version = 6);
-    await access.tellWardrobeVersion('m1', 5);
+    await access.publishWardrobeVersion('m1', 5);
     expect(valueAt('userConversations/m1/wardrobe/version')).toBe(6);
-    await access.tellWardrobeVersion('m1', 7);
+    await access.publishWardrobeVersion('m1', 7);
     expect(valueAt('userConversations/m1/wardrobe/version')).toBe(7);
   });
 });
 
 describe('the first version that is ever told', () => {
   it('is written where nothing stands', async () => {
-    await access.tellWardrobeVersion('m2', 1);
+    await access.publishWardrobeVersion('m2', 1);
     expect(valueAt('userConversations/m2/wardrobe/version')).toBe(1);
     expect(asked.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['null_etag']);
   });

@@ -4,10 +4,10 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { emailRule } from '@/lib/field-rules';
-import { keptTexts } from '@/lib/browser/kept-fields';
+import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { textsOf } from '@/tests/setup/render-with-texts';
 
-const KEPT = keptTexts('trial', ['email']);
+const KEPT = textFieldsDraft('trial', ['email']);
 
 function Form() {
   const form = useCheckedForm(

@@ -18,6 +18,7 @@ const TEXT = {
   served: 'Yes, in {district}.',
   outlying: 'Yes, further out in {district}.',
   unserved: 'Not in {district} yet.',
+  several: 'Which one?',
   unknown: 'We do not know that.',
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayName, groupMessages } from '@/lib/domain/chat/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { compareMessages, newestOf, PAGE_SIZE, withChanges } from '@/lib/domain/chat/thread';
-import { firstUnread, MOST_COUNTED, unreadLabel } from '@/lib/domain/chat/unread';
+import { firstUnread, MAX_COUNTED, unreadLabel } from '@/lib/domain/chat/unread';
 
 const message = (over: Partial<ChatMessage> & { at: number }): ChatMessage => ({
   key: `k${over.at}`,
@@ -133,5 +133,5 @@ describe('what is unread', () => {
     expect(firstUnread(pages, 4)?.key).toBe('five');
     expect(firstUnread([[message({ at: 9 })]], 0)).toBeNull();
   });
-  it('is counted to nine', () => expect([0, MOST_COUNTED, MOST_COUNTED + 1].map(unreadLabel)).toEqual(['0', '9', '9+']));
+  it('is counted to nine', () => expect([0, MAX_COUNTED, MAX_COUNTED + 1].map(unreadLabel)).toEqual(['0', '9', '9+']));
 });

@@ -8,7 +8,7 @@ import { blankDraft, readDraft } from '@/lib/domain/consignment/draft';
 import { assess } from '@/lib/domain/consignment/estimate';
 import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { blankPiece, CATEGORIES, CONDITIONS, type Category, type Condition, type Piece } from '@/lib/domain/consignment/piece';
-import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-words';
+import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-mapping';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '@/lib/domain/consignment/steps';
 
 let count = 0;

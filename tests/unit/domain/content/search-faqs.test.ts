@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, textOfHtml } from '@/lib/text/fold-text';
+import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 
 const mould = {
@@ -67,17 +67,17 @@ describe('searching the answers', () => {
 });
 
 describe('folding', () => {
-  it('reads sanitised HTML as words', () => expect(textOfHtml('<p>One&nbsp;two</p><ul><li>A &amp; B</li></ul>')).toBe('One two A & B'));
+  it('reads sanitised HTML as words', () => expect(htmlToText('<p>One&nbsp;two</p><ul><li>A &amp; B</li></ul>')).toBe('One two A & B'));
   it('parts lines and not words: a mark stands at its word', () => {
-    expect(textOfHtml('<p>列於<a href="/services-pricing?type=sell">轉售收費</a>。</p><p>另計</p>')).toBe('列於轉售收費。 另計');
-    expect(textOfHtml('<ul><li>One</li><li>t<strong>w</strong>o</li></ul>three<br>four<blockquote>five</blockquote>')).toBe(
+    expect(htmlToText('<p>列於<a href="/services-pricing?type=sell">轉售收費</a>。</p><p>另計</p>')).toBe('列於轉售收費。 另計');
+    expect(htmlToText('<ul><li>One</li><li>t<strong>w</strong>o</li></ul>three<br>four<blockquote>five</blockquote>')).toBe(
       'One two three four five',
     );
     expect(searchFaqs([{ question: '?', answer: '<p>轉<b>售</b></p>' }], '轉售')).toHaveLength(1);
   });
   it('reads the characters that HTML cannot hold as they are, once', () => {
-    expect(textOfHtml('<p>&lt;b&gt; is &quot;bold&quot;, it&#39;s A &amp; B</p>')).toBe('<b> is "bold", it\'s A & B');
-    expect(textOfHtml('&amp;lt; &amp;amp;')).toBe('&lt; &amp;');
+    expect(htmlToText('<p>&lt;b&gt; is &quot;bold&quot;, it&#39;s A &amp; B</p>')).toBe('<b> is "bold", it\'s A & B');
+    expect(htmlToText('&amp;lt; &amp;amp;')).toBe('&lt; &amp;');
   });
-  it('leaves Chinese as it is', () => expect(foldText('收納')).toBe('收納'));
+  it('leaves Chinese as it is', () => expect(normaliseForSearch('收納')).toBe('收納'));
 });

@@ -22,7 +22,7 @@ const piecesOf = (request: SuggestionRequest, ids: readonly string[]) =>
   ids.flatMap((id) => request.pieces.find((piece) => piece.id === id) ?? []);
 
 /** Forty searches: some seconds, and a multiple of them on a busy machine. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 describe('suggesting looks', () => {
   it(
@@ -40,7 +40,7 @@ describe('suggesting looks', () => {
         { numRuns: 40, seed: 20261121 },
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('gives three looks that do not share their clothes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { checkPayment, isKeyOver, payOnce, type Asked } from '@/lib/domain/payments/pay-once';
+import { checkPayment, isKeyUsedUp, payOnce, type IntentLookup } from '@/lib/domain/payments/pay-once';
 import type { PayAnswer } from '@/lib/domain/payments/pay-verdict';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 
@@ -9,7 +9,7 @@ type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };
 
 const rejected = (status: number, code: ErrorCode | null): Refused => ({ kind: 'rejected', status, code });
 
-function watched(answers: Answer[], asked: Asked<string>) {
+function watched(answers: Answer[], asked: IntentLookup<string>) {
   const done: string[] = [];
   const draft: PaymentDraft = {
     key: () => 'key',
@@ -85,7 +85,7 @@ describe('a press whose answer leaves it open', () => {
 });
 
 describe('a key after a refusal', () => {
-  const over = () => Promise.resolve<Asked<unknown>>({ verdict: { kind: 'over', code: 'PRICE_CHANGED' }, result: null });
+  const over = () => Promise.resolve<IntentLookup<unknown>>({ verdict: { kind: 'over', code: 'PRICE_CHANGED' }, result: null });
 
   it.each<[string, PayAnswer<unknown>, boolean]>([
     ['that was stated, and whose payment has failed, is used up', rejected(409, 'PRICE_CHANGED'), true],
@@ -94,6 +94,6 @@ describe('a key after a refusal', () => {
     ['that was no refusal but a payment is not', { kind: 'ok', data: 'order' }, false],
     ['that was no refusal but a lost answer is not', { kind: 'unreachable' }, false],
   ])('%s', async (_name, answer, isOver) => {
-    expect(await isKeyOver(answer, over)).toBe(isOver);
+    expect(await isKeyUsedUp(answer, over)).toBe(isOver);
   });
 });

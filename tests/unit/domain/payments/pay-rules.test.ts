@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '@/lib/contract/error-codes';
 import { isCardExpired, monthOfExpiry } from '@/lib/domain/payments/card-expiry';
-import { checkPayment, payOnce, type Asked } from '@/lib/domain/payments/pay-once';
+import { checkPayment, payOnce, type IntentLookup } from '@/lib/domain/payments/pay-once';
 import { INTENT_PAUSES_MS, payVerdict, type PayAnswer } from '@/lib/domain/payments/pay-verdict';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 
@@ -22,7 +22,7 @@ function watchedDraft() {
 }
 
 /** One press, answered so; asked afterwards, the intent says that. */
-async function press(answer: Answer, asked: Asked<string> = 'silent', again: Answer = answer) {
+async function press(answer: Answer, asked: IntentLookup<string> = 'silent', again: Answer = answer) {
   const { draft, done } = watchedDraft();
   const answers = [answer, again];
   const end = await payOnce<string, string, Refused>(
@@ -88,7 +88,7 @@ describe('a press of the pay button', () => {
     ).toBe('started true, send nonce key, started false');
   });
 
-  it.each<[string, Asked<string>, string]>([
+  it.each<[string, IntentLookup<string>, string]>([
     ['renews a key whose payment has failed', { verdict: { kind: 'over', code: 'PRICE_CHANGED' }, result: null }, ', renew key'],
     ['keeps one that another tab is paying under', { verdict: { kind: 'wait' }, result: null }, ''],
     ['keeps one that another tab has paid under', { verdict: { kind: 'paid' }, result: null }, ''],
@@ -105,7 +105,7 @@ describe('a press of the pay button', () => {
 
   // One row a line.
   // oxfmt-ignore
-  const LOST: [when: string, asked: Asked<string>, end: unknown, then: string][] = [
+  const LOST: [when: string, asked: IntentLookup<string>, end: unknown, then: string][] = [
     ['nobody can tell', 'silent', { kind: 'unknown' }, ''],
     ['it is on its way', { verdict: { kind: 'wait' }, result: null }, { kind: 'unknown' }, ''],
     ['the page is gone', 'left', { kind: 'left' }, ''],
@@ -119,7 +119,7 @@ describe('a press of the pay button', () => {
 
   // One row a line.
   // oxfmt-ignore
-  const UNDER_WAY: [when: string, asked: Asked<string>, end: unknown, then: string][] = [
+  const UNDER_WAY: [when: string, asked: IntentLookup<string>, end: unknown, then: string][] = [
     ['under another key is being paid elsewhere, and keeps its own', { verdict: { kind: 'never' }, result: null }, { kind: 'elsewhere' }, ', started false'],
     ['under this very key is waited for', { verdict: { kind: 'paid' }, result: 'O-1' }, { kind: 'recovered', result: 'O-1' }, ', send nonce key, forget'],
     ['and nobody can tell under which is not known', 'silent', { kind: 'unknown' }, ''],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFigures, laterOf, losesFriendReward } from '@/lib/domain/pricing/order-request';
+import { changedFigures, sumChargedLater, losesFriendReward } from '@/lib/domain/pricing/order-request';
 
 const shown = { chargedToday: 880, chargedLater: 90 };
 
@@ -47,6 +47,6 @@ describe('what is charged later', () => {
       29_000,
     ],
   ])('is %s', (_name, chargedLater, amount) => {
-    expect(laterOf({ chargedLater })).toBe(amount);
+    expect(sumChargedLater({ chargedLater })).toBe(amount);
   });
 });

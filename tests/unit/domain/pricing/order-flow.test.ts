@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasAccountDetails, parseOrderDraft } from '@/lib/domain/pricing/order-draft';
 import { nextStep, previousStep, resumeStep, visibleSteps, type OrderFacts } from '@/lib/domain/pricing/order-flow';
-import { atFigures, changedFigures, figureOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
+import { withFigures, changedFigures, figureOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
 import { orderAndPaymentSignup } from '@/lib/contract/order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { EMPTY_PACKAGE_SERVICE } from '@/stores/package-service';
@@ -128,7 +128,7 @@ describe('the request', () => {
       figureOf([], 'price', 880),
     ]).toEqual([990, 0, 880, 880]);
     const request = orderRequest(order);
-    const changed = atFigures(request, figures);
+    const changed = withFigures(request, figures);
     expect(changed).toMatchObject({ price: 990, service: { totalPrice: 990, subTotalPrice: 900 }, user: { email: 'wing@example.com' } });
     expect(changed).not.toHaveProperty('chargedToday');
     expect(request.price).toBe(880);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
 import { isStepComplete, ORDER_STEPS, orderStepNumber, orderStepOf, resumeStep } from '@/lib/domain/pricing/order-flow';
-import { atFigures, changedFigures, orderRequest } from '@/lib/domain/pricing/order-request';
+import { withFigures, changedFigures, orderRequest } from '@/lib/domain/pricing/order-request';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { createPackages } from '@/tests/builders/basket';
 
@@ -95,7 +95,7 @@ describe('the request of an order', () => {
 
   it('changes amounts alone, whatever the path', () => {
     const request = orderRequest(order);
-    const at = (path: string) => atFigures(request, [{ path, was: 0, now: 77 }]);
+    const at = (path: string) => withFigures(request, [{ path, was: 0, now: 77 }]);
     expect(at('service.totalPrice').service.totalPrice).toBe(77);
     for (const path of [
       '',

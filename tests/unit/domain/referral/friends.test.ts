@@ -67,7 +67,7 @@ describe('the code of a friend’s link', () => {
 });
 
 describe('where a member’s link is handed on', () => {
-  const values = { link: 'https://hk.example/?ref=ANN&x=1', brand: 'Pakt' };
+  const values = { link: 'https://hk.example/?ref=ANN&x=1', brand: 'Pakt', credit: 'HK$300' };
 
   it('is a message and a mail, with the link in both', () => {
     expect(shareAddresses({ message: 'Try {brand}: {link}', subject: '{brand} & you' }, values)).toEqual({

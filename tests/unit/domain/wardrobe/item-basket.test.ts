@@ -119,7 +119,7 @@ describe('an assumed request', () => {
 
   it('is taken back for the pieces that are named, and only while it is assumed', () => {
     const [shown] = withOpenRequests([item], [{ itemId: item.id, action: 'sell', note: '' }], undefined);
-    if (!shown) throw new Error('The piece is gone');
+    if (!shown) throw new Error('The piece no longer exists');
     expect(withoutOpenRequests([shown], ['another'])).toEqual([shown]);
     expect(withoutOpenRequests([shown], [item.id])).toEqual([item]);
     expect(withoutOpenRequests([item], [item.id])[0]).toBe(item);

@@ -140,7 +140,7 @@ function endOfHeader(sealed: Buffer): number {
   return sealed.indexOf('\n', sealed.indexOf('\n--- ') + 1) + 1;
 }
 
-/** As `scripts/backup/old-seal.ts` describes it. */
+/** As `scripts/backup/legacy-backup.ts` describes it. */
 function oldSeal(bytes: Buffer): Buffer {
   const salt = randomBytes(32);
   const mark = createHmac('sha256', PASSPHRASE).update('backup mark').digest().subarray(0, 8);

@@ -10,7 +10,7 @@ interface DemoInvoice {
   daysAgo: number;
   lines: InvoiceLine[];
   status: 'paid' | 'due';
-  /** Of one that is overdue: attempts at the card that were declined, and reminders that were written. */
+  /** Of an overdue invoice: declined charges and reminders sent. */
   chargesTried?: number;
   remindersSent?: number;
 }
@@ -29,19 +29,19 @@ function month(country: RegionCode, tier: number, extra: InvoiceLine[] = []): In
   return [invoiceLine('x', price, { quantity: tier, months: 1, estimate: price }), ...extra];
 }
 
-/** `share` in percent of the list price: a job may turn out smaller than expected. */
+/** `share` in percent of the list price: a job may cost less than estimated. */
 function job(country: RegionCode, kind: ExtraName & InvoiceLineKind, quantity = 1, expected = quantity): InvoiceLine {
   const price = priceOfExtra(extrasOf(country), kind) ?? 0;
   return invoiceLine(kind, price * quantity, { quantity, unitPrice: price, estimate: price * expected });
 }
 
-/** Cleaning is estimated from the photographs and charged by what it took, here in quarters of an hour. */
+/** Cleaning is estimated from photographs and charged by time, here in quarters of an hour. */
 function care(country: RegionCode, quarters: number, estimated: number): InvoiceLine {
   const rate = country === 'hk' ? 40_00 : 7_00;
   return invoiceLine('care', quarters * rate, { estimate: estimated * rate });
 }
 
-/** Six months and the jobs between them: a dozen paid, each with what was expected and what it came to. */
+/** Six months with jobs between them: a dozen paid invoices, each with its estimate. */
 function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []): DemoInvoice[] {
   const paid = (daysAgo: number, lines: InvoiceLine[]): DemoInvoice => ({ daysAgo, lines, status: 'paid' });
   return [
@@ -69,7 +69,7 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
       { brand: 'Visa', last4: '1111', monthsLeft: 26 },
       { brand: 'Mastercard', last4: '4444', monthsLeft: 1 },
     ],
-    // The reward for the first of the sample friends, used up by the invoice after it.
+    // The reward for the first sample friend, used by the next invoice.
     invoices: [
       ...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]),
       { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due', chargesTried: 3, remindersSent: 2 },

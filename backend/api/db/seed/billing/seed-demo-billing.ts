@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { seedStates } from '@/backend/api/db/schema/bookkeeping';
 import { gatewayCards } from '@/backend/api/db/schema/gateway';
 import { consignedPieces, consignmentOrders, invoicePayments, invoices, orders } from '@/backend/api/db/schema/orders';
@@ -23,14 +23,14 @@ const NAME = 'demo-billing';
 const CONSIGNOR = 'demo-consignor';
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The bills and cards of the demonstration customers, written once; a changed seed and a customer who came back get theirs anew. */
+/** Invoices and cards of the demonstration customers, written once; written again after a changed seed or a new account. */
 export async function seedDemoBilling({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   const hash = createHash('sha256')
     .update(JSON.stringify([DEMO_BILLING, DEMO_CONSIGNMENT]))
     .digest('hex');
   await orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     const [state] = await tx.select().from(seedStates).where(eq(seedStates.name, NAME));
     const ids = DEMO_BILLING.map(({ userId }) => userId);
     const present = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids));
@@ -173,7 +173,7 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
   });
 }
 
-/** Commission by the bands, the payout a week after the sale. */
+/** Commission by the bands, payout a week after the sale. */
 async function writeConsignment(tx: Orm, { userId, country }: DemoBilling, now: Date): Promise<void> {
   const orderId = `${userId}-consignment`;
   const bands = COMMISSION_BANDS.map(({ percent, from }) => ({ percent, from: from[country] }));

@@ -1,9 +1,9 @@
 import type { BrandTier } from '@/lib/domain/shared/resale-value';
 import type { Condition, ItemPlan, ItemState } from '@/lib/contract/wardrobe';
 
-/** One piece of a demonstration wardrobe; days count back from the first start. */
+/** A piece of a demonstration wardrobe; days count back from the first start. */
 export interface DemoPiece {
-  /** Of `SAMPLE_GARMENTS`; null is a sealed bag, which has a note instead. */
+  /** From `SAMPLE_GARMENTS`; null is a sealed bag, which has a note instead. */
   garment: string | null;
   sealedNote?: string;
   brand?: string;
@@ -11,12 +11,12 @@ export interface DemoPiece {
   size?: string;
   condition?: Condition;
   plan: ItemPlan;
-  /** First time in the rooms; 0 for what is only on its way in. */
+  /** First day in storage; 0 for pieces on their way in. */
   storedAgo: number;
   state: ItemState;
-  /** When it came into this state; left out while it rests where it was first stored. */
+  /** When it entered this state; left out for a stored piece. */
   since?: number;
-  /** It was brought home and came back: days ago of both. */
+  /** It was delivered and returned: both in days ago. */
   trip?: readonly [number, number];
   worn?: readonly number[];
 }
@@ -44,7 +44,7 @@ const piece = ([garment, brand, tier, size, condition, storedAgo, rest]: Row): D
 });
 const bag = (sealedNote: string, storedAgo: number): DemoPiece => ({ garment: null, sealedNote, plan: 'lite', storedAgo, state: 'stored' });
 
-/** A wardrobe between Central and a small flat: most of it is stored, some is at home, on its way, in care or for sale. */
+/** A wardrobe between Central and a small flat: mostly stored, some at home, in transit, in care or for sale. */
 // oxfmt-ignore
 const MEI_LING = ([
   ['camel-wool-coat', 'Northline', 'contemporary', 'M', 'very-good', 190, { trip: [175, 160], worn: [174, 171, 168, 165, 162] }],
@@ -132,7 +132,7 @@ export const DEMO_WARDROBES: Readonly<Record<string, readonly DemoPiece[]>> = {
   'demo-consignor': SABRINA,
 };
 
-/** What they have ordered; prices are those of the sample catalogue, shares by its tiers. */
+/** Ordered plans; prices of the sample catalogue, shares by its tiers. */
 export const DEMO_PLANS: readonly { userId: string; package: ItemPlan; itemsAllowed: number; freeDeliveries: number }[] = [
   { userId: 'demo-hk', package: 'x', itemsAllowed: 40, freeDeliveries: 2 },
   { userId: 'demo-hk', package: 'luxe', itemsAllowed: 2, freeDeliveries: 0 },

@@ -1,6 +1,6 @@
 import type { CareService, RequestAction } from '@/lib/contract/wardrobe';
 
-/** What is under way for the demonstration customers; the slot is that many workdays ahead (0: the next one that is open). */
+/** Open requests of the demonstration customers; the slot is this many workdays ahead (0: the next open one). */
 export interface DemoRequest {
   userId: string;
   status: 'booked' | 'under-way';

@@ -23,7 +23,7 @@ const GARMENTS = new Map(SAMPLE_GARMENTS.map((garment) => [garment.id, garment])
 const OTHER_NAMES: Readonly<Record<string, ItemNames>> = otherNames;
 let signatureNames: Map<string, ItemNames> | null = null;
 
-/** The signature wardrobe stands on the home page, so its names are the site's texts; one without a name is called by its id. */
+/** The signature wardrobe is on the home page, so its names come from the site's texts; others are called by their id. */
 function namesOf(garment: string): ItemNames {
   signatureNames ??= readSignatureNames();
   return (
@@ -52,11 +52,11 @@ export interface PieceRows {
 interface Owner {
   userId: string;
   country: RegionCode;
-  /** Of the x package that they have. */
+  /** Tier of their x package. */
   tier: number;
 }
 
-/** A piece with everything that is kept about it, as if it had been in use all the time. */
+/** A piece with its full history, as if it had always been in use. */
 export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Date): PieceRows {
   const garment = piece.garment === null ? null : GARMENTS.get(piece.garment);
   if (garment === undefined) throw new Error(`There is no sample garment "${piece.garment}"`);
@@ -162,7 +162,7 @@ function saleOf(
   };
 }
 
-/** Four figures that differ for each member and piece. */
+/** Four digits that differ by member and piece. */
 function codeOf(userId: string, index: number): string {
   const start = [...userId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 89, 7);
   return String((10 + start) * 1_000 + index + 1).padStart(6, '0');

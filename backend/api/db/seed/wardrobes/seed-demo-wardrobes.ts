@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { carePrices, itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitItems, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { slotReservations } from '@/backend/api/db/schema/slots';
@@ -9,10 +9,10 @@ import { contacts, users, type User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, items, itemSales, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
 import { priceListOf } from '@/backend/api/db/seed/price-list';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
-import type { SlotTime } from '@/backend/api/modules/booking/slot-places';
+import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
-import { takenPlaces } from '@/backend/api/modules/booking/taken-places';
+import { countReservations } from '@/backend/api/modules/booking/count-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
@@ -22,7 +22,7 @@ import { pieceRows } from './piece-rows';
 
 const PLAN_SINCE_DAYS = 195;
 
-/** Fills the wardrobes of the demonstration customers once; what they did since stays. */
+/** Fills the wardrobes of the demonstration customers once; their later changes are kept. */
 export async function seedDemoWardrobes({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   const ids = Object.keys(DEMO_WARDROBES);
   const filled = new Set(
@@ -30,7 +30,7 @@ export async function seedDemoWardrobes({ database: { orm }, clock }: Pick<Backe
   );
   if (ids.every((id) => filled.has(id))) return;
   await orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     for (const user of await tx
       .select()
       .from(users)
@@ -55,7 +55,7 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
   const pieces = (DEMO_WARDROBES[user.id] ?? []).map((piece, index) =>
     pieceRows(piece, { userId: user.id, country: user.country, tier }, index, now),
   );
-  // Newest last: the order of the rows is the order of the wardrobe.
+  // Newest last: row order is wardrobe order.
   pieces.sort((one, other) => one.item.createdAt.getTime() - other.item.createdAt.getTime());
   await tx.insert(items).values(pieces.map(({ item }) => item));
   await tx.insert(itemEvents).values(pieces.flatMap(({ events }) => events));
@@ -146,9 +146,9 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
   await tx.update(items).set({ dueAt }).where(inArray(items.id, itemIds));
 }
 
-/** The first slot with a place on the wanted workday that can be booked. */
+/** The first slot with a free place on the wanted workday. */
 async function openSlot(tx: Orm, { country }: User, workdaysAhead: number, now: Date): Promise<SlotTime> {
-  const days = slotCalendar(now, country, await takenPlaces(tx, country, now)).filter(({ closed }) => closed === null);
+  const days = slotCalendar(now, country, await countReservations(tx, country, now)).filter(({ closed }) => closed === null);
   const day = days[workdaysAhead] ?? days[0];
   const slot = day?.slots.find(({ left }) => left > 1) ?? day?.slots[0];
   if (!day || !slot) throw new Error('The calendar has no open day');

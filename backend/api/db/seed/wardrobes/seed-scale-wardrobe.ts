@@ -1,6 +1,6 @@
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { takeTurn } from '@/backend/api/db/migrate';
+import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, users } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, items, itemSales, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
@@ -16,11 +16,11 @@ import { pieceRows } from './piece-rows';
 export const SCALE_EMAIL = 'scale@example.com';
 const SCALE_ID = 'demo-scale';
 
-/** A member to measure with. */
+/** A member for load tests. */
 export interface ScaleCustomer {
   id: string;
   email: string;
-  /** The codes of the pieces are counted from here: no two members share one. */
+  /** The codes of the pieces start here, so that members do not share any. */
   codesAfter: number;
 }
 
@@ -40,7 +40,7 @@ const BRANDS = [
   'Aran & Sea',
   'Tin Hau Denim',
 ];
-/** Most of a large wardrobe rests. */
+/** Most pieces of a large wardrobe are stored. */
 const STATES: readonly ItemState[] = [
   'stored',
   'stored',
@@ -61,7 +61,7 @@ const STATES: readonly ItemState[] = [
 ];
 
 /**
- * One member with so many pieces, to measure with; an account that exists already stays as it is.
+ * A member with this many pieces, for load tests; an existing account is kept.
  * @returns how many were added
  */
 export async function seedScaleWardrobe(
@@ -72,7 +72,7 @@ export async function seedScaleWardrobe(
   const now = clock();
   const hash = await passwords.hash(DEMO_PASSWORD);
   return orm.transaction(async (tx) => {
-    await takeTurn(tx);
+    await takeMigrationLock(tx);
     if (!(await addMember(tx, who, hash, now))) return 0;
     for (let from = 0; from < count; from += AT_ONCE) await addPieces(tx, who, from, Math.min(count, from + AT_ONCE), now);
     return count;
@@ -124,7 +124,7 @@ async function addPieces(tx: Orm, { id: userId, codesAfter }: ScaleCustomer, fro
     const index = from + offset;
     const made = pieceRows(pieceAt(index), { userId, country: 'hk', tier: 60 }, index, now);
     const id = `${userId}-${index + 1}`;
-    // The twin leaves this wardrobe alone: what is measured today is measured tomorrow.
+    // The twin leaves this wardrobe alone, so that measurements are repeatable.
     return {
       item: { ...made.item, id, code: `HK-S${String(codesAfter + index + 1).padStart(6, '0')}`, dueAt: null },
       events: made.events.map((event, position) => ({ ...event, id: `${id}-${position + 1}`, itemId: id })),
@@ -139,7 +139,7 @@ async function addPieces(tx: Orm, { id: userId, codesAfter }: ScaleCustomer, fro
   if (sales.length > 0) await tx.insert(itemSales).values(sales);
 }
 
-/** Always the same for the same number, and spread over garments, brands, conditions and months. */
+/** Deterministic by number, and spread over garments, brands, conditions and months. */
 function pieceAt(index: number): DemoPiece {
   const pick = <Value>(values: readonly Value[], step: number): Value =>
     values[(index * step + Math.floor(index / values.length)) % values.length] as Value;

@@ -2,14 +2,14 @@ import { CONDITIONS, type Condition, type ItemState } from '@/lib/contract/wardr
 import type { DemoPiece } from './demo-pieces';
 
 export interface SeedEvent {
-  /** Days before the start of the sample data; parts of a day count. */
+  /** Days before the start of the sample data; may be fractional. */
   ago: number;
   kind: 'state' | 'photographed' | 'condition' | 'worn';
   state?: ItemState;
   condition?: Condition;
 }
 
-/** How a piece came from its place in the rooms to where it is now, with the days that each step lay before the next. */
+/** How a piece got from storage to its present state, with the days between the steps. */
 const WAYS: Partial<Record<ItemState, readonly (readonly [state: ItemState, daysBeforeLast: number])[]>> = {
   'in-transit': [['in-transit', 0]],
   'at-home': [
@@ -65,10 +65,10 @@ const ON_THE_WAY_IN: readonly (readonly [ItemState, number])[] = [
   ['inspected', 1],
   ['stored', 0],
 ];
-/** So that what happened today lies a few hours back. */
+/** Places today's events a few hours back. */
 const TODAY = 0.15;
 
-/** Everything that happened to a piece, oldest first. */
+/** All events of a piece, oldest first. */
 export function timelineOf(piece: DemoPiece): SeedEvent[] {
   const { storedAgo, state, since = storedAgo, trip, worn = [], condition } = piece;
   const events: SeedEvent[] = worn.map((ago) => ({ ago, kind: 'worn' }));

@@ -4,7 +4,7 @@ import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { chargeDueInvoices } from '@/backend/api/modules/billing/charge-due-invoices';
-import { isTold } from '@/backend/api/modules/billing/is-told';
+import { isFailureMailed } from '@/backend/api/modules/billing/is-failure-mailed';
 import type { Gateway } from '@/backend/api/payments/gateway';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
@@ -70,11 +70,11 @@ describe('a charge that the bank refuses', () => {
 
   it('is told by itself for the first attempt, and before the first reminder', async () => {
     const row = await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-19' });
-    expect([isTold(row, NOW), isTold({ ...row, dueDate: '2026-11-18' }, NOW), isTold({ ...row, chargesTried: 1 }, NOW)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      isFailureMailed(row, NOW),
+      isFailureMailed({ ...row, dueDate: '2026-11-18' }, NOW),
+      isFailureMailed({ ...row, chargesTried: 1 }, NOW),
+    ]).toEqual([true, false, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentHash } from '@/backend/twins/cms/content-hash';
-import { PAGE_ROWS } from '@/backend/api/db/work-off';
+import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoicePayments, invoices } from '@/backend/api/db/schema/orders';
 import { paymentIntents } from '@/backend/api/db/schema/payments';
@@ -142,7 +142,7 @@ describe('an invoice that has become due', () => {
     const used = await addInvoice(database.orm, user.id, { dueDate: '2026-11-20', chargesTried: 1 });
     await database.orm
       .insert(invoices)
-      .values(each(PAGE_ROWS + 1).map((index) => ({ ...used, id: `used ${index}`, number: `USED-${index}` })));
+      .values(each(BATCH_ROWS + 1).map((index) => ({ ...used, id: `used ${index}`, number: `USED-${index}` })));
     const last = await addInvoice(database.orm, user.id, { dueDate: TODAY });
     const gateway = fakeGateway();
     expect(await charge(gateway)).toBe(1);

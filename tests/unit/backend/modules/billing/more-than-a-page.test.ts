@@ -4,7 +4,7 @@ import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requ
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
-import { PAGE_ROWS } from '@/backend/api/db/work-off';
+import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { remindOverdue } from '@/backend/api/modules/billing/remind-overdue';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
@@ -19,7 +19,7 @@ beforeEach(() => database.empty());
 afterAll(() => database.close());
 
 const env = readBackendEnv({ LOG_LEVEL: 'silent' });
-const each = Array.from({ length: PAGE_ROWS + 1 }, (_unused, index) => index);
+const each = Array.from({ length: BATCH_ROWS + 1 }, (_unused, index) => index);
 
 describe('behind more than a page of others', () => {
   it('an overdue invoice is reminded of: those before it were reminded of already', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { invoices } from '@/backend/api/db/schema/orders';
-import { workOff } from '@/backend/api/db/work-off';
+import { processInBatches } from '@/backend/api/db/process-in-batches';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { addOrder, addUser, NOW } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
@@ -42,7 +42,7 @@ describe('rows that are worked off', () => {
       if (row % 3 === 0) throw new Error(`no ${row}`);
       done.push(row);
     };
-    await expect(workOff({ page, atOnce: 1 }, work)).rejects.toThrow('no 0');
+    await expect(processInBatches({ page, atOnce: 1 }, work)).rejects.toThrow('no 0');
     expect(done).toHaveLength(100);
   });
 
@@ -52,7 +52,7 @@ describe('rows that are worked off', () => {
       tried += 1;
       throw new Error('away');
     };
-    await expect(workOff({ page }, work)).rejects.toThrow('away');
+    await expect(processInBatches({ page }, work)).rejects.toThrow('away');
     expect(tried).toBeLessThan(30);
   });
 });

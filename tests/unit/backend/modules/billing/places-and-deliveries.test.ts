@@ -5,7 +5,7 @@ import { items } from '@/backend/api/db/schema/wardrobe';
 import { billingBalance } from '@/backend/api/modules/billing/billing-balance';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
-import { usedPlacesOf } from '@/backend/api/modules/billing/used-places';
+import { storedCountsOf } from '@/backend/api/modules/billing/stored-counts';
 import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 import { addBooking } from './support';
@@ -65,9 +65,9 @@ describe('the places of an order that are used', () => {
     await store(user.id, 'luxe', 1, 'sold');
     await store(user.id, 'x', 1);
     await store((await addUser(database.orm)).id, 'lite', 2);
-    expect(await usedPlacesOf(database.orm, row)).toEqual({ luxe: 3, lite: 0 });
+    expect(await storedCountsOf(database.orm, row)).toEqual({ luxe: 3, lite: 0 });
     await store(user.id, 'lite', 4);
-    expect(await usedPlacesOf(database.orm, row)).toEqual({ luxe: 3, lite: 3 });
+    expect(await storedCountsOf(database.orm, row)).toEqual({ luxe: 3, lite: 3 });
   });
 
   it('are filled by the first orders, those of one moment by their name', async () => {
@@ -78,9 +78,9 @@ describe('the places of an order that are used', () => {
     await store(user.id, 'luxe', 6);
     await store(user.id, 'lite', 1);
     expect([
-      await usedPlacesOf(database.orm, first),
-      await usedPlacesOf(database.orm, second),
-      await usedPlacesOf(database.orm, last),
+      await storedCountsOf(database.orm, first),
+      await storedCountsOf(database.orm, second),
+      await storedCountsOf(database.orm, last),
     ]).toEqual([
       { luxe: 3, lite: 1 },
       { luxe: 2, lite: 0 },
@@ -97,7 +97,7 @@ describe('the places of an order that are used', () => {
     const row = await order(user.id, 'a', { packages: packages(3, 0), orderedAt: early }, visit);
     const collected = await order(user.id, 'b', { packages: packages(3, 0), orderedAt: late });
     await store(user.id, 'luxe', 2);
-    expect([await usedPlacesOf(database.orm, row), await usedPlacesOf(database.orm, collected)]).toEqual([{}, { luxe: 2, lite: 0 }]);
+    expect([await storedCountsOf(database.orm, row), await storedCountsOf(database.orm, collected)]).toEqual([{}, { luxe: 2, lite: 0 }]);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('the places of an order that are used', () => {
     await order(other.id, 'theirs', { packages: packages(9, 0), orderedAt: early });
     const row = await order(user.id, 'a', { packages: packages(4, 0), orderedAt: late });
     await store(user.id, 'luxe', 3);
-    expect(await usedPlacesOf(database.orm, row)).toEqual({ luxe: left, lite: 0 });
+    expect(await storedCountsOf(database.orm, row)).toEqual({ luxe: left, lite: 0 });
   });
 
   const quote = (price: number) => ({ membership: { percent: 0 }, monthlyListPrices: [{ kind: 'luxe', quantity: 3, price }] }) as never;

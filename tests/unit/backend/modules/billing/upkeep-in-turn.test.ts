@@ -4,7 +4,7 @@ import { jobLeases } from '@/backend/api/db/schema/bookkeeping';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { refunds } from '@/backend/api/db/schema/refunds';
-import { billInTurn, startBillingUpkeep } from '@/backend/api/modules/billing/billing-upkeep';
+import { runBillingWithLease, startBillingJob } from '@/backend/api/modules/billing/billing-job';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
@@ -46,10 +46,10 @@ describe('the jobs of the calendar, in turn', () => {
     const warned: unknown[] = [];
     const context = billingContext(database, { warned });
     await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-18' });
-    await billInTurn(context);
+    await runBillingWithLease(context);
     expect(warned).toEqual(['wake']);
     await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-18' });
-    await billInTurn(context);
+    await runBillingWithLease(context);
     expect(await mails()).toHaveLength(1);
     expect(warned).toEqual(['wake']);
   });
@@ -62,10 +62,10 @@ describe('the jobs of the calendar, in turn', () => {
         throw new Error('no clock');
       },
     });
-    await billInTurn(context);
+    await runBillingWithLease(context);
     // Refunds ask for no clock.
     expect(warned).toEqual(['wake']);
-    expect(said).toEqual([[{ failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'rewards'] }, 'invoices were not looked after']]);
+    expect(said).toEqual([[{ failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'rewards'] }, 'the billing job failed']]);
     expect(await leases()).toEqual({
       held: ['billing refunds'],
       free: ['billing charges', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'],
@@ -76,7 +76,7 @@ describe('the jobs of the calendar, in turn', () => {
     await addPayer(1);
     const warned: unknown[] = [];
     const gateway = fakeGateway();
-    await billInTurn(billingContext(database, { warned, gateway }), AbortSignal.abort());
+    await runBillingWithLease(billingContext(database, { warned, gateway }), AbortSignal.abort());
     expect([gateway.asked, warned, await leases()]).toEqual([[], [], { held: [], free: [] }]);
   });
 
@@ -94,7 +94,7 @@ describe('the jobs of the calendar, in turn', () => {
       },
     };
     const { context, said } = overheard(billingContext(database, { warned, gateway }));
-    await billInTurn(context, stopping.signal);
+    await runBillingWithLease(context, stopping.signal);
     // Eight are under way at once.
     const states = (await database.orm.select().from(invoices)).map(({ status }) => status).sort();
     expect([gateway.asked.length, states]).toEqual([8, ['due', 'due', 'due', ...each(8).map(() => 'paid')]]);
@@ -127,7 +127,7 @@ describe('the jobs of the calendar, in turn', () => {
         return true;
       },
     });
-    await billInTurn(billingContext(database, { gateway }), stopping.signal);
+    await runBillingWithLease(billingContext(database, { gateway }), stopping.signal);
     expect((await database.orm.select().from(refunds)).map(({ status }) => status).sort()).toEqual([
       ...each(8).map(() => 'done'),
       'pending',
@@ -181,7 +181,7 @@ describe('the upkeep of a backend', () => {
     const first = await addPayer(1);
     await withTimer(async (timer) => {
       const charged = nextCharge();
-      const job = startBillingUpkeep(context);
+      const job = startBillingJob(context);
       await within(charged);
       // The mail of the charge, then that of the run.
       for (let waits = 0; ended < 2 && waits < 1_000; waits += 1) await new Promise((resolve) => setTimeout(resolve, 5));

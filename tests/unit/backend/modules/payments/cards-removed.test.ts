@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { removePaymentMethod } from '@/backend/api/modules/payments/payment-methods';
-import { forgetCards } from '@/backend/api/payments/forget-cards';
+import { deleteQueuedCards } from '@/backend/api/payments/delete-vault-cards';
 import { addInvoice, addUser, billingContext, fakeGateway, requestOf } from '@/tests/builders/billing';
 import { keepCard, keptCards } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
@@ -48,16 +48,16 @@ describe('removing a card', () => {
   it('is gone for the member also when the gateway keeps it, which is written down', async () => {
     const { id } = await addUser(database.orm);
     const warned: unknown[] = [];
-    const gateway = fakeGateway({ forgetCard: () => Promise.reject(new Error('no answer')) });
+    const gateway = fakeGateway({ deleteCard: () => Promise.reject(new Error('no answer')) });
     expect(await remove(id, await keep(id, 'one'), billingContext(database, { gateway, warned }))).toEqual(GONE);
-    expect([await stored(id), warned]).toEqual([{}, ['a removed card is still with the gateway']]);
+    expect([await stored(id), warned]).toEqual([{}, ['a removed card was not deleted at the gateway']]);
     expect(await waiting()).toEqual(['one']);
     // Asked again until it has answered, and never after that.
-    expect(await forgetCards(billingContext(database, { gateway: fakeGateway({ forgetCard: async () => false }) }))).toBe(0);
+    expect(await deleteQueuedCards(billingContext(database, { gateway: fakeGateway({ deleteCard: async () => false }) }))).toBe(0);
     const back = fakeGateway();
     expect([
-      await forgetCards(billingContext(database, { gateway: back })),
-      await forgetCards(billingContext(database, { gateway: back })),
+      await deleteQueuedCards(billingContext(database, { gateway: back })),
+      await deleteQueuedCards(billingContext(database, { gateway: back })),
     ]).toEqual([1, 0]);
     expect([back.asked, await waiting()]).toEqual([['forget one'], []]);
   });

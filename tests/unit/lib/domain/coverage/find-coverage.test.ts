@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
+import { inEveryLanguage } from '@/components/home/place-names';
 import { toCoveredPlaces, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { findCoverage } from '@/lib/domain/coverage/find-coverage';
 import { loadTexts } from '@/services/content/load-texts';
@@ -21,7 +22,18 @@ describe('coverage by name', () => {
 
   it('takes the beginning of a name when it is the beginning of one district only', () => {
     expect(findCoverage(english, 'kenn')).toEqual({ kind: 'served', district: 'Central and Western' });
-    expect(findCoverage(english, 'kow')).toEqual({ kind: 'unknown' });
+    expect(findCoverage(english, 'kow')).toEqual({
+      kind: 'several',
+      names: ['West Kowloon', 'Kowloon City', 'Kowloon Tong', 'Kowloon Bay'],
+    });
+  });
+
+  it('finds a name by any of its words, and by its names in the site’s other languages', () => {
+    expect(findCoverage(english, 'Peak')).toEqual({ kind: 'served', district: 'Central and Western' });
+    expect(findCoverage(english, 'Lamma Island')).toEqual({ kind: 'unserved', district: 'Lamma' });
+    expect(findCoverage(inEveryLanguage(english), '灣仔')).toEqual({ kind: 'served', district: 'Wan Chai' });
+    expect(findCoverage(inEveryLanguage(english), '尖沙咀')).toEqual({ kind: 'served', district: 'Yau Tsim Mong' });
+    expect(findCoverage(inEveryLanguage(traditional), '湾仔')).toEqual({ kind: 'served', district: '灣仔區' });
   });
 
   it('knows which islands have a pier for the van', () => {

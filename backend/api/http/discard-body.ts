@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Limit for the rest of a rejected body; a client that sends more is cut off. */
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads and discards the rest of a rejected body. Otherwise a client that is still sending sees a connection reset instead of the answer.
+ * The answer may be sent at once, unless the connection closes after it.
+ * @returns when the answer may be sent
+ */
+export async function discardBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  let left = MAX_DISCARDED_BYTES;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  const end = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close', 'error'] as const) request.once(event, () => resolve());
+  });
+  request.resume();
+  if (!response.shouldKeepAlive) await end;
+}

@@ -1,7 +1,0 @@
-import { timingSafeEqual } from 'node:crypto';
-
-/** Compares in constant time; an empty secret matches nothing. */
-export function isSameSecret(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return b.length > 0 && a.length === b.length && timingSafeEqual(a, b);
-}

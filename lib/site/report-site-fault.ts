@@ -1,0 +1,14 @@
+import { serverEnv } from '@/lib/config/server-env';
+import { createFaultReport, type ReportFault } from '@/lib/fault-report';
+
+const REPORT = Symbol.for('site-fault.report');
+/** The bundler includes this module twice, for pages and for instrumentation, so the shared state is on the process. */
+const ofProcess = globalThis as { [REPORT]?: ReportFault };
+
+/** Logs a fault of the site's server and reports it; the rate limit is shared by the whole process. */
+export function reportSiteFault(level: 40 | 50 | 60, fault: object): void {
+  const line = { level, time: Date.now(), service: 'web', ...fault };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+  const report = (ofProcess[REPORT] ??= createFaultReport(serverEnv().errorReportUrl, 'web'));
+  void report(line);
+}

@@ -1,4 +1,0 @@
-/** Characters that nobody sees, though only some of them count as format characters: fillers, joiners, selectors, the blank of Braille. */
-export const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');

@@ -1,0 +1,104 @@
+export interface Suite {
+  name: string;
+  /** One line for docs/commands.md. */
+  what: string;
+  when: 'nightly' | 'weekly';
+  /** A script, or a tool of node_modules, with its arguments. */
+  command: readonly string[];
+  /** Used where the environment does not say otherwise. */
+  env?: Readonly<Record<string, string>>;
+}
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+const withConfig = (folder: string): readonly string[] => [VITEST, 'run', '--config', `tests/${folder}/vitest.config.ts`];
+
+/** Every suite, in the order in which the build server runs them. */
+export const SUITES: readonly Suite[] = [
+  { name: 'unit', what: 'all unit tests, those named `*.long.test.ts` included', when: 'nightly', command: [VITEST, 'run', 'tests/unit/'] },
+  { name: 'contract', what: 'all contract tests, the long ones included', when: 'nightly', command: [VITEST, 'run', 'tests/contract/'] },
+  { name: 'e2e', what: 'every browser test on both sites', when: 'nightly', command: [PLAYWRIGHT, 'test'] },
+  { name: 'dev', what: 'starts `npm run dev` and requests pages of both sites', when: 'nightly', command: withConfig('dev') },
+  {
+    name: 'faults',
+    what: 'faults of networks and services at every caller; `--short` in a minute',
+    when: 'nightly',
+    command: ['scripts/test-faults.ts'],
+  },
+  {
+    name: 'fuzz',
+    what: 'every call with random requests',
+    when: 'nightly',
+    command: [VITEST, 'run', 'tests/contract/fuzz/', 'tests/contract/buying/oracle.test.ts'],
+    env: { FUZZ_RUNS: '300', BASKETS: '500' },
+  },
+  {
+    name: 'postgres',
+    what: 'the contract tests on a PostgreSQL server, which it starts; `TEST_DATABASE_URL` names another',
+    when: 'nightly',
+    command: ['scripts/test-postgres.ts'],
+  },
+  {
+    name: 'copies',
+    what: 'two sites and two backends on one PostgreSQL and one Redis, stopped one after the other under load',
+    when: 'nightly',
+    command: withConfig('copies'),
+  },
+  {
+    name: 'edge',
+    what: 'the shipped nginx configuration in front of two copies of the site',
+    when: 'nightly',
+    command: withConfig('edge'),
+  },
+  {
+    name: 'disk',
+    what: 'a disk that fills up, and a read-only one; needs Linux and the right to mount',
+    when: 'nightly',
+    command: withConfig('disk'),
+  },
+  {
+    name: 'coverage',
+    what: 'branches of `lib/domain` and of the billing rules that tests reach; the bar is 90 %',
+    when: 'nightly',
+    command: [...withConfig('mutants'), '--coverage'],
+  },
+  {
+    name: 'planted',
+    what: 'plants known faults in a copy of the last commit and expects a test to fail',
+    when: 'nightly',
+    command: ['scripts/planted.ts'],
+  },
+  {
+    name: 'kills',
+    what: '200 kills of the backend during writes',
+    when: 'weekly',
+    command: [VITEST, 'run', 'tests/contract/kills/'],
+    env: { KILLS: '200' },
+  },
+  {
+    name: 'versions',
+    what: '`npm test` on the oldest and the newest supported Node, which it downloads',
+    when: 'weekly',
+    command: ['scripts/test-versions.ts'],
+  },
+  {
+    name: 'cms',
+    what: 'installs a Strapi 5, imports the content and reads it through the site',
+    when: 'weekly',
+    command: ['scripts/test-cms.ts'],
+  },
+  {
+    name: 'cms-faults',
+    what: 'builds and serves the site while its CMS fails in eight ways',
+    when: 'weekly',
+    command: withConfig('faulty-cms'),
+  },
+  {
+    name: 'matrix',
+    what: 'every route in every language at four widths, by keyboard, printed, in forced colours',
+    when: 'weekly',
+    command: [PLAYWRIGHT, 'test', '--config', 'tests/matrix/playwright.config.ts'],
+  },
+  { name: 'mutants', what: 'mutation tests of `lib/domain` and of the billing rules', when: 'weekly', command: ['scripts/mutants.ts'] },
+  { name: 'bench', what: 'all benches', when: 'weekly', command: ['bench/all.ts'] },
+];
