@@ -51,12 +51,15 @@ function useListAddress() {
   return { address, hrefOf, go };
 }
 
-/** Null until antd's table has come: the cards stand in, so that a reader, a keyboard or a failed download always finds the invoices. */
-type TableModule = typeof import('./invoice-table');
+const loadTable = () => import('./invoice-table').then((part) => part.InvoiceTable);
+const InvoiceTable = dynamic(loadTable, { ssr: false, loading: SilentDynamicLoading });
 
-/** The table for wide windows. antd comes when the list is in view or at the first key or press, which may lead there without scrolling. */
-function useInvoiceTable(isWanted: boolean, isInView: boolean): TableModule['InvoiceTable'] | null {
-  const [part, setPart] = useState<TableModule | null>(null);
+/**
+ * Whether antd's table for wide windows is here. It is fetched when the list is in view, or at the first key or press, which may lead there
+ * without scrolling. Until then the cards stand in, so that a screen reader, a keyboard or a failed download always finds the invoices.
+ */
+function useIsTableReady(isWanted: boolean, isInView: boolean): boolean {
+  const [isReady, setIsReady] = useState(false);
   const [isActive, setIsActive] = useState(false);
   useEffect(() => {
     const act = () => setIsActive(true);
@@ -70,9 +73,13 @@ function useInvoiceTable(isWanted: boolean, isInView: boolean): TableModule['Inv
   }, []);
   const isNear = isWanted && (isInView || isActive);
   useEffect(() => {
-    if (isNear) void import('./invoice-table').then(setPart, () => null); // Offline: the cards stay.
+    if (!isNear) return;
+    void loadTable().then(
+      () => setIsReady(true),
+      () => null, // Offline: the cards stay.
+    );
   }, [isNear]);
-  return isWanted && part ? part.InvoiceTable : null;
+  return isWanted && isReady;
 }
 const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), {
   ssr: false,
@@ -98,7 +105,7 @@ export function InvoiceList() {
   const isWide = useIsWide('md');
   const { ref: tableRef, inView: isTableNear } = useInView({ triggerOnce: true, fallbackInView: true });
   const { ref: pagesRef, inView: arePagesNear } = useInView({ triggerOnce: true, rootMargin: '400px', fallbackInView: true });
-  const InvoiceTable = useInvoiceTable(isWide, isTableNear);
+  const isTable = useIsTableReady(isWide, isTableNear);
   const { page, take, order } = address;
   const query = invoicesQuery({ page, take, ...filterQuery(address), ...(order ? { order } : {}) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
@@ -151,7 +158,7 @@ export function InvoiceList() {
     <Stack $gap={5}>
       <Tools>
         {canFilter ? (
-          <InvoiceFilters address={address} canSort={canSort && !InvoiceTable} onChange={go} />
+          <InvoiceFilters address={address} canSort={canSort && !isTable} onChange={go} />
         ) : (
           <Text $size="sm" $tone="muted">
             {t('filter.notOffered')}
@@ -168,7 +175,7 @@ export function InvoiceList() {
           </Text>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
             <div ref={tableRef}>
-              {InvoiceTable ? (
+              {isTable ? (
                 <InvoiceTable
                   invoices={data.data}
                   order={order}
@@ -183,7 +190,7 @@ export function InvoiceList() {
           </div>
         </>
       )}
-      {paging && (!InvoiceTable || data.data.length === 0) ? (
+      {paging && (!isTable || data.data.length === 0) ? (
         <PagesFrame ref={pagesRef}>{arePagesNear ? <InvoicePages {...paging} /> : null}</PagesFrame>
       ) : null}
     </Stack>

@@ -1,6 +1,7 @@
 import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
 import type { CallBackRange } from './call-back-fields';
 
@@ -46,7 +47,7 @@ export function CallBackPicker({ range: { from, to }, times, hasError, onChange,
         inputReadOnly={matchMedia('(pointer: coarse)').matches}
         // Enter takes a time; it does not send the form.
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (pressedKey(event) === 'Enter') event.preventDefault();
         }}
         status={hasError ? 'error' : undefined}
         style={{ width: '100%' }}

@@ -17,15 +17,11 @@ import { careService } from './wardrobe';
 export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 'refunded', 'void']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 
-<<<<<<< HEAD
 /** Orders of a list of invoices; without one the newest comes first. */
 const invoiceOrder = z.enum(['oldest', 'largest', 'smallest']);
 export type InvoiceOrder = z.infer<typeof invoiceOrder>;
 
-/** What a line is for; the site says it in the reader's language, `description` is for those that it does not know. */
-=======
 /** Kind of a line, which the site translates; `description` is used for unknown kinds. */
->>>>>>> main
 const INVOICE_LINE_KINDS = [
   'x',
   'lite',

@@ -66,7 +66,6 @@ export function invoiceCount(orm: Pick<Orm, 'select'>, where: SQL | undefined) {
   return orm.select({ value: count() }).from(table).where(where);
 }
 
-<<<<<<< HEAD
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
@@ -79,12 +78,8 @@ interface Page {
   order?: InvoiceOrder | undefined;
 }
 
-/** By date in the order of an index, so that a page of a thousand costs what one of three does. */
+/** By date in index order, so that a page costs the same in a long list. */
 export function invoicePage(orm: Pick<Orm, 'select'>, { where, page, take, order }: Page) {
-=======
-/** In index order, so that a page costs the same in a long list. */
-export function invoicePage(orm: Pick<Orm, 'select'>, { where, page, take }: { where: SQL | undefined; page: number; take: number }) {
->>>>>>> main
   return orm
     .select()
     .from(table)
