@@ -13,6 +13,7 @@ const { LOCALE_CODES, PREFIXLESS_LOCALE } = await tsImport('./lib/config/locales
 /** Build variables that the browser reads without Next's own prefix. */
 const BUILD_VARIABLES = [
   'BRAND',
+  'DEMONSTRATION',
   'SITE_URL_HK',
   'SITE_URL_SG',
   'MAIN_SITE_URL',

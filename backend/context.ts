@@ -31,5 +31,5 @@ export interface BackendContext {
   /** Notifies the mail job of a stored mail. */
   wakeMailDelivery: () => void;
   /** Notifies the account job of a deleted account. */
-  wakeAccountUpkeep: () => void;
+  wakeAccountJob: () => void;
 }

@@ -97,17 +97,17 @@ export async function createBackend(
       return running.find((extension) => extension.chat)?.chat ?? null;
     },
     wakeMailDelivery: () => delivery?.wake(),
-    wakeAccountUpkeep: () => accounts?.wake(),
+    wakeAccountJob: () => accounts?.wake(),
   };
 
   try {
     if (env.hasOperations) await simulated.restore(database.orm);
     const samples = await prepareDatabase(context);
-    const upkeep = startCleanup(context);
+    const cleanup = startCleanup(context);
     const sweeper = await startSweeper(context);
     const billing = startBillingJob(context);
     accounts = startAccountJob(context);
-    const jobs = [samples, upkeep, sweeper, billing, accounts];
+    const jobs = [samples, cleanup, sweeper, billing, accounts];
     app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job?.stop()))));
     bridgeExtensions(app, () => running);
     await registerPlugins(app, env, redis);

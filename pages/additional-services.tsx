@@ -16,15 +16,14 @@ import { AdditionalServicesView } from '@/components/additional-services/additio
 interface Props {
   page: PageContent;
   services: OfferedService[];
-  isSample: boolean;
 }
 
-export default function AdditionalServicesPage({ page, services, isSample }: Props) {
+export default function AdditionalServicesPage({ page, services }: Props) {
   const { locale } = useLocale();
   return (
     <>
       <Seo {...page.seo} route="additionalServices" />
-      <AdditionalServicesView page={page} services={services} isSample={isSample} />
+      <AdditionalServicesView page={page} services={services} />
       <JsonLd data={typeof window === 'undefined' ? servicesStructuredData(page.seo, services, locale) : null} />
     </>
   );
@@ -41,7 +40,6 @@ export const getStaticProps = staticPage<Props>({
     ]);
     return {
       page,
-      isSample: prices?.isSample ?? false,
       services: services.map(({ priceKey, picture, ...service }): OfferedService => ({
         ...service,
         wardrobeQuery: wardrobeQueryOf(service.slug),

@@ -5,9 +5,7 @@ import { LOCALES, nearestLocale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { siteAddress } from '@/lib/site/site-address';
-import { Badge } from '@/components/ui/feedback/badge';
 import { Card } from '@/components/ui/layout/card';
-import { Cluster } from '@/components/ui/layout/cluster';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { linkStyle } from '@/components/ui/actions/link-style';
@@ -58,7 +56,6 @@ export interface Market {
   address: string[];
   phone: string;
   email: string;
-  isSample: boolean;
 }
 
 /** How to reach us in both cities; the city of this site first. */
@@ -81,17 +78,14 @@ export function AboutMarkets({ heading, items }: { heading: string; items: reado
   );
 }
 
-function MarketCard({ market: { country, name, text, address, phone, email, isSample } }: { market: Market }) {
+function MarketCard({ market: { country, name, text, address, phone, email } }: { market: Market }) {
   const { t } = useTranslation('about');
   const { locale, region } = useLocale();
   const there = nearestLocale(locale, country);
   return (
     <Card>
       <Stack $gap={4}>
-        <Cluster $justify="space-between">
-          <Heading level={3}>{name}</Heading>
-          {isSample ? <Badge>{t('sample')}</Badge> : null}
-        </Cluster>
+        <Heading level={3}>{name}</Heading>
         <Text $tone="soft">{text}</Text>
         <Details>
           <div>

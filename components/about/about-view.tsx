@@ -19,7 +19,6 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Section } from '@/components/ui/layout/section';
 import type { Market } from './about-markets';
 import { AboutFacility } from './about-facility';
-import { AboutTeam } from './about-team';
 import { AboutMarkets } from './about-markets';
 
 const Point = styled.li`
@@ -90,7 +89,6 @@ interface Props {
     intro: string;
     story: { heading: string; body: SafeHtml };
     facility: { heading: string; body: SafeHtml; facts: { label: string; value: string }[] };
-    team: { heading: string; note: string; members: { name: string; role: string; text: string; isSample: boolean }[] };
     sustainability: { heading: string; intro: string; points: { title: string; text: string }[] };
     markets: { heading: string; items: Market[] };
   };
@@ -108,7 +106,6 @@ export function AboutView({ page, pictures }: Props) {
       />
       <AboutStory {...page.story} />
       <AboutFacility facility={page.facility} picture={pictures.facility} />
-      <AboutTeam team={page.team} />
       <AboutSustainability sustainability={page.sustainability} />
       <AboutMarkets {...page.markets} />
       <ClosingSection title={t('closing.heading')}>

@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { PageIntro } from '@/components/ui/layout/page-intro';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
 import { Text } from '@/components/ui/text/text';
 import { ServiceCard, type OfferedService } from './service-card';
 
@@ -45,10 +44,9 @@ const Sample = styled.div`
 interface Props {
   page: { headline: string; intro: string; closing: { heading: string; text: string } };
   services: readonly OfferedService[];
-  isSample: boolean;
 }
 
-export function AdditionalServicesView({ page, services, isSample }: Props) {
+export function AdditionalServicesView({ page, services }: Props) {
   const { t } = useTranslation('additional-services');
   return (
     <>
@@ -70,9 +68,7 @@ export function AdditionalServicesView({ page, services, isSample }: Props) {
                 ))}
               </Contents>
             </nav>
-            <Sample>
-              <SamplePrices isSample={isSample} />
-            </Sample>
+            <Sample></Sample>
             {services.map((service) => (
               <ServiceCard key={service.slug} service={service} />
             ))}

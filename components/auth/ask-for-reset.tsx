@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { emailRule } from '@/lib/field-rules';
-import { useAskForReset, readTypedEmail } from '@/services/auth/login';
+import { keepTypedEmail, useAskForReset, readTypedEmail } from '@/services/auth/login';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
@@ -25,13 +25,23 @@ export function AskForReset() {
     if (!form.check()) return;
     const email = form.values.email.trim();
     const outcome = await run({ body: { email } });
-    if (outcome?.kind === 'ok') setSentTo(email);
-    else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+    if (outcome?.kind === 'ok') {
+      // The way back to the log-in takes it along.
+      keepTypedEmail(email);
+      setSentTo(email);
+    } else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 
   if (sentTo) {
     return (
-      <AuthMessage role="status" isAnswer title={t('reset-password:sentTitle')} body={t('reset-password:sentBody', { email: sentTo })} />
+      <AuthMessage role="status" isAnswer title={t('reset-password:sentTitle')} body={t('reset-password:sentBody', { email: sentTo })}>
+        <Button variant="secondary" onClick={() => setSentTo(null)}>
+          {t('reset-password:sendAgain')}
+        </Button>
+        <TextLink href={ROUTES.login.path} isStandalone>
+          {t('reset-password:back')}
+        </TextLink>
+      </AuthMessage>
     );
   }
   return (

@@ -1,5 +1,7 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { readTypedEmail } from '@/services/auth/login';
 import { EmailStep } from './email-step';
 import type { LoginBranch } from './login-branch';
 import type { LoginStep } from './login-step';
@@ -16,7 +18,9 @@ const warm = () => void loadBranch().catch(() => undefined);
 /** Email first, then password, provider or signup. The parent learns of success from the session mark. */
 export function LoginFlow({ offers }: Props) {
   const [step, setStep] = useState<LoginStep>({ kind: 'email' });
-  const [lastEmail, setLastEmail] = useState('');
+  const isHydrated = useIsHydrated();
+  // Whoever comes back from a reset has typed the address there.
+  const [lastEmail, setLastEmail] = useState(() => (isHydrated ? readTypedEmail() : ''));
   const [Branch, setBranch] = useState<ComponentType<ComponentProps<typeof LoginBranch>> | null>(null);
   const go = (next: LoginStep) => {
     if (step.kind !== 'email') setLastEmail(step.email);

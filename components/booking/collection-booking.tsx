@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { BOOKING_STEPS, bookingStepOf } from '@/lib/domain/booking/booking-steps';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
+import { useStepHead } from '@/components/ui/hooks/use-steps';
 import { Text } from '@/components/ui/text/text';
 import { AddressStep } from './address-step';
 import type { BookingLists, BookingState, BookingVisit } from './booking-props';
@@ -60,14 +60,7 @@ export function CollectionBooking({
   const name = bookingStepOf(step);
   const index = BOOKING_STEPS.indexOf(name);
   const holding = useSlotHold(state, onRefreshSlots, lost);
-  const head = useRef<HTMLDivElement>(null);
-  const shown = useRef(name);
-  useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
-    head.current?.focus({ preventScroll: true });
-    head.current?.scrollIntoView?.({ block: 'start' });
-  }, [name]);
+  const head = useStepHead<HTMLDivElement>(name, true);
 
   const parts = {
     state,

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { checkSlot } from '@/lib/domain/booking/check-slot';
@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Stack } from '@/components/ui/layout/stack';
 import type { BookingStepProps } from './booking-props';
+import { NextSlots, nextFreeSlots } from './next-slots';
 import { SlotCalendar } from './slot-calendar';
 import { SlotChoice, SLOT_CHOICE_ID } from './slot-choice';
 import { StepActions } from './step-actions';
@@ -30,9 +31,24 @@ export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots
   const { booking, hold, onChange } = state;
   const { timeslots } = lists;
   const [attempt, setAttempt] = useState(0);
+  const [isCalendarAsked, setIsCalendarAsked] = useState(false);
   const problem = checkSlot(booking.date, timeslots, hold);
   // A lost slot is reported at once; a missing choice only after a submit.
   const shown = problem === 'gone' || attempt > 0 ? problem : null;
+
+  const calendar = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isCalendarAsked) calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus();
+  }, [isCalendarAsked]);
+  const next = nextFreeSlots(timeslots);
+  const isOneOfNext = next.some(({ date, time }) => date === booking.date.date && time === booking.date.time);
+  // A day that was chosen before, on a rush or on the calendar, is shown where it stands.
+  const isCalendarOpen = isCalendarAsked || next.length === 0 || lists.rush !== undefined || (booking.date.date !== '' && !isOneOfNext);
+  const choose = (slot: { date: string; time: string }) => {
+    onChange({ date: slot });
+    void holding.ensure(slot);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,29 +75,35 @@ export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <ErrorSummary errors={shown ? [{ fieldId: SLOT_CHOICE_ID, message: t(`booking:date.${shown}`) }] : []} attempt={attempt} />
-        <DayAndTime>
-          <SlotCalendar
-            timeslots={timeslots}
-            chosen={booking.date.date}
-            rushDates={lists.rush?.dates}
-            own={hold ? { date: hold.date, kind: 'hold' } : null}
-            onChoose={(date) => {
-              if (date !== booking.date.date) onChange({ date: { date, time: '' } });
-            }}
-          />
-          <SlotChoice
-            day={day}
-            time={booking.date.time}
-            hold={hold}
-            rushPrice={day && lists.rush?.dates.includes(day.date) ? lists.rush.price : null}
+        {isCalendarOpen ? (
+          <DayAndTime ref={calendar}>
+            <SlotCalendar
+              timeslots={timeslots}
+              chosen={booking.date.date}
+              rushDates={lists.rush?.dates}
+              own={hold ? { date: hold.date, kind: 'hold' } : null}
+              onChoose={(date) => {
+                if (date !== booking.date.date) onChange({ date: { date, time: '' } });
+              }}
+            />
+            <SlotChoice
+              day={day}
+              time={booking.date.time}
+              hold={hold}
+              rushPrice={day && lists.rush?.dates.includes(day.date) ? lists.rush.price : null}
+              error={shown ? t(`booking:date.${shown}`) : null}
+              onChoose={(time) => choose({ date: booking.date.date, time })}
+            />
+          </DayAndTime>
+        ) : (
+          <NextSlots
+            slots={next}
+            chosen={booking.date}
             error={shown ? t(`booking:date.${shown}`) : null}
-            onChoose={(time) => {
-              const slot = { date: booking.date.date, time };
-              onChange({ date: slot });
-              void holding.ensure(slot);
-            }}
+            onChoose={choose}
+            onOtherDays={() => setIsCalendarAsked(true)}
           />
-        </DayAndTime>
+        )}
         <StepActions onBack={onBack} isBusy={holding.status === 'pending'} />
       </Stack>
     </form>

@@ -1,7 +1,7 @@
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { changeDeadline, FREE_CHANGE_HOURS } from '@/lib/domain/booking/change-deadline';
+import { changeDeadline, FREE_AFTER_BOOKING_MINUTES, FREE_CHANGE_HOURS } from '@/lib/domain/booking/change-deadline';
 import { checkNote, SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/check-note';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { formatDate, formatTime } from '@/lib/dates';
@@ -70,8 +70,10 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
     if (await form.submit()) onDone();
   };
   const place = { localeTag, timeZone: region.timeZone };
+  const [now] = useState(() => Date.now());
   const deadline = date.date ? changeDeadline(date) : null;
   const fee = priceOfExtra(lists.priceList, 'late-change');
+  const price = fee === null ? null : formatMoney({ amount: fee, currency: region.currency }, localeTag);
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
@@ -128,15 +130,18 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
         ) : null}
         {deadline ? (
           <Notice title={t('change.title')}>
-            {`${t(visit.isOfBasket ? 'change.untilVisit' : 'change.until', {
-              date: formatDate(deadline, place, 'long'),
-              time: formatTime(deadline, place),
-              zone: t(`zone.${region.code}`),
-            })} ${
-              fee === null
-                ? ''
-                : t('change.late', { hours: FREE_CHANGE_HOURS, price: formatMoney({ amount: fee, currency: region.currency }, localeTag) })
-            }`}
+            {Date.parse(deadline) > now
+              ? `${t(visit.isOfBasket ? 'change.untilVisit' : 'change.until', {
+                  date: formatDate(deadline, place, 'long'),
+                  time: formatTime(deadline, place),
+                  zone: t(`zone.${region.code}`),
+                })} ${price === null ? '' : t('change.late', { hours: FREE_CHANGE_HOURS, price })}`
+              : // Nothing is promised that is over already.
+                t(visit.isOfBasket ? 'change.soonVisit' : 'change.soon', {
+                  hours: FREE_CHANGE_HOURS,
+                  minutes: FREE_AFTER_BOOKING_MINUTES,
+                  price: price ?? '',
+                })}
           </Notice>
         ) : null}
         {/* Stored pieces need no preparation list. */}

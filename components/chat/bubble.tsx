@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from '@/lib/domain/chat/message';
+import { findLinks } from '@/lib/text/find-links';
 import { TimeText } from '@/components/ui/text/time-text';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { Attachment } from './attachment';
@@ -36,6 +37,10 @@ const Body = styled.div`
   & > p {
     white-space: pre-wrap;
   }
+  & > p > a {
+    color: inherit;
+    text-decoration: underline;
+  }
   & > * + * {
     margin-top: var(--space-2);
   }
@@ -68,6 +73,19 @@ const Foot = styled.div`
   font-size: var(--text-xs);
 `;
 
+/** What somebody wrote, its addresses and numbers as links. */
+function linked(words: string) {
+  return findLinks(words).map(({ text, href }, index) =>
+    href === undefined ? (
+      <Fragment key={index}>{text}</Fragment>
+    ) : (
+      <a key={index} href={href} rel="noopener noreferrer" target={href.startsWith('tel:') ? undefined : '_blank'}>
+        {text}
+      </a>
+    ),
+  );
+}
+
 interface Props {
   message: ChatMessage;
   startsTurn: boolean;
@@ -89,7 +107,7 @@ export const Bubble = memo(function Bubble({ message, startsTurn, endsTurn, stat
       {startsTurn && from === 'team' ? <Name>{name}</Name> : <VisuallyHidden>{name}</VisuallyHidden>}
       <Body data-bare={isBare}>
         {attachment ? <Attachment attachment={attachment} /> : null}
-        {words === null ? null : <p dir="auto">{words}</p>}
+        {words === null ? null : <p dir="auto">{linked(words)}</p>}
         {card ? <ReferenceCard card={card} /> : null}
       </Body>
       {foot ??

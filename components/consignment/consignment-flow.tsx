@@ -4,6 +4,8 @@ import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ConsignmentSteps } from './consignment-steps';
+import { DonePanel } from './done-panel';
+import { useConsignmentSteps } from './use-consignment-steps';
 
 const NAMESPACES = ['consignment', 'booking', 'auth', 'errors', 'districts'] as const;
 
@@ -18,5 +20,10 @@ export function ConsignmentFlow(props: ComponentProps<typeof ConsignmentSteps>) 
       </LoadingRegion>
     );
   }
-  return <ConsignmentSteps {...props} />;
+  return <Flow {...props} />;
+}
+
+function Flow(props: ComponentProps<typeof ConsignmentSteps>) {
+  const { asked } = useConsignmentSteps();
+  return asked === 'sell-done' ? <DonePanel /> : <ConsignmentSteps {...props} />;
 }

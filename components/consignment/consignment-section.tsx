@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
@@ -15,6 +15,7 @@ import { Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useConsignmentSteps } from './use-consignment-steps';
 
 /** Nothing of the flow is in the page's first load. */
 const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), {
@@ -34,18 +35,22 @@ const Frame = styled(Section)`
 `;
 const never = () => () => undefined;
 
-/** The start of a consignment; the check opens in place on request. An existing draft is not opened automatically. */
+/** The start of a consignment; its steps open in place. A draft goes on at its first open step, on request. */
 export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   const { t } = useTranslation('pricing');
   const { region } = useLocale();
-  const [isAsked, setIsOpen] = useState(false);
+  const { asked, goTo } = useConsignmentSteps();
   const search = useSyncExternalStore(
     never,
     () => location.search,
     () => '',
   );
   const arriving = useMemo(() => arrivingItems(search), [search]);
-  const isOpen = isAsked || arriving.length > 0;
+  const isArriving = arriving.length > 0 && asked === null;
+  const isOpen = asked !== null || isArriving;
+  useEffect(() => {
+    if (isArriving) goTo('sell-check', 'replace', { items: arriving.join(',') });
+  }, [isArriving, arriving, goTo]);
   // The static page knows no draft, so the first render must not show one.
   const hasDraft = useSyncExternalStore(
     never,
@@ -58,7 +63,7 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
     </Heading>
   );
   return (
-    <Frame id="consignment" data-open={isOpen || undefined} aria-labelledby="consignment-heading">
+    <Frame id="consignment" data-flow data-open={isOpen || undefined} aria-labelledby="consignment-heading">
       {isOpen ? (
         <Container $width="narrow">
           <Stack $gap={4}>
@@ -72,7 +77,9 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
             {heading}
             <Stack $gap={4} $align="start">
               <Text $tone="soft">{t('consign.body', PIECES_LIMITS)}</Text>
-              <Button onClick={() => setIsOpen(true)}>{t(hasDraft ? 'consign.resume' : 'consign.action')}</Button>
+              <Button onClick={() => goTo(hasDraft ? 'sell-review' : 'sell-check')}>
+                {t(hasDraft ? 'consign.resume' : 'consign.action')}
+              </Button>
             </Stack>
           </HeadingColumns>
         </Container>

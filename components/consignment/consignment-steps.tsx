@@ -1,27 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { addressLine } from '@/lib/domain/booking/address-fields';
-import { bookingStepNumber, firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import { BOOKING_STEPS, bookingStepNumber, firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
-import {
-  checkProblem,
-  nextStep,
-  piecesToSend,
-  previousStep,
-  resumeStep,
-  visibleSteps,
-  type ConsignmentStep,
-} from '@/lib/domain/consignment/steps';
+import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
 import { personName } from '@/lib/text/person-name';
 import { randomId } from '@/lib/random-id';
-import type { ConsignmentOrder } from '@/services/consignment';
+import { readAccessToken } from '@/services/auth/session';
 import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StepHeadingLevel } from '@/components/auth/step-form';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { HeldSlot } from '@/components/booking/held-slot';
 import type { BookingState } from '@/components/booking/booking-props';
-import { useDistrictName } from '@/components/booking/use-district-name';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -29,26 +19,28 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Steps } from '@/components/ui/layout/steps';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
 import { CheckStep } from './check-step';
-import { DonePanel } from './done-panel';
 import { ReviewStep } from './review-step';
 import { TermsStep } from './terms-step';
 import { Tracker } from './tracker';
+import { keepSentConsignment } from './sent-consignment';
+import { askedOf, sellStepOf, useConsignmentSteps } from './use-consignment-steps';
 import { useConsignmentDraft } from './use-consignment-draft';
 import { usePriceLists } from './use-price-lists';
 import { useSendConsignment, type Slot } from './use-send-consignment';
 
-/** All steps from the first row to the tracker. The current step is derived from the draft, so a reload continues there. */
+/** The steps from the first row to the review. The address asks for one; the draft says how far it is open. */
 export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion: string; arriving?: readonly string[] }) {
   const { t } = useTranslation(['consignment', 'common']);
   const { region } = useLocale();
   const user = useUserStore((state) => state.user);
-  const isMember = user !== null;
+  const session = useUserStore((state) => state.session);
+  // A loading session counts as a member: guest steps must not flash.
+  const isMember = user !== null || (readAccessToken() !== null && session !== 'loaded');
   const contact = useUserStore((state) => state.contacts[0]);
   const { draft, change, changeBooking, forget } = useConsignmentDraft();
   const { lists, refresh } = usePriceLists();
-  const [sent, setSent] = useState<{ order: ConsignmentOrder; address: typeof draft.booking.address } | null>(null);
-  const districtName = useDistrictName(lists.districts);
   const [lost, setLost] = useState<readonly Slot[] | null>(null);
   const { booking, hold, pieces } = draft;
   // Stored pieces need a login.
@@ -56,16 +48,22 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold };
   const chosen = piecesToSend(pieces, region.currency);
   const hasVisit = chosen.length > 0 || itemIds.length === 0;
-  const step = resumeStep(draft.step, {
+  const steps = useConsignmentSteps();
+  const { goTo, goBack } = steps;
+  const asked = askedOf(steps.asked);
+  const step = resumeStep(asked.step, {
     isMember,
     isCheckDone: checkProblem(pieces, region.currency, itemIds.length) === null,
     hasAgreed: draft.hasAgreed,
     isBookingDone: firstOpenBookingStep(booking, facts) === null,
     hasVisit,
   });
-  const go = (next: ConsignmentStep) => change({ step: next });
-  const forth = () => go(nextStep(step, isMember, hasVisit));
-  const back = () => go(previousStep(step, isMember, hasVisit));
+  const bookingStep = resumeBooking(asked.bookingStep, booking, facts);
+  // Sent, the draft is gone while the address is on its way to the confirmation.
+  const [isSent, setIsSent] = useState(false);
+  useFallBack(steps, sellStepOf(step, bookingStep), !isSent);
+  const forth = () => goTo(sellStepOf(nextStep(step, isMember, hasVisit), 'date'));
+  const back = () => goBack(sellStepOf(previousStep(step, isMember, hasVisit), 'note'));
   const changeItems = useCallback(
     (edit: (ids: string[]) => string[]) => change((current) => ({ itemIds: edit(current.itemIds).slice(0, PIECES_MAXIMUM) })),
     [change],
@@ -77,7 +75,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   useEffect(() => {
     if (hasArrived.current || arriving.length === 0) return;
     hasArrived.current = true;
-    change((current) => ({ step: 'check', itemIds: [...new Set([...current.itemIds, ...arriving])].slice(0, PIECES_MAXIMUM) }));
+    change((current) => ({ itemIds: [...new Set([...current.itemIds, ...arriving])].slice(0, PIECES_MAXIMUM) }));
   }, [arriving, change]);
 
   // Prefills the member's last contact, or at least the name, once and only empty fields.
@@ -98,12 +96,15 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
 
   const { state: sending, send } = useSendConsignment({
     onSent: (order) => {
-      setSent({ order, address: booking.address });
+      keepSentConsignment(region.code, { order, address: order.booking ? booking.address : null });
+      goTo('sell-done', 'replace', order.number === undefined ? {} : { consignment: order.number });
+      setIsSent(true);
       forget();
     },
     onSlotGone: (nextFree) => {
       setLost(nextFree);
-      change({ step: 'collection', bookingStep: 1, hold: null, booking: { ...booking, date: { date: booking.date.date, time: '' } } });
+      change({ hold: null, booking: { ...booking, date: { date: booking.date.date, time: '' } } });
+      goTo('sell-date');
       void refresh();
     },
     onKeyTaken: () => change({ orderKey: randomId() }),
@@ -122,25 +123,8 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, change],
   );
 
-  // Move the focus to the new step's heading, so that nobody stays at the bottom of the old one.
-  const head = useRef<HTMLDivElement>(null);
-  const shown = useRef<ConsignmentStep>(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    head.current?.focus({ preventScroll: true });
-    head.current?.scrollIntoView?.({ block: 'start' });
-  }, [step]);
-
-  if (sent) {
-    return (
-      <DonePanel
-        order={sent.order}
-        where={addressLine(sent.address, region.code, districtName(sent.address.district))}
-        onAgain={() => setSent(null)}
-      />
-    );
-  }
+  const head = useStepHead<HTMLDivElement>(step);
+  if (isSent) return null;
   const seen = visibleSteps(isMember, hasVisit);
   return (
     <Stack $gap={5} data-covers="help">
@@ -215,8 +199,8 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
             state={bookingState}
             lists={lists}
             visit={{ hasStorage: false, consignedItems: chosen.length }}
-            step={bookingStepNumber(resumeBooking(draft.bookingStep, booking, facts))}
-            onStep={(bookingStep) => change({ bookingStep })}
+            step={bookingStepNumber(bookingStep)}
+            onStep={(next) => goTo(sellStepOf('collection', BOOKING_STEPS[next - 1] ?? 'date'))}
             onDone={() => {
               setLost(null);
               forth();
@@ -235,10 +219,10 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
                 state={bookingState}
                 onLost={(nextFree) => {
                   setLost(nextFree);
-                  change({ step: 'collection', bookingStep: 1 });
+                  goTo('sell-date');
                   void refresh();
                 }}
-                onChooseAgain={() => change({ step: 'collection', bookingStep: 1 })}
+                onChooseAgain={() => goTo('sell-date')}
               />
             ) : null}
             <ReviewStep
@@ -250,8 +234,8 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
               onPhotos={(key, edit: (photos: readonly Photo[]) => Photo[]) =>
                 changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))
               }
-              onChangePieces={() => go('check')}
-              onChangeVisit={() => change({ step: 'collection', bookingStep: 1 })}
+              onChangePieces={() => goTo('sell-check')}
+              onChangeVisit={() => goTo('sell-date')}
               onSend={() =>
                 void send({ pieces: chosen, itemIds, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })
               }

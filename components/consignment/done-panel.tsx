@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { formatDate } from '@/lib/dates';
 import { joinFacts, withRemark } from '@/lib/text/join-facts';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatMoney } from '@/lib/money';
-import type { ConsignmentOrder } from '@/services/consignment';
+import type { District } from '@/lib/contract/pricing';
+import { addressLine } from '@/lib/domain/booking/address-fields';
+import { readAccessToken } from '@/services/auth/session';
+import { useUserStore } from '@/stores/user-store';
+import { SignedOutCard } from '@/components/auth/signed-out-card';
+import { useDistrictName } from '@/components/booking/use-district-name';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { Button } from '@/components/ui/actions/button';
@@ -17,24 +23,42 @@ import { SuccessIcon } from '@/components/ui/icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useQueryValue } from '@/components/ui/hooks/use-query-value';
+import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
+import { useSentConsignment, type SentConsignment } from './sent-consignment';
+import { useConsignmentSteps } from './use-consignment-steps';
 import { Tracker } from './tracker';
 
-interface Props {
-  order: ConsignmentOrder;
-  /** The address of the visit in one line. */
-  where: string;
-  onAgain: () => void;
+const NO_LIST: readonly District[] = [];
+
+/** The confirmation at its own address, for the member who sent the order: others are asked to log in. */
+export function DonePanel() {
+  const { region } = useLocale();
+  const user = useUserStore((state) => state.user);
+  const session = useUserStore((state) => state.session);
+  const number = useQueryValue('consignment');
+  const isMember = user !== null || (readAccessToken() !== null && session !== 'loaded');
+  const sent = useSentConsignment(region.code, number, user !== null);
+  const steps = useConsignmentSteps();
+  const isUnknown = sent === null && (number === null || user !== null);
+  useFallBack(steps, isUnknown ? null : 'sell-done');
+  if (isUnknown) return null;
+  if (sent !== null && sent !== 'asking') return <Sent {...sent} onAgain={() => steps.goTo('sell-check')} />;
+  if (!isMember) return <SignedOutCard level={2} />;
+  return (
+    <LoadingRegion>
+      <Skeleton $height="20rem" />
+    </LoadingRegion>
+  );
 }
 
-/** Confirmation of the order: reference (a provider may return none), date, preparation, and then the tracker. */
-export function DonePanel({ order, where, onAgain }: Props) {
+/** Reference (a provider may return none), date, preparation, and then the tracker. */
+function Sent({ order, address, onAgain }: SentConsignment & { onAgain: () => void }) {
   const { t } = useTranslation(['consignment', 'booking']);
   const { locale, localeTag, region } = useLocale();
-  const head = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    head.current?.focus({ preventScroll: true });
-    head.current?.scrollIntoView?.({ block: 'start' });
-  }, []);
+  const head = useStepHead<HTMLDivElement>('done');
+  const districtName = useDistrictName(NO_LIST);
+  const where = address ? addressLine(address, region.code, districtName(address.district)) : '';
   const { number, booking, chargedLater } = order;
   const when = booking
     ? joinFacts(

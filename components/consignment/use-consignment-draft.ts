@@ -12,7 +12,6 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 /** The visit part of the draft. */
 export interface ConsignmentVisit {
   booking: BookCollection;
-  bookingStep: number;
   hold: SlotHold | null;
   holdKey: string;
   isPhoneCodeSettled: boolean;
@@ -38,7 +37,6 @@ export function useConsignmentDraft() {
 function readCollection(stored: Record<string, unknown>): ConsignmentVisit {
   const hasKey = typeof stored.holdKey === 'string' && stored.holdKey.length >= 16;
   const { booking, hold, isPhoneCodeSettled, key } = readVisit({ ...stored, key: hasKey ? stored.holdKey : null });
-  if (!booking) return { booking: BLANK_BOOK_COLLECTION, bookingStep: 1, hold: null, holdKey: randomId(), isPhoneCodeSettled: false };
-  const bookingStep = typeof stored.bookingStep === 'number' ? stored.bookingStep : 1;
-  return { booking, bookingStep, hold, holdKey: key, isPhoneCodeSettled };
+  if (!booking) return { booking: BLANK_BOOK_COLLECTION, hold: null, holdKey: randomId(), isPhoneCodeSettled: false };
+  return { booking, hold, holdKey: key, isPhoneCodeSettled };
 }

@@ -82,11 +82,6 @@ export function ContactDetails({ content, hours }: Pick<ContactProps, 'content' 
           {address.note}
         </Text>
       </section>
-      {phone.isSample || address.isSample ? (
-        <Text $size="xs" $tone="muted">
-          {t('details.sample')}
-        </Text>
-      ) : null}
     </Root>
   );
 }

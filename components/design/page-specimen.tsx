@@ -10,7 +10,6 @@ import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
 import { RichText } from '@/components/ui/text/rich-text';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { Specimen } from './specimen';
@@ -55,7 +54,6 @@ export function PageSpecimen() {
         <ItemPhoto image={{ name: 'not-photographed' }} alt="A piece without a photograph" sizes="(min-width: 992px) 18rem, 50vw" />
       </Grid>
       <Stack $gap={3}>
-        <SamplePrices isSample />
         <Text>
           <EmailText address="a.rather.long.name.of.somebody@a-company-with-a-long-name.example.com" />
         </Text>

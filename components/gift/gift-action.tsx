@@ -4,15 +4,16 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from './gift-props';
+import { useGiftSteps } from './use-gift-steps';
 
 /** A gift without a known price cannot be bought. */
 export function GiftAction({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift');
   const choosePackage = useGiftStore((state) => state.choosePackage);
-  const goToStep = useGiftStore((state) => state.goToStep);
+  const { goTo } = useGiftSteps();
   const buy = () => {
     choosePackage(gift.slug, gift.name);
-    goToStep(2);
+    goTo('form');
   };
   return (
     <Stack $gap={3}>

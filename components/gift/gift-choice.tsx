@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { saveFormDraft } from '@/lib/browser/form-drafts';
@@ -8,7 +8,6 @@ import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { Lead } from '@/components/ui/text/lead';
 import { media } from '@/components/ui/theme/media';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
 import { Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -20,7 +19,8 @@ import { GiftAction } from './gift-action';
 import { GiftCard } from './gift-card';
 import { GiftOption } from './gift-option';
 import type { GiftProps } from './gift-props';
-import { GIFT_WORDS, useGiftResume } from './use-gift-resume';
+import { useGiftStepsInStore } from './use-gift-steps';
+import { GIFT_WORDS, useGiftWords } from './use-gift-words';
 
 /** The purchase is a lazy chunk, loaded with the first press. */
 const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false, loading: DynamicLoading });
@@ -53,7 +53,7 @@ const Options = styled.fieldset`
 `;
 
 /** The packages, with a card preview that follows the choice and the typed message. */
-export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'content' | 'gifts' | 'isSample'>) {
+export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gifts'>) {
   const { t } = useTranslation('gift');
   const previewedId = usePaktGiftStore((state) => state.previewedId);
   const preview = usePaktGiftStore((state) => state.preview);
@@ -65,9 +65,11 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
   const edit = useGiftStore((state) => state.editGiftPackage);
   const packageId = useGiftStore((state) => state.packageId);
   const isPaid = useGiftStore((state) => state.paymentSuccess);
-  const isBuying = useGiftStore((state) => state.giftStep > 1 || state.paymentSuccess);
-  useGiftResume();
-  useEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
+  const isBuying = useGiftStore((state) => state.giftStep > 1);
+  // Before the steps: they look their package up among these.
+  useLayoutEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
+  useGiftStepsInStore();
+  useGiftWords();
   const words = { recipient: recipientName, message, sender: personName(giftPackage) };
   const shown = gifts.find(({ slug }) => slug === (isBuying ? packageId : previewedId)) ?? gifts[0];
   if (!shown) return null;
@@ -79,11 +81,10 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
             {content.choose.heading}
           </Heading>
           <Lead>{content.choose.intro}</Lead>
-          <SamplePrices isSample={isSample} />
         </Stack>
-        <Columns>
+        <Columns data-flow>
           {isBuying ? (
-            <GiftOrder gift={shown} />
+            <GiftOrder gifts={gifts} />
           ) : (
             <Options>
               <VisuallyHidden as="legend">{content.choose.heading}</VisuallyHidden>
@@ -92,7 +93,8 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
               ))}
             </Options>
           )}
-          <Stack as="aside" $gap={5} aria-label={t('preview')} data-buying={isBuying || undefined}>
+          {/* Which package is being bought is known with the draft alone. */}
+          <Stack as="aside" $gap={5} aria-label={t('preview')} data-buying={isBuying || undefined} hidden={isBuying && packageId === ''}>
             <GiftCard gift={shown} texts={content.preview} words={words} paid={isPaid ? { code, expiresAt } : null} />
             {isBuying ? null : (
               <>

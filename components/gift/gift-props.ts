@@ -11,8 +11,6 @@ export interface ShownGift extends Omit<GiftPackage, 'picture' | 'order'> {
 export interface GiftProps {
   content: GiftPage;
   gifts: ShownGift[];
-  /** Sample prices of the demonstration. */
-  isSample: boolean;
   picture: ArtworkPicture;
   questions: ShownFaq[];
 }

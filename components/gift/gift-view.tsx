@@ -12,7 +12,7 @@ import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
 import { GiftTerms } from './gift-terms';
 
-export function GiftView({ content, gifts, isSample, picture, questions }: GiftProps) {
+export function GiftView({ content, gifts, picture, questions }: GiftProps) {
   const { t } = useTranslation('gift');
   return (
     <>
@@ -21,7 +21,7 @@ export function GiftView({ content, gifts, isSample, picture, questions }: GiftP
         lead={content.intro}
         picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
-      <GiftChoice content={content} gifts={gifts} isSample={isSample} />
+      <GiftChoice content={content} gifts={gifts} />
       <NumberedSteps id="redemption" {...content.redemption} />
       <GiftTerms text={content.terms} />
       {questions.length > 0 ? (

@@ -29,7 +29,6 @@ export async function loadGift({ locale, region }: StaticPageContext): Promise<G
         picture: resolveArtwork(picture),
         price: prices ? priceOfGift(prices.shoppingCarts, slug) : null,
       })),
-    isSample: prices?.isSample ?? false,
     picture: resolveArtwork('gift-card'),
     questions: content.questions.flatMap((slug) => faqs.filter((faq) => faq.slug === slug)),
   };

@@ -7,7 +7,6 @@ import { ButtonLink } from '@/components/ui/actions/button-link';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
 import { Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
@@ -53,7 +52,6 @@ export function CalculatorTeaser({ text, prices }: Props) {
             <Text $tone="muted" $size="sm">
               {text.note}
             </Text>
-            <SamplePrices isSample={current?.isSample ?? false} />
           </Stack>
           <Panel ref={target}>
             {current ? (

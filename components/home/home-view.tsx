@@ -10,7 +10,7 @@ import { SampleWardrobe } from './sample-wardrobe';
 import { CalculatorTeaser } from './calculator-teaser';
 import { CoverageCheck } from './coverage-check';
 import { Trust } from './trust';
-import { Testimonials } from './testimonials';
+import { Facts } from './facts';
 import { TopQuestions } from './top-questions';
 import { AppBand } from './app-band';
 
@@ -41,7 +41,7 @@ export function HomeView({ content, questions, pictures, wardrobe, months, price
         <CalculatorTeaser text={content.calculator} prices={prices} />
         <CoverageCheck text={content.coverage} districts={districts} districtTexts={districtTexts} />
         <Trust text={content.trust} months={months} picture={pictures.rooms} />
-        <Testimonials text={content.testimonials} />
+        <Facts prices={prices} />
         <TopQuestions text={content.questions} questions={questions} />
         <AppBand text={content.apps} pieces={wardrobe.pieces} />
         <FootBar data-foot-bar>

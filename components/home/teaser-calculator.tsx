@@ -109,7 +109,7 @@ export function TeaserCalculator({ prices, country, action, onUse }: Props) {
           <span>{t('calculator.perMonth')}</span>
         </p>
         <p>
-          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${totals.percent > 0 ? gap + t('calculator.saved', { percent: totals.percent }) : ''}`}
+          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${totals.percent > 0 ? gap + t('calculator.saved', { percent: totals.percent }) : ''}${gap}${t('calculator.then', { monthly: formatMoney(totals.monthly, localeTag) })}`}
         </p>
       </Total>
       <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${quote}#calculator`} size="large" isFullWidth>

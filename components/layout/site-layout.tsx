@@ -10,6 +10,7 @@ import { useIsMember } from '@/services/auth/session';
 import { findChatWidget } from '@/services/support';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DemonstrationBar } from './demonstration-bar';
 import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
 import { ReferralGate } from './referral-gate';
@@ -201,6 +202,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       {!isWebview && <ReferralGate />}
       {(route?.header ?? true) && (
         <>
+          <DemonstrationBar />
           <PromoBanner />
           <SiteHeader shell={shell} />
         </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { isAtHome } from '@/lib/domain/wardrobe/item-states';
 import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf } from '@/lib/dates';
 import { isGone } from '@/services/http/outcome';
@@ -85,7 +86,10 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
   const wear = useWearOutfit();
   const failure = update.failure ?? save.failure ?? remove.failure ?? wear.failure;
   const look = { items: outfit.items, occasion: outfit.occasion, note: outfit.note };
-  const names = outfit.items.flatMap(({ id }) => byId.get(id)?.name ?? []);
+  const pieces = outfit.items.flatMap(({ id }) => byId.get(id) ?? []);
+  const home = pieces.filter(({ state }) => isAtHome(state));
+  const away = pieces.filter(({ state }) => !isAtHome(state)).map((item) => item.name);
+  const names = pieces.map((item) => item.name);
 
   const rename = async (event: FormEvent) => {
     event.preventDefault();
@@ -154,12 +158,19 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
           t('outfit:saved.neverWorn')
         )}
       </Text>
+      {away.length > 0 ? (
+        <Text $size="xs" $tone="muted">
+          {t(home.length > 0 ? 'outfit:saved.partAway' : 'outfit:saved.allAway', { names: away.join(' · ') })}
+        </Text>
+      ) : null}
       {failure ? <FailureNotice failure={failure} /> : null}
       {name === null ? (
         <Actions>
-          <TextButton onClick={() => void wearToday()} aria-busy={wear.isPending || undefined}>
-            {t('outfit:saved.wear')}
-          </TextButton>
+          {home.length > 0 ? (
+            <TextButton onClick={() => void wearToday()} aria-busy={wear.isPending || undefined}>
+              {t('outfit:saved.wear')}
+            </TextButton>
+          ) : null}
           <TextButton onClick={() => setName(outfit.name)}>{t('outfit:saved.rename')}</TextButton>
           <TextButton onClick={() => void copy()} aria-busy={save.isPending || undefined}>
             {t('outfit:saved.copy')}

@@ -10,7 +10,8 @@ import { Select } from '@/components/ui/forms/select';
 import { Tag } from '@/components/ui/feedback/tag';
 import { Text } from '@/components/ui/text/text';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { useNumberField } from '@/components/ui/forms/use-number-field';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
+import { stopAtWrongNumber, useNumberField } from '@/components/ui/forms/use-number-field';
 
 export interface SuggestWish {
   date: string;
@@ -55,6 +56,7 @@ interface Props {
 /** The day's date, weather and occasion, prefilled with usual values. */
 export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: Props) {
   const { t } = useTranslation('outfit');
+  const fieldMessage = useFieldMessage();
   const { weather } = wish;
   const setWeather = (fields: Partial<Weather>) => onChange({ weather: { ...weather, ...fields } });
   const temperature = useNumberField({
@@ -65,7 +67,7 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onAsk();
+    if (!isBusy && !stopAtWrongNumber()) onAsk();
   };
   return (
     <Form onSubmit={submit}>
@@ -90,7 +92,17 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
             </Select>
           )}
         </Field>
-        <Field label={t('suggest.temperature')}>{(control) => <TextInput {...control} {...temperature.field} />}</Field>
+        <Field
+          label={t('suggest.temperature')}
+          error={
+            temperature.isWrong
+              ? fieldMessage(t('suggest.temperature'), { code: 'number.range', params: { min: COLDEST, max: HOTTEST } })
+              : null
+          }
+          isErrorLate
+        >
+          {(control) => <TextInput {...control} {...temperature.field} />}
+        </Field>
         <Field label={t('suggest.rain')}>
           {(control) => (
             <Select

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
@@ -46,9 +47,11 @@ interface Props {
   policy: Policy;
   /** The related document (terms or privacy policy). */
   sibling: { path: string; title: string };
+  /** Below the last clause. */
+  children?: ReactNode;
 }
 
-export function PolicyView({ policy, sibling }: Props) {
+export function PolicyView({ policy, sibling, children }: Props) {
   const { t } = useTranslation('policy');
   const colon = useColon();
   return (
@@ -83,6 +86,7 @@ export function PolicyView({ policy, sibling }: Props) {
             {policy.clauses.map(({ id, ...clause }, index) => (
               <PolicyClause key={id} id={id} number={index + 1} {...clause} />
             ))}
+            {children}
           </div>
         </Columns>
       </Container>

@@ -44,10 +44,8 @@ export interface ListedPressItem {
   outlet: string;
   title: string;
   excerpt: string;
-  isSample: boolean;
 }
 
-/** Sample press items are labelled as invented and have no link. */
 export function PressItemCard({ item }: { item: ListedPressItem }) {
   const { t } = useTranslation('press');
   return (
@@ -59,7 +57,6 @@ export function PressItemCard({ item }: { item: ListedPressItem }) {
       <Words>
         <Cluster $gap={2}>
           <Badge $tone={item.form === 'announcement' ? 'info' : 'neutral'}>{t(`forms.${item.form}`)}</Badge>
-          {item.isSample ? <Badge>{t('sample')}</Badge> : null}
         </Cluster>
         <Heading level={3} look="h4">
           {item.title}

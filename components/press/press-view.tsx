@@ -28,7 +28,6 @@ interface Props {
   page: {
     headline: string;
     intro: string;
-    note: string;
     kit: { heading: string; text: string; contents: string[] };
     media: { heading: string; text: string; email: string };
   };
@@ -53,7 +52,6 @@ export function PressView({ page, items, picture }: Props) {
       <Container>
         <Stack $gap={5}>
           <Heading level={2}>{t('list')}</Heading>
-          <Text $tone="muted">{page.note}</Text>
           <ChipLinks
             label={t('years.label')}
             chips={[

@@ -1,22 +1,21 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { useStepHead } from '@/components/ui/hooks/use-steps';
 import type { ServiceType } from '@/lib/config/routes';
 import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
-import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { StatusRegion } from '@/components/ui/feedback/status-region';
 import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Heading } from '@/components/ui/text/heading';
 import { SummaryLayout } from './summary-layout';
 import type { Calculator } from './calculator-state';
+import { MonthlyNote } from './monthly-note';
 import { PackageChoice } from './package-choice';
 import { MonthsChoice } from './months-choice';
 import { PanelNavigation } from './panel-navigation';
-import { PANELS } from './panels';
 import type { PackageTitles, ShownPackage } from './pricing-props';
 import { useMoney } from './use-money';
-import { usePanelStep } from './use-panel-step';
+import { usePanel } from './use-pricing-steps';
 
 const SumOfBasketRoot = styled.p`
   display: grid;
@@ -32,13 +31,12 @@ const SumOfBasketRoot = styled.p`
     font-variant-numeric: lining-nums tabular-nums;
   }
   & > small {
-    min-height: 1.6em;
     color: var(--muted);
   }
 `;
 
 /** The total, announced when it changes. An empty basket shows what to do instead of a zero. */
-function SumOfBasket({ quote }: { quote: Quote | null }) {
+function SumOfBasket({ quote, priceList }: Pick<Calculator, 'quote' | 'priceList'>) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   return (
@@ -47,6 +45,7 @@ function SumOfBasket({ quote }: { quote: Quote | null }) {
       {quote ? (
         <>
           <strong data-testid="basket-total">{money(quote.service.totalPrice)}</strong>
+          <MonthlyNote quote={quote} priceList={priceList} />
           <small>{quote.tax.rate > 0 ? t('summary.gst', { amount: money(quote.tax.amount) }) : null}</small>
         </>
       ) : null}
@@ -68,7 +67,7 @@ const Root = styled.aside`
 `;
 
 /** The choice and its cost; for an empty basket one sentence. It is last in its column, so that growing shifts nothing. */
-function Summary({ calculator }: { calculator: Calculator }) {
+function Summary({ calculator, packageTitles }: { calculator: Calculator; packageTitles: PackageTitles }) {
   const { t } = useTranslation('pricing');
   const { quote } = calculator;
   return (
@@ -76,8 +75,8 @@ function Summary({ calculator }: { calculator: Calculator }) {
       <Heading level={3} look="h4" id="summary-heading">
         {t('summary.heading')}
       </Heading>
-      <SumOfBasket quote={quote} />
-      {quote ? <SummarySums calculator={calculator} quote={quote} /> : null}
+      <SumOfBasket quote={quote} priceList={calculator.priceList} />
+      {quote ? <SummarySums calculator={calculator} quote={quote} packageTitles={packageTitles} /> : null}
     </Root>
   );
 }
@@ -108,6 +107,11 @@ const ComparePanel = dynamic(loadCompare, { ssr: false, loading: DynamicLoading 
 const TotalPanel = dynamic(loadTotal, { ssr: false, loading: DynamicLoading });
 /** Loaded only when a quote link was followed. */
 const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false, loading: SilentDynamicLoading });
+/** Loaded only when a link met another basket or code. */
+const ArrivalQuestion = dynamic(() => import('./arrival-question').then((part) => part.ArrivalQuestion), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
 /** Lazy: not shown for an empty basket. */
 const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
 const MobileBar = dynamic(loadBar, { ssr: false, loading: SilentDynamicLoading });
@@ -128,36 +132,31 @@ interface Props {
   type: ServiceType;
   packages: readonly ShownPackage[];
   packageTitles: PackageTitles;
+  /** The order was shown here before: the panel comes into view like any other step. */
+  isReturning: boolean;
 }
 
 /** `servicesPricing.step` selects the panel: 1 choose, 2 compare, 3 total. */
-export function CalculatorPanels({ calculator, type, packages, packageTitles }: Props) {
+export function CalculatorPanels({ calculator, type, packages, packageTitles, isReturning }: Props) {
   const { t } = useTranslation('pricing');
-  const { step } = usePanelStep();
-  const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView?.({ block: 'start' });
-  }, [step]);
-  const name = PANELS[step - 1] ?? PANELS[0];
+  const { panel: name } = usePanel();
+  const panel = useStepHead<HTMLDivElement>(name, !isReturning);
   return (
     <>
       <PanelNavigation />
       <StatusRegion>
+        {calculator.offer ? <ArrivalQuestion offer={calculator.offer} /> : null}
         {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}
       </StatusRegion>
       <SummaryLayout onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}
-          {name === 'compare' ? <ComparePanel calculator={calculator} /> : null}
+          {name === 'compare' ? <ComparePanel calculator={calculator} packages={packages} /> : null}
           {name === 'total' ? <TotalPanel calculator={calculator} type={type} packageTitles={packageTitles} /> : null}
         </Panel>
-        <Summary calculator={calculator} />
+        <Summary calculator={calculator} packageTitles={packageTitles} />
       </SummaryLayout>
-      {calculator.quote ? <MobileBar quote={calculator.quote} visitFees={calculator.draft.visitFees} /> : null}
+      {calculator.quote ? <MobileBar calculator={calculator} quote={calculator.quote} /> : null}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import dynamic from 'next/dynamic';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { type ServiceType, ROUTES } from '@/lib/config/routes';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Container } from '@/components/ui/layout/container';
-import { SamplePrices } from '@/components/ui/text/sample-prices';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
 import type { CalculatorPrices, PackageTitles, ShownPackage } from './pricing-props';
@@ -17,8 +19,9 @@ import { Heading } from '@/components/ui/text/heading';
 import { Card } from '@/components/ui/layout/card';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { useCalculator } from './use-calculator';
-import { useOrderResume } from './use-order-start';
-import { usePanelReset } from './use-panel-step';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { isOrderWaiting } from './saved-draft';
+import { useOrderSteps, useStepsInStores } from './use-pricing-steps';
 
 /** The packages without prices, and a contact for a quote. */
 function PackagesOnRequest({ packages }: { packages: readonly ShownPackage[] }) {
@@ -41,6 +44,16 @@ function PackagesOnRequest({ packages }: { packages: readonly ShownPackage[] }) 
 
 /** Lazy: the order flow is not in the first load. */
 const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false, loading: DynamicLoading });
+/** Lazy: most visitors have no order under way. */
+const WaitingOrder = dynamic(() => import('./waiting-order').then((module) => module.WaitingOrder), {
+  ssr: false,
+  loading: SilentDynamicLoading,
+});
+
+const never = () => () => undefined;
+
+/** The pressed button was at the end of a longer page: without this the window would show the footer. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 const Root = styled.section`
   padding-block: clamp(1.5rem, 3vw, 2.5rem) clamp(3rem, 6vw, 6rem);
@@ -52,10 +65,9 @@ const Root = styled.section`
   }
 `;
 
-const SampleNote = styled.div`
-  margin-top: var(--space-4);
+const Order = styled.div`
+  min-height: 28rem;
 `;
-
 interface Props {
   type: ServiceType;
   packages: readonly ShownPackage[];
@@ -66,13 +78,21 @@ interface Props {
 
 export function CalculatorSection({ type, packages, packageTitles, prices, termsVersion }: Props) {
   const { t } = useTranslation('pricing');
-  const calculator = useCalculator(prices);
-  // Wait for the basket: without it the order would look emptied.
-  const isOrdering = usePricingStore((state) => state.step > 1) && calculator?.isArriving === false;
-  useOrderResume();
-  usePanelReset();
+  const calculator = useCalculator(prices, type);
+  useStepsInStores();
+  const { asked } = useOrderSteps();
+  const isOrdering = usePricingStore((state) => state.step > 1) && asked !== null;
+  const [hasOrdered, setHasOrdered] = useState(false);
+  if (isOrdering && !hasOrdered) setHasOrdered(true);
+  const { region } = useLocale();
+  // The static page knows no draft, so the first render must not show one.
+  const isWaiting = useSyncExternalStore(
+    never,
+    () => isOrderWaiting(region.code),
+    () => false,
+  );
   return (
-    <Root id="calculator" data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
+    <Root id="calculator" data-flow data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
       <Container>
         <VisuallyHidden as="h2" id="calculator-heading">
           {t('calculator.heading')}
@@ -81,13 +101,26 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
           <p>{t('calculator.script')}</p>
         </noscript>
         {calculator && isOrdering ? (
-          <OrderFlow calculator={calculator} packageTitles={packageTitles} termsVersion={termsVersion} />
+          <Order ref={intoView}>
+            {/* Without the basket the order would look emptied. */}
+            {calculator.isArriving ? (
+              <LoadingRegion>
+                <Skeleton $height="14rem" />
+              </LoadingRegion>
+            ) : (
+              <OrderFlow calculator={calculator} packageTitles={packageTitles} termsVersion={termsVersion} />
+            )}
+          </Order>
         ) : calculator ? (
           <>
-            <CalculatorPanels calculator={calculator} type={type} packages={packages} packageTitles={packageTitles} />
-            <SampleNote>
-              <SamplePrices isSample={prices?.isSample ?? false} />
-            </SampleNote>
+            {isWaiting && calculator.quote ? <WaitingOrder {...calculator.quote.service} /> : null}
+            <CalculatorPanels
+              calculator={calculator}
+              type={type}
+              packages={packages}
+              packageTitles={packageTitles}
+              isReturning={hasOrdered}
+            />
           </>
         ) : (
           <PackagesOnRequest packages={packages} />

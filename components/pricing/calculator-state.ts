@@ -20,4 +20,14 @@ export interface Calculator {
   isArriving: boolean;
   /** What the address contained: a readable or unreadable basket, a code, or nothing. */
   link: 'none' | 'read' | 'unreadable' | 'coupon';
+  /** What it contained beside another that is kept; null: nothing to ask about. */
+  offer: ArrivalOffer | null;
 }
+
+type Sums = Quote['service'];
+
+/** Two baskets by their sums, or two codes. */
+export type ArrivalOffer = { answer: (takesOffered: boolean) => void } & (
+  | { kind: 'baskets'; mine: Sums; theirs: Sums }
+  | { kind: 'codes'; mine: string; theirs: string }
+);

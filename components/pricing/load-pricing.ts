@@ -46,6 +46,22 @@ export async function loadPricing({ locale, region, params }: StaticPageContext)
   };
 }
 
+/** What is paid at most for a piece of each package on the price list; empty: the list could not be read. Server only. */
+export async function loadCoverLimits(
+  locale: Locale,
+  region: RegionCode,
+): Promise<{ name: string; limit: number; per: 'piece' | 'bag' }[]> {
+  const [pages, prices] = await Promise.all([loadServicePages(locale), loadPrices(region)]);
+  const copies = pages.flatMap(({ packages }) => packages);
+  return (prices?.shoppingCarts ?? []).flatMap((entry) => {
+    if (!('package' in entry) || entry.coverLimit === undefined) return [];
+    const copy = copies.find((candidate) => candidate.package === entry.package);
+    const variant = copy?.variants?.find(({ xType }) => xType === entry.xType)?.name;
+    const name = [copy?.name ?? entry.package, variant].filter(Boolean).join(' ');
+    return [{ name, limit: entry.coverLimit, per: entry.package === 'lite' ? ('bag' as const) : ('piece' as const) }];
+  });
+}
+
 async function loadServicePages(locale: Locale): Promise<ServicePage[]> {
   const pages = await Promise.all(SERVICE_TYPES.map((slug) => getDocumentBySlug('service-pages', slug, locale, servicePage)));
   return pages.filter((page) => page !== null);
@@ -61,5 +77,5 @@ function titlesOf(pages: readonly ServicePage[]): PackageTitles {
 async function loadPrices(region: RegionCode): Promise<CalculatorPrices | null> {
   const data = await getPriceService(region);
   if (!data || !Array.isArray(data.shoppingCarts) || data.shoppingCarts.length === 0) return null;
-  return { shoppingCarts: data.shoppingCarts, memberships: data.memberships ?? [], isSample: data.isSample ?? false };
+  return { shoppingCarts: data.shoppingCarts, memberships: data.memberships ?? [] };
 }

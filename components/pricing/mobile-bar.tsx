@@ -2,15 +2,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
-import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { Button } from '@/components/ui/actions/button';
-import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
+import { TextButton } from '@/components/ui/actions/text-button';
 import { media } from '@/components/ui/theme/media';
-import { stepOf } from './panels';
+import { BookButton } from './book-button';
+import type { Calculator } from './calculator-state';
+import { MonthlyNote } from './monthly-note';
 import { useMoney } from './use-money';
-import { useOrderStart } from './use-order-start';
-import { usePanelStep } from './use-panel-step';
+import { usePanel } from './use-pricing-steps';
 
 /* Whole at the window's foot or not at all: what it stands over is the end of a card, never the steps above them. */
 const Root = styled.div`
@@ -30,6 +29,11 @@ const Root = styled.div`
     line-height: 1.25;
     font-size: var(--text-xs);
     color: var(--muted);
+  }
+  & p > button {
+    justify-self: start;
+    min-height: 1.75rem;
+    font-size: inherit;
   }
   & strong {
     font-size: var(--text-h4);
@@ -52,11 +56,10 @@ const Root = styled.div`
 const BEGUN = '0px 0px -200px 0px';
 
 /** On narrow windows the total stays visible while one chooses, with a link to its breakdown; not beside the basket, which says it too. */
-export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> & { quote: Quote }) {
+export function MobileBar({ calculator, quote }: { calculator: Calculator; quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const { step, goToStep } = usePanelStep();
-  const { isStarting, isLost, start } = useOrderStart(visitFees);
+  const { panel, goToPanel } = usePanel();
   const root = useRef<HTMLDivElement>(null);
   const { ref: choice, inView: isChoosing } = useInView({ rootMargin: BEGUN });
   const { ref: basket, inView: isBasketSeen } = useInView({ rootMargin: '0px 0px -64px 0px' });
@@ -69,17 +72,15 @@ export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> &
       basket(null);
     };
   }, [choice, basket]);
-  const isLast = step === stepOf('total');
   return (
     <Root ref={root} data-foot-bar hidden={!isChoosing || isBasketSeen}>
       <p>
         <span>{t('summary.bar')}</span>
         <strong>{money(quote.service.totalPrice)}</strong>
+        <MonthlyNote quote={quote} priceList={calculator.priceList} />
+        {panel === 'total' ? null : <TextButton onClick={() => goToPanel('total')}>{t('summary.seeTotal')}</TextButton>}
       </p>
-      <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
-        {t(isLast ? 'summary.book' : 'summary.seeTotal')}
-      </Button>
-      {isLost ? <LoadFailedNotice onRetry={start} /> : null}
+      <BookButton calculator={calculator} isSmall />
     </Root>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { Badge } from '@/components/ui/feedback/badge';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
@@ -60,11 +61,12 @@ interface Props {
   sold: ShownPackage;
   price: ReactNode;
   isChosen?: boolean;
+  isRecommended?: boolean;
   /** The control for choosing; none without a price. */
   children?: ReactNode;
 }
 
-export function PackageCard({ sold, price, isChosen, children }: Props) {
+export function PackageCard({ sold, price, isChosen, isRecommended = false, children }: Props) {
   const { t } = useTranslation('pricing');
   const colon = useColon();
   const [firstExclusion] = sold.exclusions;
@@ -72,11 +74,17 @@ export function PackageCard({ sold, price, isChosen, children }: Props) {
     <Root data-chosen={isChosen || undefined} aria-labelledby={`package-${sold.package}`}>
       <Head>
         <div>
+          {isRecommended ? (
+            <span>
+              <Badge $tone="red">{t('package.recommended')}</Badge>
+            </span>
+          ) : null}
           <Heading level={3} look="h2" id={`package-${sold.package}`}>
             {sold.name}
           </Heading>
           <Text $tone="soft">{sold.tagline}</Text>
           <PriceLine>{price}</PriceLine>
+          {isRecommended ? <Text $size="sm">{t('package.reason')}</Text> : null}
           {sold.package === 'lite' ? (
             <Text $size="sm">
               <strong>{t('package.notItemised')}</strong>

@@ -48,7 +48,10 @@ function StorageChoice({ calculator: { draft, change, priceList }, sold }: { cal
   );
 }
 
-const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'perItemMonth', item: 'perItem' } as const;
+/** The package that fits most wardrobes, marked on its card and in the comparison. */
+export const RECOMMENDED = 'x';
+
+export const PRICE_UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'perItemMonth', item: 'perItem' } as const;
 
 /** A package with the control for its price model. */
 export function PackageChoice({ calculator, sold }: { calculator: Calculator; sold: ShownPackage }) {
@@ -66,12 +69,12 @@ export function PackageChoice({ calculator, sold }: { calculator: Calculator; so
     ) : (
       <>
         <span>{`${entry.tiers ? t('package.from', { price: amount }) : amount} `}</span>
-        <small>{t(`package.${UNITS[entry.unit]}`)}</small>
+        <small>{t(`package.${PRICE_UNITS[entry.unit]}`)}</small>
       </>
     );
   const isChosen = name === 'serviceApartment' ? draft.packages.serviceApartment.length > 0 : draft.packages[name].numberItems > 0;
   return (
-    <PackageCard sold={sold} price={price} isChosen={isChosen}>
+    <PackageCard sold={sold} price={price} isChosen={isChosen} isRecommended={name === RECOMMENDED}>
       {name === 'x' ? <StorageChoice calculator={calculator} sold={sold} /> : null}
       {name === 'serviceApartment' ? <ApartmentChoice calculator={calculator} /> : null}
       {name === 'lite' || name === 'luxe' || name === 'pix' || name === 'consignment' ? (

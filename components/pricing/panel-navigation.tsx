@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
-import { PANELS, stepOf } from './panels';
-import { usePanelStep } from './use-panel-step';
+import { PANELS, usePanel } from './use-pricing-steps';
 
 const Root = styled.ol`
   display: flex;
@@ -44,13 +43,13 @@ const Root = styled.ol`
 
 export function PanelNavigation() {
   const { t } = useTranslation('pricing');
-  const { step, goToStep } = usePanelStep();
+  const { panel: current, goToPanel } = usePanel();
   return (
     <nav aria-label={t('calculator.steps')}>
       <Root role="list">
         {PANELS.map((panel) => (
           <li key={panel}>
-            <button type="button" aria-current={stepOf(panel) === step ? 'step' : undefined} onClick={() => goToStep(stepOf(panel))}>
+            <button type="button" aria-current={panel === current ? 'step' : undefined} onClick={() => goToPanel(panel)}>
               {t(`calculator.${panel}`)}
             </button>
           </li>

@@ -12,8 +12,6 @@ export interface ShownPackage extends PackageCopy {
 export interface CalculatorPrices {
   shoppingCarts: ShoppingCart[];
   memberships: Membership[];
-  /** Whether the build used sample prices. */
-  isSample?: boolean;
 }
 
 export type PackageTitles = Record<PackageName, string>;

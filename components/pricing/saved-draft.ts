@@ -14,7 +14,12 @@ export function saveDraft(country: RegionCode, draft: BasketDraft): void {
 /** The last applied code; validated again before it counts. */
 export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`);
 
-/** Data of the confirmation page, kept in this tab until it is left. */
+/** What was entered for an order that is not placed yet. */
+export const orderPlace = (country: RegionCode) => draftKey(`order.${country}`);
+
+export const isOrderWaiting = (country: RegionCode) => readStored(orderPlace(country)) !== null;
+
+/** Data of the confirmation page, for this tab alone. */
 export const placedOrderPlace = (country: RegionCode) => draftKey(`placed-order.${country}`);
 
 export function forgetDraft(country: RegionCode): void {

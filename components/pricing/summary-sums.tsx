@@ -1,19 +1,21 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
-import { Button } from '@/components/ui/actions/button';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/actions/icon-button';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
-import { LoadFailedNotice } from '@/components/ui/feedback/load-failed-notice';
+import { CloseIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text/text';
+import { isOnlyForSale, withoutPackage } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { usePricingStore } from '@/stores/pricing-store';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { BookButton } from './book-button';
 import type { Calculator } from './calculator-state';
-import { stepOf } from './panels';
-import { useMoney } from './use-money';
-import { useOrderStart } from './use-order-start';
-import { usePanelStep } from './use-panel-step';
+import type { PackageTitles } from './pricing-props';
+import { usePanel } from './use-pricing-steps';
+import { useQuoteLines } from './use-quote-lines';
 
 const LazyCouponField = dynamic(() => import('./order/lazy-coupon-field').then((module) => module.LazyCouponField), {
   ssr: false,
@@ -36,40 +38,59 @@ function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving:
   return <LazyCouponField key={arriving} basket={quote} arriving={arriving} onRemoved={onRemoved} />;
 }
 
-/** The breakdown of the total, the dates of charges, and the next step. */
-export function SummarySums({ calculator, quote }: { calculator: Calculator; quote: Quote }) {
+const Lines = styled.ul`
+  font-size: var(--text-sm);
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto var(--target);
+    align-items: center;
+    border-bottom: 1px solid var(--line);
+    font-variant-numeric: tabular-nums;
+  }
+  & button {
+    color: var(--muted);
+    margin-inline-start: auto;
+  }
+`;
+
+interface Props {
+  calculator: Calculator;
+  quote: Quote;
+  packageTitles: PackageTitles;
+}
+
+/** What is in the basket, each line with its way out; then the sums, the dates of charges, and the next step. */
+export function SummarySums({ calculator, quote, packageTitles }: Props) {
   const { t } = useTranslation('pricing');
-  const money = useMoney();
-  const { step, goToStep } = usePanelStep();
-  const { isStarting, isLost, start } = useOrderStart(calculator.draft.visitFees);
-  const { couponCode, dropCoupon } = calculator;
-  const later = quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0);
-  const isLast = step === stepOf('total');
+  const { panel, goToPanel } = usePanel();
+  const { couponCode, dropCoupon, draft, change } = calculator;
+  const { lines, sums } = useQuoteLines(quote, packageTitles, { hasAddress: false });
   return (
     <>
-      <DefinitionList
-        entries={[
-          { term: t('summary.items'), value: quote.service.totalItems },
-          { term: t('summary.subtotal'), value: money(quote.service.subTotalPrice) },
-          { term: t('summary.discount'), value: quote.membership.amount > 0 ? `−${money(quote.membership.amount)}` : '–' },
-          ...(quote.promotion.kind === 'coupon'
-            ? [{ term: t('summary.coupon', { code: quote.promotion.code }), value: `−${money(quote.promotion.amount)}` }]
-            : []),
-          ...(quote.promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(quote.promotion.amount)}` }] : []),
-          { term: t('summary.today'), value: money(quote.chargedToday) },
-          { term: t('summary.later'), value: later > 0 ? money(later) : t('summary.laterOpen') },
-        ]}
-      />
+      <Lines role="list">
+        {lines.map(({ term, value, package: name, position }) => (
+          <li key={term}>
+            <span>{term}</span>
+            <span>{value}</span>
+            <IconButton
+              label={t('summary.remove', { name: term })}
+              icon={<CloseIcon size={16} />}
+              onClick={() => change(withoutPackage(draft, name, position))}
+            />
+          </li>
+        ))}
+      </Lines>
+      <DefinitionList entries={sums.filter(({ isTotal }) => !isTotal)} />
       <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} />
-      <Button isFullWidth isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>
-        {t(isLast ? 'summary.book' : 'summary.seeTotal')}
-      </Button>
-      {isLast ? (
-        <Text $size="xs" $tone="muted">
-          {t('summary.bookNote')}
-        </Text>
-      ) : null}
-      {isLost ? <LoadFailedNotice onRetry={start} /> : null}
+      <BookButton calculator={calculator} />
+      <Text $size="xs" $tone="muted">
+        {t(isOnlyForSale(draft.packages) ? 'summary.checkNote' : 'summary.bookNote')}
+      </Text>
+      {panel === 'total' ? null : (
+        <div>
+          <TextButton onClick={() => goToPanel('total')}>{t('summary.seeTotal')}</TextButton>
+        </div>
+      )}
     </>
   );
 }

@@ -8,18 +8,19 @@ import { ShareIcon } from '@/components/ui/icons';
 import { Card } from '@/components/ui/layout/card';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Field } from '@/components/ui/forms/field';
 import type { Calculator } from './calculator-state';
-import { stepOf } from './panels';
+import { usePanel } from './use-pricing-steps';
 import type { PackageTitles } from './pricing-props';
 import { QuoteLines } from './quote-lines';
 import { VisitFees } from './visit-fees';
 import { YearCost } from './year-cost';
-import { usePanelStep } from './use-panel-step';
 
 function ShareQuote({ draft, type }: { draft: BasketDraft; type: ServiceType }) {
   const { t } = useTranslation('pricing');
@@ -60,8 +61,16 @@ interface Props {
 /** All costs of the basket, shown before any personal data is requested. */
 export function TotalPanel({ calculator, type, packageTitles }: Props) {
   const { t } = useTranslation('pricing');
-  const { goToStep } = usePanelStep();
+  const { goToPanel } = usePanel();
   const { quote, draft, priceList } = calculator;
+  // A quote link opens here: without its basket the panel would look emptied.
+  if (calculator.isArriving) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="16rem" />
+      </LoadingRegion>
+    );
+  }
   if (!quote) {
     return (
       <Card>
@@ -69,7 +78,7 @@ export function TotalPanel({ calculator, type, packageTitles }: Props) {
           level={3}
           title={t('total.empty')}
           actions={
-            <Button variant="secondary" onClick={() => goToStep(stepOf('choose'))}>
+            <Button variant="secondary" onClick={() => goToPanel('choose')}>
               {t('compare.back')}
             </Button>
           }
@@ -80,7 +89,7 @@ export function TotalPanel({ calculator, type, packageTitles }: Props) {
   return (
     <>
       <Card>
-        <QuoteLines quote={quote} packageTitles={packageTitles} />
+        <QuoteLines quote={quote} packageTitles={packageTitles} priceList={priceList} />
       </Card>
       <Card>
         <VisitFees calculator={calculator} />

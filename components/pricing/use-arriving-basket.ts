@@ -5,72 +5,121 @@ import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Calculator } from './calculator-state';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
-import { readStored } from '@/lib/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { usePricingStore } from '@/stores/pricing-store';
-import { couponPlace, savedDraftText } from './saved-draft';
-
-type Arrival = Pick<Calculator, 'link' | 'couponCode' | 'isArriving'>;
+import { couponPlace, saveDraft, savedDraftText } from './saved-draft';
 
 const COUPON = /^[A-Za-z0-9-]{1,64}$/;
+const COUPON_PARAMETER = 'coupon';
 
-function couponOf(search: string): string | null {
-  const given = new URLSearchParams(search).get('coupon');
-  return given === null ? null : tidyCode(given);
+type Arrival = Pick<Calculator, 'link' | 'couponCode' | 'isArriving'> & {
+  /** What a link brought while another was kept: the visitor is asked about it. */
+  offered: { basket: BasketDraft | null; code: string | null };
+};
+const NOTHING: Arrival['offered'] = { basket: null, code: null };
+
+function codeOf(search: string): string | null {
+  const code = tidyCode(new URLSearchParams(search).get(COUPON_PARAMETER) ?? '');
+  return COUPON.test(code) ? code : null;
 }
 
+/** A code that came by a link is kept at once, unless another one is. The server judges it before it counts. */
+function keepCode(country: RegionCode, linked: string | null): { couponCode: string | null; code: string | null } {
+  const kept = readStored(couponPlace(country)) ?? '';
+  const couponCode = COUPON.test(kept) ? kept : null;
+  if (linked === null || (couponCode !== null && couponCode !== linked)) return { couponCode, code: linked };
+  writeStored(couponPlace(country), linked);
+  return { couponCode: linked, code: null };
+}
+
+const isEmpty = ({ packages: { serviceApartment, ...single } }: BasketDraft) =>
+  [...Object.values(single), ...serviceApartment].every(({ numberItems }) => numberItems === 0);
+
 /**
- * Fills the basket once: from a quote link in the address, else from the stored draft. After the first paint, because the static page is
- * the same for everybody.
+ * Fills the basket once: from the stored draft, or from a quote link, which is kept from then on. After the first paint, because the static
+ * page is the same for everybody. What was read leaves the address, so that a reload shows what has become of it.
  */
 export function useArrivingBasket(
   country: RegionCode,
   replace: (draft: BasketDraft) => void,
   isReady: boolean,
-): Arrival & Pick<Calculator, 'dropCoupon'> {
+): Arrival & Pick<Calculator, 'dropCoupon'> & { answer: (takesOffered: boolean) => void } {
   const router = useRouter();
+  const write = useWriteQuery();
   const removeCoupon = usePricingStore((state) => state.removeCoupon);
   const hasArrived = useRef(false);
-  const linkedCoupon = useRef<string | null>(null);
-  const [arrival, setArrival] = useState<Arrival>({ link: 'none', couponCode: null, isArriving: true });
+  const [arrival, setArrival] = useState<Arrival>({ link: 'none', couponCode: null, isArriving: true, offered: NOTHING });
+  const clearAddress = useCallback(
+    () => write('replace', ({ [QUOTE_PARAMETER]: _quote, [COUPON_PARAMETER]: _coupon, ...rest }) => rest),
+    [write],
+  );
 
-  // A link on this page may bring a code to a mounted calculator; the new code wins.
+  // A link on this page may bring a code to a mounted calculator.
   useEffect(() => {
-    const coupon = couponOf(window.location.search);
-    if (!hasArrived.current || !coupon || !COUPON.test(coupon) || coupon === linkedCoupon.current) return;
-    linkedCoupon.current = coupon;
-    removeCoupon();
-    setArrival(({ link, ...rest }) => ({ ...rest, link: link === 'none' ? 'coupon' : link, couponCode: coupon }));
-  }, [router.asPath, removeCoupon]);
+    const linked = codeOf(window.location.search);
+    if (!hasArrived.current || linked === null) return;
+    clearAddress();
+    const { couponCode, code } = keepCode(country, linked);
+    setArrival(({ link, ...rest }) => ({
+      ...rest,
+      link: link === 'none' && code === null ? 'coupon' : link,
+      couponCode,
+      offered: { ...rest.offered, code },
+    }));
+  }, [router.asPath, country, clearAddress]);
 
   useEffect(() => {
     if (!isReady || hasArrived.current) return;
     hasArrived.current = true;
-    const query = new URLSearchParams(window.location.search);
-    linkedCoupon.current = couponOf(window.location.search);
-    const linked = query.get(QUOTE_PARAMETER);
-    // Coming from our home page's estimate: not a shared link, so no notice.
-    const isOurOwnStep = window.location.hash === '#calculator';
-    const coupon = linkedCoupon.current ?? readStored(couponPlace(country)) ?? '';
-    const arrive = (link: Calculator['link']) => setArrival({ link, couponCode: COUPON.test(coupon) ? coupon : null, isArriving: false });
+    const { search, hash } = window.location;
+    const linked = new URLSearchParams(search).get(QUOTE_PARAMETER);
+    const linkedCode = codeOf(search);
+    if (linked !== null || linkedCode !== null) clearAddress();
+    const { couponCode, code } = keepCode(country, linkedCode);
+    const arrive = (link: Calculator['link'], basket: BasketDraft | null = null) =>
+      setArrival({ link, couponCode, isArriving: false, offered: { basket, code } });
+    const brought = linkedCode !== null && code === null ? 'coupon' : 'none';
     const saved = savedDraftText(country);
-    const text = linked ?? saved;
-    const brought = linkedCoupon.current !== null && COUPON.test(coupon) ? 'coupon' : 'none';
-    if (text === null) return arrive(brought);
+    if (linked === null && saved === null) return arrive(brought);
     // The reader is loaded only when there is a linked or stored basket.
     import('@/lib/domain/pricing/read-quote-link').then(
       ({ decodeDraft }) => {
-        const draft = decodeDraft(text);
         // The visitor changed the basket meanwhile: keep it.
-        if (savedDraftText(country) !== saved) return setArrival((known) => ({ ...known, isArriving: false }));
+        if (savedDraftText(country) !== saved) return arrive(brought);
+        const kept = saved === null ? null : decodeDraft(saved);
+        const draft = linked === null ? null : decodeDraft(linked);
+        const isOther = draft !== null && kept !== null && !isEmpty(kept) && linked !== saved;
         // A damaged link does not overwrite the stored basket.
-        const kept = draft || linked === null ? draft : decodeDraft(saved ?? '');
-        if (kept) replace(kept);
-        arrive(linked === null ? brought : !draft ? 'unreadable' : isOurOwnStep ? 'none' : 'read');
+        const shown = isOther ? kept : (draft ?? kept);
+        if (shown) replace(shown);
+        if (draft && !isOther) saveDraft(country, draft);
+        // Coming from our home page's estimate: not a shared link, so no notice.
+        const isOurOwnStep = hash === '#calculator';
+        arrive(linked === null ? brought : !draft ? 'unreadable' : isOther || isOurOwnStep ? 'none' : 'read', isOther ? draft : null);
       },
       () => arrive(linked === null ? brought : 'unreadable'),
     );
-  }, [isReady, country, replace]);
+  }, [isReady, country, replace, clearAddress]);
 
+  const answer = useCallback(
+    (takesOffered: boolean) => {
+      const { basket, code } = arrival.offered;
+      if (basket) {
+        if (takesOffered) {
+          replace(basket);
+          saveDraft(country, basket);
+        }
+        return setArrival((known) => ({ ...known, offered: { ...known.offered, basket: null } }));
+      }
+      if (takesOffered && code !== null) {
+        removeCoupon();
+        writeStored(couponPlace(country), code);
+      }
+      setArrival((known) => ({ ...known, couponCode: takesOffered ? code : known.couponCode, offered: NOTHING }));
+    },
+    [arrival.offered, country, replace, removeCoupon],
+  );
   const dropCoupon = useCallback(() => setArrival((known) => ({ ...known, couponCode: null })), []);
-  return { ...arrival, dropCoupon };
+  return { ...arrival, dropCoupon, answer };
 }

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
+import type { ServiceType } from '@/lib/config/routes';
 import type { RegionCode } from '@/lib/config/regions';
 import type { PackageService } from '@/stores/package-service';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { extrasOfDraft, fitToPriceList, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
+import { EMPTY_DRAFT, extrasOfDraft, fitToPriceList, suggestedDraft, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
+import { encodeDraft } from '@/lib/domain/pricing/quote-link';
 import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote-basket';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { readStored } from '@/lib/browser/storage';
 import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import type { Calculator } from './calculator-state';
+import type { ArrivalOffer, Calculator } from './calculator-state';
 import type { CalculatorPrices } from './pricing-props';
-import { saveDraft } from './saved-draft';
+import { saveDraft, savedDraftText } from './saved-draft';
 import { useArrivingBasket } from './use-arriving-basket';
 
 interface FreshPrices {
@@ -56,7 +58,7 @@ const NO_REST: Rest = { visitFees: [], extraDeliveries: 0, exitAfterMonths: null
  * synchronously, so that the next frame shows it.
  * @returns null while no price is known
  */
-export function useCalculator(built: CalculatorPrices | null): Calculator | null {
+export function useCalculator(built: CalculatorPrices | null, type: ServiceType): Calculator | null {
   const { region } = useLocale();
   const { prices, friendReward, refresh } = useFreshPrices(built, region.code);
   const { packages, service } = usePricingStore((state) => state.packageService);
@@ -87,7 +89,21 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
   useEffect(() => {
     if (quote && quote.service.totalPrice !== service.totalPrice) changeBasket(packageServiceOf(draft, quote));
   }, [quote, draft, service.totalPrice, changeBasket]);
-  const { link, couponCode, isArriving, dropCoupon } = useArrivingBasket(region.code, replace, prices !== null);
+  const { link, couponCode, isArriving, dropCoupon, offered, answer } = useArrivingBasket(region.code, replace, prices !== null);
+  const draftNow = useRef(draft);
+  useEffect(() => {
+    draftNow.current = draft;
+  });
+  const suggested = useRef(encodeDraft(EMPTY_DRAFT));
+  // Nobody has chosen anything yet: begin with what the page suggests. It is kept only once it is changed or booked.
+  useEffect(() => {
+    if (isArriving || !priceList || savedDraftText(region.code) !== null) return;
+    if (encodeDraft(draftNow.current) !== suggested.current) return;
+    const suggestion = suggestedDraft(type, priceList);
+    suggested.current = encodeDraft(suggestion);
+    replace(suggestion);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a page, whatever changes on it later
+  }, [type, isArriving]);
 
   const change = useCallback(
     (part: Partial<BasketDraft>) => {
@@ -100,7 +116,13 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
   );
 
   if (!priceList || !memberships) return null;
-  return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, isArriving, link };
+  const offer = ((): ArrivalOffer | null => {
+    const terms = { priceList, memberships, country: region.code, friendReward, coupon };
+    const theirs = offered.basket && priced(fitToPriceList(offered.basket, priceList), terms);
+    if (theirs && quote) return { kind: 'baskets', mine: quote.service, theirs: theirs.service, answer };
+    return offered.code !== null && couponCode !== null ? { kind: 'codes', mine: couponCode, theirs: offered.code, answer } : null;
+  })();
+  return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, isArriving, link, offer };
 }
 
 function fitted(draft: BasketDraft, priceList: CalculatorPrices['shoppingCarts'] | undefined): BasketDraft {

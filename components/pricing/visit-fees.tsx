@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { VISIT_FEES, type VisitFee } from '@/lib/domain/pricing/basket-draft';
+import { extrasOfDraft, VISIT_FEES, type VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
@@ -43,9 +43,11 @@ export function VisitFees({ calculator: { draft, change, priceList } }: { calcul
             {t('total.mayCome')}
           </Heading>
           <DefinitionList entries={onRequest} />
-          <Text $size="sm" $tone="muted">
-            {t('total.freeCollection')}
-          </Text>
+          {extrasOfDraft(draft).includes('consignment-collection') ? null : (
+            <Text $size="sm" $tone="muted">
+              {t('total.freeCollection')}
+            </Text>
+          )}
         </Stack>
       ) : null}
     </Stack>

@@ -67,6 +67,7 @@ export const ENDPOINTS = {
   giftBalance: { method: 'POST', path: '/ext/gift-balance', gives: 'balance' },
   holdSlot: { method: 'POST', path: '/ext/slots/hold', gives: 'holdId' },
   releaseSlot: { method: 'DELETE', path: '/ext/slots/hold/:id' },
+  placedOrder: { method: 'GET', path: '/ext/orders/:number', gives: 'order.number' },
   bookings: { method: 'GET', path: '/ext/bookings', gives: 'bookings.length' },
   changeBooking: { method: 'POST', path: '/ext/bookings/:id', gives: 'booking.id' },
   cancelBooking: { method: 'DELETE', path: '/ext/bookings/:id', gives: 'booking.id' },

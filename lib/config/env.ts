@@ -12,6 +12,8 @@ function withoutTrailingSlash(url: string): string {
 export const publicEnv = {
   apiUrl: withoutTrailingSlash(process.env.NEXT_PUBLIC_API_URL || DEFAULT_API_URL),
   brand: process.env.BRAND || 'Pakt',
+  /** A bar says that nothing is really sold. */
+  isDemonstration: process.env.DEMONSTRATION === 'on',
   siteUrlHk: withoutTrailingSlash(process.env.SITE_URL_HK || 'http://hk.localhost:3000'),
   siteUrlSg: withoutTrailingSlash(process.env.SITE_URL_SG || 'http://sg.localhost:3000'),
   /** Origin of the wardrobe's site; empty means the site the visitor is on. */

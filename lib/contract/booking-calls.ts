@@ -7,7 +7,7 @@ const slotTime = z.string().check(z.regex(/^\d{2}-\d{2}$/));
 
 export const holdSlot = defineCall('holdSlot', {
   summary:
-    'Keep a place in a slot for five minutes while the visitor goes on. The same slot with its `holdId` is an extension (two, then HOLD_EXHAUSTED); another slot moves the hold. One hold a draft. SLOT_GONE tells the next free slots in `errors` (path `slot`, code `next-free`, params date and time).',
+    'Keep a place in a slot for ten minutes while the visitor goes on. The same slot with its `holdId` is an extension (two, then HOLD_EXHAUSTED); another slot moves the hold. One hold a draft. SLOT_GONE tells the next free slots in `errors` (path `slot`, code `next-free`, params date and time).',
   audience: 'anyone-or-member',
   body: z.strictObject({
     country,

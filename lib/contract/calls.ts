@@ -19,7 +19,7 @@ import { bookings, cancelBooking, changeBooking, holdSlot, releaseSlot } from '.
 import { createCollection, quoteCollection } from './collections';
 import { consignments } from './consignment';
 import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
-import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
+import { giftPayment, orderAndPaymentSignup, orderConsignment, placedOrder } from './order';
 import {
   billingBalance,
   clientToken,
@@ -86,6 +86,7 @@ export const CALLS = {
   giftBalance,
   holdSlot,
   releaseSlot,
+  placedOrder,
   bookings,
   changeBooking,
   cancelBooking,

@@ -74,6 +74,8 @@ export const ERROR_CODES = {
   ITEM_UNAVAILABLE: 409,
   /** An invoice has been overdue for more than thirty days. */
   DELIVERIES_PAUSED: 409,
+  /** Under half of the proposed price, and nobody has said that this is meant. */
+  FLOOR_LOW: 409,
   UNDO_OVER: 409,
   /** There is no plan, or no place is left in it. */
   PLAN_FULL: 409,

@@ -54,6 +54,8 @@ const requestQuote = z.object({
     z.object({
       /** Cost of moving or cancelling it within a day of the visit. */
       lateChangeFee: price,
+      /** With a date: until then it is free. Null: it is so near that only the half hour after the confirmation is. */
+      freeUntil: z.optional(z.nullable(instant)),
       /** Days that are closed for normal visits but open for a rush delivery; absent if there are none. */
       rush: z.optional(
         z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newUser } from './auth';
-import { bookCollection } from './booking';
+import { address, bookCollection } from './booking';
 import { defineCall } from './call';
 import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
@@ -66,6 +66,24 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     ...COUPON_FAILURES,
     ...PAYMENT_FAILURES,
   ],
+});
+
+export const placedOrder = defineCall('placedOrder', {
+  summary: 'What the confirmation of an order shows, for the member who placed it: other orders are NOT_FOUND, as are unknown ones.',
+  audience: 'member',
+  params: z.object({ number: z.string().check(z.maxLength(40)) }),
+  data: z.object({
+    order: z.object({
+      id,
+      number: z.string(),
+      chargedToday: price,
+      chargedLater: z.array(z.object({ date: calendarDate, amount: price })),
+    }),
+    /** Of its collection, as it stands now; null: cancelled. */
+    booking: z.nullable(z.object({ id, date: calendarDate, time: z.string() })),
+    address,
+  }),
+  errors: ['NOT_FOUND'],
 });
 
 const consignedItem = z.strictObject({

@@ -27,6 +27,8 @@ const priceListEntry = z.object({
   minimum: z.int(),
   tiers: z.optional(z.array(z.object({ numberItems: z.int(), price }))),
   unitPrice: z.optional(price),
+  /** What is paid at most for one piece (`lite`: for one bag) that is lost or damaged with us; none: it is not kept by us. */
+  coverLimit: z.optional(price),
 });
 export type PriceListEntry = z.infer<typeof priceListEntry>;
 
@@ -97,8 +99,6 @@ const priceServiceData = z.object({
   shoppingCarts: z.array(shoppingCart),
   referralProgram: z.nullable(referralProgram),
   districts: z.array(district),
-  /** The prices are invented; they are shown with a note. */
-  isSample: z.optional(z.boolean()),
 });
 export type PriceServiceData = z.infer<typeof priceServiceData>;
 

@@ -175,18 +175,18 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor.',
+    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor. A floor under half of the proposal needs isLowFloorMeant.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('approve'), floorPrice: price }),
+    z.strictObject({ decision: z.literal('approve'), floorPrice: price, isLowFloorMeant: z.optional(z.boolean()) }),
     z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),
     z.strictObject({ decision: z.literal('withdraw') }),
     z.strictObject({ decision: z.literal('keep') }),
   ]),
   data: z.object({ item: wardrobeItem, version: z.int() }),
-  errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'FLOOR_LOW'],
 });
 
 export const exportWardrobe = defineCall('exportWardrobe', {

@@ -1,4 +1,5 @@
 import Router from 'next/router';
+import { easeEntry } from '@/lib/browser/restored-entry';
 import { localeOfSegment } from '@/lib/config/locales';
 import { routeOfPath, ROUTES, type RouteName } from '@/lib/config/routes';
 import { allowsTags, CONSENT_KEY, mayCarryTags, NOTHING_OPTIONAL } from '@/lib/domain/consent/consent-choice';
@@ -29,12 +30,12 @@ function isViewWithoutTags(entry: unknown): boolean {
  */
 function reloadForRoutesWithoutTags(): void {
   window.addEventListener('click', followAsDocument, true);
-  // Next handles popstate first and would render the page while it reloads. Next keeps a single callback, so this one also leaves scroll
-  // restoration to the browser (`components/layout/use-scroll-restoration.ts`).
+  // Next handles popstate first and would render the page while it reloads. Next keeps a single callback, so this one also does what
+  // `components/layout/use-scroll-restoration.ts` does.
   Router.ready(() =>
-    Router.beforePopState(({ as, options }) => {
-      options.scroll = false;
-      return mayCarryTags(routeAt(new URL(as, location.origin).pathname));
+    Router.beforePopState((entry) => {
+      easeEntry(entry, Router);
+      return mayCarryTags(routeAt(new URL(entry.as, location.origin).pathname));
     }),
   );
   window.addEventListener('popstate', reloadDocument);

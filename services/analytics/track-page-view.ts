@@ -2,8 +2,8 @@ import { addressQuery } from '@/lib/site/address-query';
 import { SECRET_PARAMETERS } from '@/lib/config/routes';
 import { pushEvent } from './data-layer';
 
-/** Pages remove this parameter after reading it; with and without it is one view. */
-const HEARD_PARAMETER = 'about';
+/** Pages remove these parameters after reading them; with and without them is one view. */
+const HEARD_PARAMETERS = ['about', 'quote', 'coupon'];
 
 let lastTracked = '';
 
@@ -29,7 +29,7 @@ export function trackRestoredPage(view: () => void): void {
 export function withoutSecrets(path: string): string {
   const [pathname = ''] = path.split(/[?#]/);
   const query = addressQuery(path);
-  for (const key of [...SECRET_PARAMETERS, HEARD_PARAMETER]) query.delete(key);
+  for (const key of [...SECRET_PARAMETERS, ...HEARD_PARAMETERS]) query.delete(key);
   const rest = query.toString();
   return rest ? `${pathname}?${rest}` : pathname;
 }

@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { OrderRequest } from '@/lib/domain/pricing/order-request';
 import { reportOutcome, type CallCallbacks, type Outcome } from '@/services/http/outcome';
+import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 
 export type PlacedOrder = CallData<'orderAndPaymentSignup'>;
@@ -19,4 +21,15 @@ export function useOrderAndPaymentSignup(callbacks: CallCallbacks<PlacedOrder>) 
     reportOutcome(outcome, latest.current);
     return outcome;
   }, []);
+}
+
+/** An order of the member, for its confirmation; null: there is none of this number, or it is somebody else's. */
+export function placedOrderQuery(number: string) {
+  return queryOptions({
+    queryKey: ['placed-order', number],
+    queryFn: async ({ signal }): Promise<CallData<'placedOrder'> | null> => {
+      const outcome = await sendCall('placedOrder', { params: { number }, signal });
+      return outcome.kind === 'rejected' && outcome.status === 404 ? null : dataOrThrow(outcome);
+    },
+  });
 }

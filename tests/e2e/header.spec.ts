@@ -10,7 +10,7 @@ test.describe('the header', () => {
       await page.goto('/');
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
-      await expect(header.getByRole('link', { name: 'Pakt', exact: true })).toHaveAttribute('href', '/services-pricing');
+      await expect(header.getByRole('link', { name: 'Get Pakt' })).toHaveAttribute('href', '/services-pricing');
       await expect(header.getByRole('link', { name: 'MY WARDROBE' })).toBeHidden();
 
       await answerSession(context);

@@ -12,13 +12,16 @@ test(
   { tag: '@sg' },
   async ({ page, baseURL, expectAccessible }, { project }) => {
     const name = `Look ${project.name} ${Date.now()}`;
-    await (await demoMember(page, baseURL, 'hk')).signIn(page);
+    const member = await demoMember(page, baseURL, 'hk');
+    await member.signIn(page);
+    const home = (await member.items()).find(({ state }) => state === 'at-home');
+    if (!home) throw new Error('Nothing is at home');
     await page.goto('/outfit');
     const rail = page.getByRole('region', { name: 'Your pieces' });
     const canvas = page.getByRole('region', { name: 'The look' });
     const saved = page.getByRole('region', { name: 'Saved looks' });
-    await rail.getByRole('listitem').first().getByRole('button').click();
-    await rail.getByRole('listitem').nth(1).getByRole('button').click();
+    await rail.getByRole('button', { name: home.name }).click();
+    await rail.getByRole('listitem').filter({ hasNotText: home.name }).first().getByRole('button').click();
     await expect(canvas.getByRole('listitem')).toHaveCount(2);
     await canvas.getByRole('listitem').first().getByRole('button').focus();
     await page.keyboard.press('ArrowRight');

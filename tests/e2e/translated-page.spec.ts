@@ -246,12 +246,14 @@ test(
 
 test('a member lays out a look, keeps it and wears it', { tag: '@long' }, async ({ page, baseURL }, { project }) => {
   const name = `Translated ${project.name} ${Date.now()}`;
-  await (await demoMember(page, baseURL, 'hk')).signIn(page);
+  const member = await demoMember(page, baseURL, 'hk');
+  await member.signIn(page);
+  const home = (await member.items()).find(({ state }) => state === 'at-home');
+  if (!home) throw new Error('Nothing is at home');
   await page.goto('/outfit');
   const rail = page.getByRole('region', { name: 'Your pieces' });
   const saved = page.getByRole('region', { name: 'Saved looks' });
-  await rail.getByRole('listitem').first().getByRole('button').click();
-  await rail.getByRole('listitem').nth(1).getByRole('button').click();
+  await rail.getByRole('button', { name: home.name }).click();
   await page.getByLabel('Name of the look').fill(name);
   await page.getByRole('button', { name: 'Save look' }).click();
   const card = saved.getByRole('article').filter({ hasText: name });

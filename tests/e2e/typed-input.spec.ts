@@ -54,6 +54,11 @@ test('the wheel changes no number, and full-width digits are one', { tag: '@sg' 
   await expect(number).toHaveValue('3');
   await number.press('ArrowUp');
   await expect(number).toHaveValue('4');
+  // Beyond the bounds it stays as it was typed, and says so.
+  await number.fill('30000');
+  await number.blur();
+  await expect(number).toHaveValue('30000');
+  await expect(page.getByText(/must be between \d+ and \d+/)).toBeVisible();
 });
 
 /** As an input method writes: shown, changed, chosen. */
@@ -108,6 +113,12 @@ test('the card form takes digits of any keyboard, keeps the caret and can be und
 
   await typed('４１１１１１１１１１１１１１１１');
   await part('expiry').focus();
+  for (const keys of ['12/39', '1239', '12 / 39']) {
+    await part('expiry').fill('');
+    await part('expiry').pressSequentially(keys);
+    await expect(part('expiry')).toHaveValue('12/39');
+  }
+  await part('expiry').fill('');
   await page.keyboard.insertText('０８／３９');
   await expect(part('expiry')).toHaveValue('08/39');
   await part('cvc').focus();

@@ -214,10 +214,16 @@ test(
     const floor = passport.getByLabel('Lowest price you accept');
     await floor.fill('9000000');
     await passport.getByRole('button', { name: /^Approve/ }).click();
-    await expect(passport.getByText(/Enter an amount from 0 to/)).toBeVisible();
+    await expect(passport.getByText(/Enter an amount from/)).toBeVisible();
     await expect(floor).toBeFocused();
     await expectAccessible(page);
-    await floor.fill('10');
+    // One press never lists a piece at nothing.
+    await floor.fill('0');
+    await passport.getByRole('button', { name: /^Approve/ }).click();
+    await expect(passport.getByText(/Enter an amount from/)).toBeVisible();
+    await expect(floor).toHaveValue('0');
+    const [asked = ''] = /HK\$[\d,.]+/.exec(await passport.getByRole('button', { name: /^Approve/ }).innerText()) ?? [];
+    await floor.fill(asked);
     await passport.getByRole('button', { name: /^Approve/ }).click();
     await expect(passport.getByText('Your floor')).toBeVisible();
     await passport.getByRole('button', { name: 'Take it off sale' }).click();

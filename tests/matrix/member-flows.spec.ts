@@ -134,12 +134,15 @@ for (const site of REGION_CODES) {
 
     test('lay out a look, move a piece, keep it, wear it, delete it and take that back', async ({ page, baseURL }) => {
       const name = `Keys ${site} ${Date.now()}`;
-      await (await demoMember(page, baseURL, site)).signIn(page);
+      const member = await demoMember(page, baseURL, site);
+      await member.signIn(page);
+      const home = (await member.items()).find(({ state }) => state === 'at-home');
+      if (!home) throw new Error('Nothing is at home');
       await page.goto('/outfit');
       const rail = page.getByRole('region', { name: 'Your pieces' });
       const canvas = page.getByRole('region', { name: 'The look' });
-      await pressEnterOn(page, rail.getByRole('listitem').first().getByRole('button'));
-      await pressEnterOn(page, rail.getByRole('listitem').nth(1).getByRole('button'));
+      await pressEnterOn(page, rail.getByRole('button', { name: home.name }));
+      await pressEnterOn(page, rail.getByRole('listitem').filter({ hasNotText: home.name }).first().getByRole('button'));
       await expect(canvas.getByRole('listitem')).toHaveCount(2);
       const piece = canvas.getByRole('listitem').first().getByRole('button').first();
       await tabTo(page, piece);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 export const API = 'http://localhost:4000';
 
-/** A stand-in for the API inside one test file; a call nobody expects fails the test. */
+/** A mock of the API for one test file; unexpected calls fail the test. */
 export function startApiServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

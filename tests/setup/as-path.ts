@@ -3,7 +3,7 @@ interface Router {
   query: Record<string, unknown>;
 }
 
-/** The address of a stand-in router, as the real one would give it. */
+/** The `asPath` of a mock router. */
 export function asPathOf({ pathname, query }: Router): string {
   const search = new URLSearchParams(query as Record<string, string>).toString();
   return search === '' ? pathname : `${pathname}?${search}`;

@@ -1,6 +1,6 @@
 import '@/backend/server';
 
-// All that takes time is loaded; from here on it is the process that `startBackendProcess` starts.
+// Everything slow is loaded; from here on it behaves like `startBackendProcess`'s process.
 process.once('message', () => void import('@/backend/main'));
-// Whoever started it is gone.
+// The parent has ended.
 process.once('disconnect', () => process.exit());

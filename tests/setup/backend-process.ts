@@ -5,28 +5,25 @@ import { productCommands } from '@/scripts/product/commands';
 export interface BackendProcess {
   child: ChildProcess;
   url: string;
-  /** Everything that it wrote. */
+  /** Complete output. */
   output(): string;
   exited: Promise<number | null>;
 }
 
 /**
- * The real process, started as a person starts it; resolves when it listens or has ended.
- * @param through what it is started by: a program that becomes it
+ * The real process; resolves when it listens or has ended.
+ * @param through a wrapper program that execs it
  */
 export async function startBackendProcess(variables: Record<string, string>, through: readonly string[] = []): Promise<BackendProcess> {
   return whenListening(beginBackendProcess(variables, through));
 }
 
-/** The same, not waited for. */
+/** The same without waiting. */
 export function beginBackendProcess(variables: Record<string, string>, through: readonly string[] = []): ChildProcess {
   return spawnBackend(productCommands({ port: 0, host: null }, 'production').backend, variables, 'ignore', through);
 }
 
-/**
- * A process that has loaded everything, touches no data yet, and begins when it is told to: after a kill the next one is
- * there in a moment.
- */
+/** A process that has loaded all modules but touches no data until it is told to start: a quick replacement after a kill. */
 export function standbyBackend(variables: Record<string, string>): { begin: () => Promise<BackendProcess>; end: () => void } {
   const child = spawnBackend(['--import', 'tsx', 'tests/setup/backend-on-standby.ts'], variables, 'ipc');
   return {

@@ -18,13 +18,10 @@ interface StoredCharge {
 
 /** As it comes off the wire. */
 type Input = { input: Record<string, unknown> };
-/**
- * `silent`: the charge is made and the connection cut; `lost`: cut before anything is made; `faulty`: it is made, and called an internal
- * error.
- */
+/** `silent`: charged, then the connection is cut; `lost`: cut before the charge; `faulty`: charged, but answered with an internal error. */
 type Mood = 'well' | 'silent' | 'lost' | 'faulty' | 'forbidden' | 'broken';
 
-/** What a backend needs beside the address to take it for its gateway. */
+/** Variables that select this gateway, without its address. */
 export const BRAINTREE_VARIABLES = {
   BRAINTREE_MERCHANT_ID: 'shop',
   BRAINTREE_PUBLIC_KEY: 'public',
@@ -33,11 +30,11 @@ export const BRAINTREE_VARIABLES = {
   BRAINTREE_MERCHANT_ACCOUNT_SGD: 'shop-sgd',
 };
 
-/** Braintree's GraphQL address, as far as the adapter speaks to it: it keeps books, and can fall silent. */
+/** A fake of Braintree's GraphQL API, as far as the adapter uses it; it records charges and can simulate failures. */
 export async function startBraintreeStandIn() {
   const charges: StoredCharge[] = [];
   const asked: { operation: string; authorization: string | undefined; version: string | undefined; variables: unknown }[] = [];
-  /** `beforeCharge` holds a charge that has arrived up for as long as it takes. */
+  /** `beforeCharge` delays a received charge. */
   const state = { mood: 'well' as Mood, isIndexed: true, beforeCharge: async (): Promise<void> => undefined };
   let count = 0;
 

@@ -10,21 +10,21 @@ export interface ColumnType {
 
 const byName = (a: ColumnType, b: ColumnType) => (a.column < b.column ? -1 : 1);
 
-/** What a file of the schema declares: each table with its columns, by the names that the code gives them. */
+/** Declared tables and columns of a schema file. */
 export function tablesOf(module: Readonly<Record<string, unknown>>): { name: string; columns: string[] }[] {
   return Object.values(module)
     .filter((value): value is PgTable => is(value, PgTable))
     .map((table) => ({ name: getTableName(table), columns: Object.keys(getTableColumns(table)) }));
 }
 
-/** The columns that the code believes a table to have. */
+/** Columns according to the code. */
 export function declaredColumns(table: PgTable): ColumnType[] {
   return getTableConfig(table)
     .columns.map((column) => ({ column: column.name, type: column.getSQLType(), isRequired: column.notNull }))
     .sort(byName);
 }
 
-/** The columns that the migrations gave it. */
+/** Columns according to the migrations. */
 export async function actualColumns(orm: Orm, table: PgTable): Promise<ColumnType[]> {
   const { name } = getTableConfig(table);
   const result = await orm.execute(sql`

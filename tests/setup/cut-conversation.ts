@@ -4,7 +4,7 @@ import { startCuttingProxy, type CuttingProxy } from './cutting-proxy';
 
 const SEED = 20_261_121;
 const TIMEOUT_MS = 240_000;
-/** Some packets long, so that a cut can fall into the middle of it. */
+/** Several packets long, so that a cut can fall in the middle. */
 const FILE_BYTES = 300_000;
 
 interface Place {
@@ -39,7 +39,7 @@ function seeded(seed: number): (limit: number) => number {
   };
 }
 
-/** A browser of its own whose way to the backend can be cut. */
+/** A browser whose connection to the backend can be cut. */
 async function browserOnWire(backendPort: number) {
   const wire = await startCuttingProxy(backendPort);
   const { args, ...options } = chromiumLaunchOptions();
@@ -115,8 +115,8 @@ function planned({ messages, cuts, files }: Plan, wires: readonly [CuttingProxy,
 }
 
 /**
- * Two browsers, so many messages (seven of ten by the member), and the wire of one or the other cut at seeded moments, in the middle of the
- * sending.
+ * Two browsers exchange this many messages (seven of ten by the member), while the connection of one or the other is cut at seeded moments
+ * during sending.
  */
 export async function holdCutConversation({ backendPort, openMember, openDesk }: Place, plan: Plan): Promise<CutConversation> {
   const [left, right] = [await browserOnWire(backendPort), await browserOnWire(backendPort)];

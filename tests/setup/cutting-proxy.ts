@@ -2,12 +2,12 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface CuttingProxy {
   readonly port: number;
-  /** Ends every connection without a word, as a lost network does; new ones are let through. */
+  /** Resets every connection, like a lost network; new ones are accepted. */
   cut: () => void;
   close: () => Promise<void>;
 }
 
-/** A wire to a port of this machine that can be cut. */
+/** A TCP proxy to a local port whose connections can be cut. */
 export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const server = createServer((near) => {

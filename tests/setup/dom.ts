@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstan
 import { installModalDialog, installResizeObserver } from './modal-dialog';
 import { keepEveryRule, keepVisibilityRules } from './visibility-rules';
 
-// What is waited for comes or does not; a busy machine takes longer than the second that is usual.
+// A busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Some files of these folders ask for plain Node.
@@ -28,7 +28,7 @@ afterAll(() => {
   keepEveryRule();
 });
 
-/** Whoever asks what can be seen holds every rule against every element: those of the files before this one, too. */
+/** Visibility checks evaluate all style rules, so those of earlier files are removed. */
 function dropStyles(): void {
   for (const style of document.querySelectorAll('style[data-styled]')) style.remove();
   styled.mainSheet.clearTag();
@@ -36,7 +36,7 @@ function dropStyles(): void {
   styled.mainSheet.gs = {};
 }
 
-/** Unexpected console noise fails a test: a warning nobody reads is a defect nobody sees. */
+/** Unexpected console output fails a test. */
 let spies: MockInstance[] = [];
 
 beforeEach(() => {

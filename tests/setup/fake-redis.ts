@@ -7,7 +7,7 @@ export interface FakeRedis extends Pick<RedisLink, 'ask'> {
   hashes: Map<string, Map<string, string>>;
 }
 
-/** As much of Redis as the product asks of it, in memory; it can be switched off. */
+/** The subset of Redis that the product uses, in memory; it can be switched off. */
 export function fakeRedis(clock: () => number = Date.now): FakeRedis {
   const hashes: FakeRedis['hashes'] = new Map();
   const counts = new Map<string, number>();

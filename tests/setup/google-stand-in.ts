@@ -17,8 +17,8 @@ const TIMEOUT_MS = 300;
 const rules = () => readFileSync(new URL('../../deploy/firebase/database.rules.json', import.meta.url), 'utf8');
 
 /**
- * A Firebase project as its service account sees it: tokens for a signed request, the database over REST (answered by the
- * twin's own, with the product's rules and index) and messages to devices. Faults are answered first, one a request.
+ * A fake Firebase project: access tokens, the database over REST (the twin with the product's rules and index) and push messages. Each
+ * configured fault affects one request.
  */
 export async function startGoogle() {
   const dataDir = mkdtempSync(join(tmpdir(), 'google-'));

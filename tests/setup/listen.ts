@@ -1,6 +1,6 @@
 /**
- * Listens as a screen reader does that speaks only what comes into a status which was in the document before: call it
- * first. @returns what stands in those regions now
+ * Imitates a screen reader that announces only changes in existing status regions: call it first. @returns the current text of those
+ * regions
  */
 export function listen(): () => string {
   const regions = [...document.querySelectorAll('[role=status]')];

@@ -12,13 +12,13 @@ export type EmptiableDatabase = Database & { empty(): Promise<void> };
 
 const DUMP = 'catalogue.tar';
 
-/** A database in memory with the catalogue and nobody in it. */
+/** An in-memory database with the catalogue and without users. */
 export async function createMemoryDatabase(): Promise<EmptiableDatabase> {
   const template = await buildOnce('memory', dumpCatalogue);
   const database = await openMemoryDatabase(new Blob([await readFile(path.join(template, DUMP))]));
   return {
     ...database,
-    /** Takes away everybody and what they own, coupons and gifts too; the catalogue stays. */
+    /** Removes all users and their data, coupons and gifts too; the catalogue stays. */
     async empty() {
       await database.orm.execute(
         'truncate users, gifts, coupons, payment_intents, outbox_mails, job_leases, cards_to_forget, kept_documents cascade',

@@ -8,7 +8,7 @@ const CLIENT = { clientId: 'shop', clientSecret: 'shop-secret' };
 /** The code with which the provider names somebody of this address; the embedded one knows a few people only. */
 export const codeOfPerson = (email: string): string => Buffer.from(email).toString('base64url');
 
-/** What real providers do otherwise: claims of their own, a clock that is ahead, another writing of their name. */
+/** Variations of real providers: additional claims, a fast clock, another issuer spelling. */
 interface Habits {
   claims: Record<string, unknown>;
   secondsAhead: number;
@@ -21,7 +21,7 @@ interface Habits {
 
 export const USUAL_HABITS: Habits = { claims: {}, secondsAhead: 0, issuerEnd: '', signer: 'own', audience: CLIENT.clientId };
 
-/** A provider that vouches for whoever is asked for, and outlives the backend. */
+/** A provider that authenticates any requested person, independent of the backend's lifetime. */
 export async function startOidcStandIn() {
   const [keys, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };

@@ -16,7 +16,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from '../gift-props';
 import { redeemAddress } from '../redeem-address';
-import { forgetPaidGift } from './restore-gift';
+import { useGiftSteps } from '../use-gift-steps';
 
 const Root = styled.div`
   display: grid;
@@ -47,7 +47,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
   const reference = useGiftStore((state) => state.reference);
   const { recipientName: recipient, message: words, ...sender } = useGiftStore((state) => state.giftPackage);
   const expiresAt = useGiftStore((state) => state.expiresAt);
-  const startAgain = useGiftStore((state) => state.startAgain);
+  const { goTo } = useGiftSteps();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const link = redeemAddress(locale, giftCode);
@@ -103,14 +103,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
         </Text>
       ) : null}
       <div data-print="hide">
-        <TextButton
-          onClick={() => {
-            forgetPaidGift(region.code);
-            startAgain();
-          }}
-        >
-          {t('done.again')}
-        </TextButton>
+        <TextButton onClick={() => goTo(null)}>{t('done.again')}</TextButton>
       </div>
     </Root>
   );

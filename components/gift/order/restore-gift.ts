@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { RegionCode } from '@/lib/config/regions';
 import { parseGiftDraft } from '@/lib/domain/gift/gift-draft';
 import { draftKey } from '@/lib/browser/drafts';
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import type { GiftState } from '@/stores/gift-store';
 import type { PaktGiftPackage } from '@/stores/pakt-gift-store';
 
 export const giftPlace = (country: RegionCode) => draftKey(`gift.${country}`);
 
-/** Data of the last page, kept in this tab until another gift is started. */
+/** Data of the confirmation, for this tab alone. */
 const paidGiftPlace = (country: RegionCode) => draftKey(`paid-gift.${country}`);
 
 const paidGift = z.object({
@@ -23,10 +23,6 @@ export function keepPaidGift(country: RegionCode, gift: z.infer<typeof paidGift>
   writeStored(paidGiftPlace(country), JSON.stringify(gift), 'session');
 }
 
-export function forgetPaidGift(country: RegionCode): void {
-  removeStored(paidGiftPlace(country), 'session');
-}
-
 function readPaidGift(country: RegionCode): z.infer<typeof paidGift> | null {
   try {
     return z.parse(paidGift, JSON.parse(readStored(paidGiftPlace(country), 'session') ?? 'null'));
@@ -35,23 +31,33 @@ function readPaidGift(country: RegionCode): z.infer<typeof paidGift> | null {
   }
 }
 
-type Store = Pick<GiftState, 'choosePackage' | 'editGiftPackage' | 'goToStep' | 'succeedPayment'>;
+type Store = Pick<GiftState, 'packageId' | 'giftPackage' | 'choosePackage' | 'editGiftPackage' | 'succeedPayment'>;
 
-/** Restores the gift draft, or the gift just paid, into the store. A draft whose package is no longer sold starts over. */
-export function restoreGift(store: Store, country: RegionCode, packages: readonly PaktGiftPackage[]): void {
-  const paid = readPaidGift(country);
+/**
+ * What was entered before, or the gift that was paid for, as the flow is opened. What has been chosen and written since counts more; a
+ * package that is no longer sold is none.
+ * @param reference of the gift whose confirmation is asked for, null: the last one; undefined: a gift is being bought
+ */
+export function restoreGift(
+  store: Store,
+  country: RegionCode,
+  packages: readonly PaktGiftPackage[],
+  reference: string | null | undefined,
+): void {
+  const paid = reference === undefined ? null : readPaidGift(country);
   const bought = packages.find(({ id }) => id === paid?.packageId);
-  if (paid && bought) {
+  if (paid && bought && (reference === null || reference === paid.reference)) {
     store.choosePackage(bought.id, bought.name);
     store.editGiftPackage(paid.words);
-    store.goToStep(2, 2);
     store.succeedPayment(paid.giftCode, paid.reference, paid.expiresAt);
     return;
   }
   const draft = parseGiftDraft(readStored(giftPlace(country)));
-  const gift = packages.find(({ id }) => id === draft?.packageId);
-  if (!draft || !gift) return;
-  store.choosePackage(gift.id, gift.name);
-  store.editGiftPackage(draft.giftPackage);
-  store.goToStep(draft.giftStep, draft.giftStepInfo);
+  if (!draft) return;
+  const gift = packages.find(({ id }) => id === draft.packageId);
+  if (gift && store.packageId === '') store.choosePackage(gift.id, gift.name);
+  const { firstName, lastName, emailAddress } = store.giftPackage;
+  if (firstName || lastName || emailAddress) return;
+  const written = Object.entries(store.giftPackage).filter(([, text]) => text !== '');
+  store.editGiftPackage({ ...draft.giftPackage, ...Object.fromEntries(written) });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
 import { EmailStep } from '@/components/auth/email-step';
@@ -14,42 +14,32 @@ import { usePricingStoreApi, usePricingStore } from '@/stores/pricing-store';
 import { NewCustomer } from './new-customer';
 import type { Order } from './use-order';
 
-interface Props {
-  order: Order;
-  onDone: () => void;
-  onBack: () => void;
-}
-
 /** Email, then one of three branches. A new customer's details are held until the order is placed; a login skips the step. */
-export function AccountStep({ order, onDone, onBack }: Props) {
+export function AccountStep({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'common', 'errors']);
-  const { draft, accountIssue, couponFailure, facts } = order;
+  const { draft, accountIssue, couponFailure, goTo } = order;
   const { account } = draft;
   const pricing = usePricingStoreApi();
   const exists = usePricingStore((state) => state.emailExit);
   const withGoogle = usePricingStore((state) => state.loggedWithGoogle);
   const withApple = usePricingStore((state) => state.loggedWithApple);
-  const [isAskingEmail, setIsAskingEmail] = useState(account.email === '');
+  const isAskingEmail = order.step === 'email';
   // Restored from the draft, which never contains the password.
   const [isKept] = useState(() => hasAccountDetails(account) && draft.password === '');
 
-  const { isMember } = facts;
-  useEffect(() => {
-    if (isMember) onDone();
-  }, [isMember, onDone]);
-
   const take = (step: LoginStep) => {
-    if (step.kind === 'email') return setIsAskingEmail(true);
+    if (step.kind === 'email') return goTo('email');
     order.setAccountIssue(null);
     const provider = step.kind === 'external' ? step.provider : null;
     pricing
       .getState()
       .receiveEmailCheck({ exists: step.kind !== 'new', loggedWithGoogle: provider === 'google', loggedWithApple: provider === 'apple' });
+    draft.setEmailOwner(step.kind === 'new' ? 'nobody' : (provider ?? 'password'));
     if (step.email !== account.email) draft.setPassword('');
     draft.setAccount({ ...account, email: step.email });
-    setIsAskingEmail(false);
+    goTo('details');
   };
-  const askEmail = () => setIsAskingEmail(true);
+  const askEmail = () => goTo('email');
 
   return (
     <StepHeadingLevel value={2}>
@@ -71,7 +61,7 @@ export function AccountStep({ order, onDone, onBack }: Props) {
         ) : null}
         {branch()}
         <div>
-          <TextButton onClick={onBack}>{t('order:account.back')}</TextButton>
+          <TextButton onClick={order.onBack}>{t(isAskingEmail ? 'order:account.back' : 'common:action.back')}</TextButton>
         </div>
       </Stack>
     </StepHeadingLevel>
@@ -85,6 +75,6 @@ export function AccountStep({ order, onDone, onBack }: Props) {
     if (exists || accountIssue === 'EMAIL_TAKEN') {
       return <PasswordStep email={account.email} isTaken={accountIssue === 'EMAIL_TAKEN'} onChangeEmail={askEmail} />;
     }
-    return <NewCustomer order={order} onDone={onDone} onChangeEmail={askEmail} />;
+    return <NewCustomer order={order} onDone={order.onAccount} onChangeEmail={askEmail} />;
   }
 }

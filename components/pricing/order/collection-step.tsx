@@ -2,28 +2,21 @@ import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { bookingStepNumber, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import { BOOKING_STEPS } from '@/lib/domain/booking/booking-steps';
 import { personName } from '@/lib/text/person-name';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
 import { useBookingState } from './use-booking-state';
 import type { Order } from './use-order';
 
-interface Props {
-  order: Order;
-  onDone: () => void;
-  onBack: () => void;
-}
-
 /** The shared booking with the order's draft, prefilled once from the member's last contact and address. */
-export function CollectionStep({ order, onDone, onBack }: Props) {
-  const { draft, lists, region, isLoadingLists, lostSlots } = order;
+export function CollectionStep({ order }: { order: Order }) {
+  const { draft, lists, isLoadingLists, lostSlots, goTo } = order;
   const state = useBookingState(order);
   const { booking, onChange } = state;
-  const asked = usePricingStore((state) => state.stepBookCollection);
-  const onStep = usePricingStore((state) => state.goToBookingStep);
+  const step = usePricingStore((state) => state.stepBookCollection);
   const contact = useUserStore((state) => state.contacts[0]);
-  const { hold, setIsPhoneCodeSettled, account } = draft;
+  const { setIsPhoneCodeSettled, account } = draft;
   const store = usePricingStoreApi();
 
   useEffect(() => {
@@ -58,19 +51,18 @@ export function CollectionStep({ order, onDone, onBack }: Props) {
 
   const { packages } = order.quote ?? {};
   const stored = packages ? [packages.x, packages.lite, packages.luxe, packages.pix, ...packages.serviceApartment] : [];
-  const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold };
   return (
     <CollectionBooking
       state={state}
       lists={lists}
       visit={{ hasStorage: stored.some(({ numberItems }) => numberItems > 0), consignedItems: packages?.consignment.numberItems ?? 0 }}
-      step={bookingStepNumber(resumeBooking(asked, booking, facts))}
-      onStep={onStep}
+      step={step}
+      onStep={(next) => goTo(BOOKING_STEPS[next - 1] ?? 'date')}
       onDone={() => {
         order.forgetLostSlot();
-        onDone();
+        goTo('pay');
       }}
-      onBack={onBack}
+      onBack={order.onBack}
       onRefreshSlots={() => void order.refresh()}
       lost={lostSlots}
     />

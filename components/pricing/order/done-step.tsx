@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import type { ShoppingCart } from '@/lib/contract/pricing';
+import type { District, ShoppingCart } from '@/lib/contract/pricing';
 import { formatDate } from '@/lib/dates';
 import { joinFacts, withRemark } from '@/lib/text/join-facts';
 import { addressLine } from '@/lib/domain/booking/address-fields';
+import type { PlacedOrderRecord } from '@/lib/domain/pricing/placed-order';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { loginHref } from '@/lib/site/login-href';
@@ -27,10 +28,7 @@ import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
-import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
-import { forgetPlacedOrder } from './placed-order';
-import type { Order } from './use-order';
 
 /** The referral rewards, with the member's own link once the session has loaded. */
 function DoneReferral({ priceList }: { priceList: readonly ShoppingCart[] }) {
@@ -79,30 +77,20 @@ const Columns = styled.div`
   }
 `;
 
-export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles }) {
+interface Props {
+  record: PlacedOrderRecord;
+  districts: readonly District[];
+  priceList: readonly ShoppingCart[];
+}
+
+export function DoneStep({ record, districts, priceList }: Props) {
   const { t } = useTranslation(['order', 'booking']);
   const money = useMoney();
   const { locale, localeTag, region } = useLocale();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const beginAgain = usePricingStore((state) => state.beginAgain);
-  const { code: country } = region;
-  useEffect(() => {
-    heading.current?.focus();
-    clearTimeout(leaving.current);
-    // On leaving, the next order starts with an empty basket. Deferred, because strict mode mounts twice.
-    return () => {
-      leaving.current = setTimeout(() => {
-        forgetPlacedOrder(country);
-        beginAgain();
-      });
-    };
-  }, [beginAgain, country]);
-  const address = usePricingStore((state) => state.bookCollection.address);
-  const nameOf = useDistrictName(order.lists.districts);
-  const { result } = order;
-  const placed = result?.order ?? null;
-  const slot = result?.booking ?? null;
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const nameOf = useDistrictName(districts);
+  const { order: placed, booking: slot, address } = record;
   const where = addressLine(address, region.code, nameOf(address.district));
   const when = slot
     ? joinFacts(
@@ -120,7 +108,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
             {t('order:done.heading')}
           </Heading>
           <Text $tone="soft">{t('order:done.body')}</Text>
-          {result?.isCookieRefused ? <NoCookiesNotice /> : null}
+          {record.isCookieRefused ? <NoCookiesNotice /> : null}
           {placed ? (
             <>
               <Text $size="sm" $tone="muted">
@@ -149,7 +137,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
           </div>
           <Cluster data-print="hide">
             {slot ? <SaveVisit slot={slot} where={where} number={placed?.number ?? null} /> : null}
-            {result?.isSessionKept ? (
+            {record.isSessionKept ? (
               <ButtonLink variant="neutral" href={wardrobeHref()}>
                 {t('order:done.wardrobe')}
               </ButtonLink>
@@ -170,7 +158,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
             <PrepareList />
           </Stack>
         </Card>
-        <DoneReferral priceList={order.lists.priceList} />
+        <DoneReferral priceList={priceList} />
       </Stack>
     </Columns>
   );

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useLazyTexts } from '@/services/content/lazy-texts';
+import { usePricingStoreApi } from '@/stores/pricing-store';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { OrderSteps, type OrderProps } from './order-steps';
+import { restoreOrder } from './restore-order';
 
 const Waiting = styled.div`
   display: grid;
@@ -21,6 +25,10 @@ const NAMESPACES = ['order', 'booking', 'payments', 'auth', 'errors', 'districts
 /** The order flow, in place of the calculator. Code and texts load with the first use. */
 export function OrderFlow(props: OrderProps) {
   const texts = useLazyTexts(NAMESPACES);
+  const { region } = useLocale();
+  const store = usePricingStoreApi();
+  // Before the first render of a step: none may show itself empty, and be judged so.
+  useState(() => restoreOrder(store.getState(), region.code, props.calculator.draft.visitFees));
   if (texts.status === 'failed') {
     return (
       <Waiting ref={intoView}>

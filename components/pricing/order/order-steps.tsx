@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { nextStep, orderStepNumber, previousStep, visibleSteps } from '@/lib/domain/pricing/order-flow';
+import { partOf, visibleParts } from '../order-flow';
 import { Card } from '@/components/ui/layout/card';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
+import { useStepHead } from '@/components/ui/hooks/use-steps';
 import { SummaryLayout } from '@/components/pricing/summary-layout';
 import type { Calculator } from '../calculator-state';
 import type { PackageTitles } from '../pricing-props';
+import { useOrderSteps } from '../use-pricing-steps';
 import { AccountStep } from './account-step';
 import { CollectionStep } from './collection-step';
-import { DoneStep } from './done-step';
+import { OrderConfirmation } from './order-confirmation';
 import { OrderSummary } from './order-summary';
 import { ReviewStep } from './review-step';
 import { useOrder } from './use-order';
@@ -32,52 +33,40 @@ export interface OrderProps {
   termsVersion: string;
 }
 
+/** The confirmation has no order under way: it is what became of one. */
 export function OrderSteps(props: OrderProps) {
+  const { asked } = useOrderSteps();
+  return asked === 'done' ? <OrderConfirmation priceList={props.calculator.priceList} /> : <OrderUnderWay {...props} />;
+}
+
+function OrderUnderWay(props: OrderProps) {
   const { t } = useTranslation('order');
   const order = useOrder(props);
-  const { step, facts, goToStep } = order;
-  const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef<typeof step | null>(null);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView?.({ block: 'start' });
-  }, [step]);
-  // The basket was emptied, here or in another tab: leave the flow.
-  useEffect(() => {
-    if (step === 'choose') goToStep(orderStepNumber('choose'));
-  }, [step, goToStep]);
-
-  const onBack = () => goToStep(orderStepNumber(previousStep(step, facts)));
-  const onDone = () => goToStep(Math.max(order.askedStep, orderStepNumber(nextStep(step, facts))));
-  const steps = visibleSteps(facts);
-  if (step === 'done') {
-    return (
-      <Panel ref={panel} tabIndex={-1} role="group" aria-label={t('steps.done')} data-covers="help">
-        <DoneStep order={order} packageTitles={props.packageTitles} />
-      </Panel>
-    );
-  }
+  const { step, facts } = order;
+  const part = step === null ? 'choose' : partOf(step);
+  const panel = useStepHead<HTMLDivElement>(part);
+  // The address is on its way to the calculator or to the confirmation.
+  if (part === 'choose' || part === 'done') return null;
+  const parts = visibleParts(facts);
   return (
     <Root data-covers="help">
-      <Steps label={t('steps.label')} titles={steps.map((each) => t(`steps.${each}`))} current={steps.indexOf(step)} />
+      <Steps label={t('steps.label')} titles={parts.map((each) => t(`steps.${each}`))} current={parts.indexOf(part)} />
       <SummaryLayout>
-        <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`steps.${step}`)}>
-          {step === 'account' ? (
+        <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`steps.${part}`)}>
+          {part === 'account' ? (
             <Card>
-              <AccountStep order={order} onBack={onBack} onDone={onDone} />
+              <AccountStep order={order} />
             </Card>
           ) : null}
-          {step === 'collection' ? (
+          {part === 'collection' ? (
             <Card>
               <Heading level={2} look="h3" style={{ marginBottom: 'var(--space-5)' }}>
                 {t('steps.collection')}
               </Heading>
-              <CollectionStep order={order} onBack={onBack} onDone={() => goToStep(orderStepNumber('review'))} />
+              <CollectionStep order={order} />
             </Card>
           ) : null}
-          {step === 'review' ? <ReviewStep order={order} packageTitles={props.packageTitles} onBack={onBack} /> : null}
+          {part === 'review' ? <ReviewStep order={order} packageTitles={props.packageTitles} /> : null}
         </Panel>
         <OrderSummary order={order} packageTitles={props.packageTitles} />
       </SummaryLayout>

@@ -4,11 +4,12 @@ import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-button';
+import { MonthlyNote } from '../monthly-note';
 import type { PackageTitles } from '../pricing-props';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useMoney } from '../use-money';
+import { useQuoteLines } from '../use-quote-lines';
 import { CouponField } from './coupon-field';
-import { useOrderLines } from './order-lines';
 import type { Order } from './use-order';
 
 const Root = styled.aside`
@@ -30,9 +31,9 @@ const Head = styled.div`
 export function OrderSummary({ order, packageTitles }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'pricing', 'common']);
   const money = useMoney();
-  const { quote, hasAddress, goToStep } = order;
+  const { quote, hasAddress, goTo } = order;
   const isPaying = usePricingStore((state) => state.isLoading);
-  const { lines, sums } = useOrderLines(quote, packageTitles, {
+  const { lines, sums } = useQuoteLines(quote, packageTitles, {
     agreed: order.priceChange?.isAccepted ? order.priceChange.figures : null,
     hasAddress,
   });
@@ -44,7 +45,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
         <Heading level={2} look="h4" id="order-summary">
           {t('order:summary.heading')}
         </Heading>
-        <TextButton disabled={isPaying} onClick={() => goToStep(1)} aria-label={t('order:summary.change')}>
+        <TextButton disabled={isPaying} onClick={() => goTo(null)} aria-label={t('order:summary.change')}>
           {t('common:action.change')}
         </TextButton>
       </Head>
@@ -54,6 +55,9 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
       <div role="status" aria-atomic="true">
         <DefinitionList entries={[...lines, ...sums]} />
       </div>
+      <Text $size="sm" $tone="muted">
+        <MonthlyNote quote={quote} priceList={order.lists.priceList} />
+      </Text>
       {quote.tax.rate > 0 ? (
         <Text $size="xs" $tone="muted">
           {t('pricing:summary.gst', { amount: money(quote.tax.amount) })}
@@ -80,7 +84,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
           arriving={order.arrivingCoupon}
           onRemoved={order.dropCoupon}
           onAnswered={order.onCouponAnswered}
-          asker={`${order.facts.isMember} ${order.step === 'review'}`}
+          asker={`${order.facts.isMember} ${order.step === 'pay'}`}
           email={order.facts.isMember ? undefined : order.draft.account.email}
         />
       </div>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { addressLine } from '@/lib/domain/booking/address-fields';
-import { bookingStepNumber, type BookingStep } from '@/lib/domain/booking/booking-steps';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
-import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
+import { coverLimits } from '@/lib/domain/pricing/price-list';
 import { formatDate } from '@/lib/dates';
 import { joinFacts, withRemark } from '@/lib/text/join-facts';
 import { personName } from '@/lib/text/person-name';
@@ -15,6 +14,8 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import { groupedPhone } from '@/lib/domain/booking/phone-code';
 import { useUserStore } from '@/stores/user-store';
+import type { PackageTitles } from '../pricing-props';
+import { useMoney } from '../use-money';
 import type { Order } from './use-order';
 
 const Root = styled.dl`
@@ -46,21 +47,34 @@ const Root = styled.dl`
 /** Keeps a number and its unit on one line. */
 const NO_BREAK = '\u00a0';
 
+/** What is paid at most for a piece of each package in the order. */
+function useCoverLines({ quote, lists }: Order, packageTitles: PackageTitles): string[] {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  if (!quote) return [];
+  const { packages } = quote;
+  return coverLimits(packages, lists.priceList).map(({ package: name, limit }) => {
+    const amount = money(limit);
+    const title = name === 'x' ? t(`compare.${packages.x.xType}`) : packageTitles[name];
+    return t('cover.line', {
+      name: title,
+      limit: name === 'lite' ? t('compare.coverBag', { amount }) : t('compare.coverPiece', { amount }),
+    });
+  });
+}
+
 /** The answers, each with a Change link. */
-export function ReviewAnswers({ order }: { order: Order }) {
+export function ReviewAnswers({ order, packageTitles }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'booking', 'common']);
   const { locale, localeTag, region } = useLocale();
   const booking = usePricingStore((state) => state.bookCollection);
-  const goToBookingStep = usePricingStore((state) => state.goToBookingStep);
   const user = useUserStore((state) => state.user);
   const nameOf = useDistrictName(order.lists.districts);
   const { account } = order.draft;
   const person = user ?? account;
-  const goTo = (part: BookingStep) => {
-    goToBookingStep(bookingStepNumber(part));
-    order.goToStep(orderStepNumber('collection'));
-  };
-  const row = (name: 'who' | 'when' | 'where' | 'contact' | 'note', value: ReactNode, onChange: (() => void) | null) => (
+  const { goTo } = order;
+  const cover = useCoverLines(order, packageTitles);
+  const row = (name: 'cover' | 'who' | 'when' | 'where' | 'contact' | 'note', value: ReactNode, onChange: (() => void) | null) => (
     <div key={name}>
       <dt>{t(`order:review.${name}`)}</dt>
       <dd dir="auto">{value}</dd>
@@ -87,7 +101,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
           ? null
           : () => {
               order.draft.setPassword('');
-              order.goToStep(orderStepNumber('account'));
+              goTo('details');
             },
       )}
       {row(
@@ -116,6 +130,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
         [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'),
         () => goTo('note'),
       )}
+      {cover.length > 0 ? row('cover', cover.join('\n'), null) : null}
     </Root>
   );
 }

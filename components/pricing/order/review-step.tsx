@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
-import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { figureOf, sumChargedLater } from '@/lib/domain/pricing/order-request';
 import { HeldSlot } from '@/components/booking/held-slot';
 import { PayBack } from '@/components/payments/pay-back';
@@ -53,7 +51,7 @@ function PriceChangedCard({ order, change }: { order: Order; change: PriceChange
       />
       <Cluster>
         <Button onClick={() => order.setPriceChange({ ...change, isAccepted: true })}>{t('order:priceChanged.accept')}</Button>
-        <Button variant="neutral" onClick={() => order.goToStep(1)}>
+        <Button variant="neutral" onClick={() => order.goTo(null)}>
           {t('order:priceChanged.back')}
         </Button>
       </Cluster>
@@ -61,14 +59,8 @@ function PriceChangedCard({ order, change }: { order: Order; change: PriceChange
   );
 }
 
-interface Props {
-  order: Order;
-  packageTitles: PackageTitles;
-  onBack: () => void;
-}
-
 /** The review: answers with Change links, charges by date, terms, and the card. */
-export function ReviewStep({ order, onBack }: Props) {
+export function ReviewStep({ order, packageTitles }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'layout']);
   const money = useMoney();
   const termsId = useId();
@@ -78,7 +70,6 @@ export function ReviewStep({ order, onBack }: Props) {
   const [attempt, setAttempt] = useState(0);
   const { send, onPaid, onRecovered, onRefused } = usePlaceOrder(order);
   const booking = useBookingState(order);
-  const goToBookingStep = usePricingStore((state) => state.goToBookingStep);
   if (!quote) return null;
 
   const figures = priceChange?.figures ?? null;
@@ -88,16 +79,13 @@ export function ReviewStep({ order, onBack }: Props) {
   const isAllowed = () => {
     // The page was reloaded during a payment that failed: the password is not stored.
     if (!facts.isMember && !facts.hasAccountDetails) {
-      order.goToStep(orderStepNumber('account'));
+      order.goTo('details');
       return false;
     }
     if (!hasAgreed) setAttempt((count) => count + 1);
     return hasAgreed;
   };
-  const chooseSlot = () => {
-    goToBookingStep(bookingStepNumber('date'));
-    order.goToStep(orderStepNumber('collection'));
-  };
+  const chooseSlot = () => order.goTo('date');
   return (
     <Stack $gap={5}>
       <Card>
@@ -117,7 +105,7 @@ export function ReviewStep({ order, onBack }: Props) {
             />
           </div>
           <div inert={isPaying}>
-            <ReviewAnswers order={order} />
+            <ReviewAnswers order={order} packageTitles={packageTitles} />
           </div>
         </Stack>
       </Card>
@@ -179,7 +167,7 @@ export function ReviewStep({ order, onBack }: Props) {
               </PayPanel>
             </>
           )}
-          <PayBack isDisabled={isPaying} onBack={onBack} />
+          <PayBack isDisabled={isPaying} onBack={order.onBack} />
         </Stack>
       </Card>
     </Stack>

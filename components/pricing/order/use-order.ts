@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useMemo } from 'react';
 import { isBookingStepComplete, firstOpenBookingStep, type BookingFacts } from '@/lib/domain/booking/booking-steps';
 import type { SlotHold } from '@/lib/domain/booking/slot-hold';
 import { hasAccountDetails, BLANK_ACCOUNT, parseOrderDraft, type AccountDraft, type OrderDraft } from '@/lib/domain/pricing/order-draft';
-import { orderStepOf, resumeStep, type OrderFacts } from '@/lib/domain/pricing/order-flow';
+import { openStep, stepBefore, type OrderFacts, type OrderStep } from '../order-flow';
 import type { ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
@@ -12,7 +12,6 @@ import { randomId } from '@/lib/random-id';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { readAccessToken } from '@/services/auth/session';
-import type { PlacedOrder } from '@/services/pricing/place-order';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { ActionFailure } from '@/services/http/outcome';
@@ -20,8 +19,9 @@ import { useUserStore } from '@/stores/user-store';
 import type { Calculator } from '@/components/pricing/calculator-state';
 import type { BookingLists } from '@/components/booking/booking-props';
 import type { OrderProps } from './order-steps';
-import { readPlacedOrder } from './placed-order';
-import { orderPlace } from './restore-order';
+import { useFallBack, type Steps } from '@/components/ui/hooks/use-steps';
+import { orderPlace } from '../saved-draft';
+import { useOrderSteps } from '../use-pricing-steps';
 
 /**
  * Current slots and districts, which the static page does not contain.
@@ -59,12 +59,11 @@ function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMember: bo
 function useOrderDraft() {
   const { region } = useLocale();
   const place = orderPlace(region.code);
-  const step = usePricingStore((state) => state.step);
-  const stepBookCollection = usePricingStore((state) => state.stepBookCollection);
   const bookCollection = usePricingStore((state) => state.bookCollection);
   const isPaid = usePricingStore((state) => state.paymentSucces);
   const [kept] = useState(() => parseOrderDraft(readStored(place)));
   const [account, setAccount] = useState<AccountDraft>(kept?.account ?? BLANK_ACCOUNT);
+  const [emailOwner, setEmailOwner] = useState<OrderDraft['emailOwner']>(kept?.emailOwner ?? null);
   const [password, setPassword] = useState('');
   const [hold, setHold] = useState<SlotHold | null>(kept?.hold ?? null);
   const [holdKey] = useState(() => kept?.holdKey ?? randomId());
@@ -72,19 +71,23 @@ function useOrderDraft() {
 
   useEffect(() => {
     if (isPaid) return removeStored(place);
-    const draft: OrderDraft = { step, stepBookCollection, account, bookCollection, hold, holdKey, isPhoneCodeSettled };
+    const draft: OrderDraft = { account, emailOwner, bookCollection, hold, holdKey, isPhoneCodeSettled };
     writeStored(place, JSON.stringify(draft));
-  }, [place, isPaid, step, stepBookCollection, account, bookCollection, hold, holdKey, isPhoneCodeSettled]);
+  }, [place, isPaid, account, emailOwner, bookCollection, hold, holdKey, isPhoneCodeSettled]);
 
-  return { account, setAccount, password, setPassword, hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled };
-}
-
-/** Data of the confirmation page; `answer` is null when only the payment intent confirmed it. */
-export interface OrderResult {
-  order: NonNullable<PlacedOrder['order']> | null;
-  booking: NonNullable<PlacedOrder['booking']> | null;
-  isSessionKept: boolean;
-  isCookieRefused?: boolean | undefined;
+  return {
+    account,
+    setAccount,
+    emailOwner,
+    setEmailOwner,
+    password,
+    setPassword,
+    hold,
+    setHold,
+    holdKey,
+    isPhoneCodeSettled,
+    setIsPhoneCodeSettled,
+  };
 }
 
 export interface PriceChange {
@@ -94,19 +97,25 @@ export interface PriceChange {
   isAccepted: boolean;
 }
 
+/** Where the order stands: the address asks, and what is filled in answers. During a payment nobody is led away from it. */
+function useOrderPlace(facts: OrderFacts): Pick<Steps<OrderStep>, 'goTo' | 'goBack'> & { step: OrderStep | null } {
+  const steps = useOrderSteps();
+  const isBusy = usePricingStore((state) => state.isLoading);
+  const step = isBusy ? 'pay' : openStep(steps.asked ?? 'email', facts);
+  useFallBack(steps, step);
+  return { step, goTo: steps.goTo, goBack: steps.goBack };
+}
+
 /** The state shared by all steps of an order. */
 export function useOrder({ calculator, termsVersion }: OrderProps) {
   const { region, locale } = useLocale();
   const draft = useOrderDraft();
-  const askedStep = usePricingStore((state) => state.step);
-  const goToStep = usePricingStore((state) => state.goToStep);
   const booking = usePricingStore((state) => state.bookCollection);
   const coupon = usePricingStore((state) => state.couponCode);
   const isPaid = usePricingStore((state) => state.paymentSucces);
   const logged = useUserStore((state) => state.logged);
   const session = useUserStore((state) => state.session);
   const payment = usePaymentDraft(`order.${region.code}`);
-  const [result, setResult] = useState<OrderResult | null>(() => (isPaid ? readPlacedOrder(region.code) : null));
   const [lostSlots, setLostSlots] = useState<readonly { date: string; time: string }[] | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const [couponAnswer, setCouponAnswer] = useState<{ failure: ActionFailure | null } | null>(null);
@@ -140,11 +149,14 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const facts: OrderFacts = {
     isMember,
     hasBasket: basketQuote !== null,
+    // Who gave names is a new customer.
+    hasEmail: draft.account.email !== '' && (draft.emailOwner !== null || hasAccountDetails(draft.account)),
     hasAccountDetails: hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
-    isCollectionBooked: firstOpenBookingStep(booking, bookingFacts) === null,
+    openBookingStep: firstOpenBookingStep(booking, bookingFacts),
     isPaying: payment.wasStarted(),
     isPaid,
   };
+  const { step, goTo, goBack } = useOrderPlace(facts);
 
   // Accepted amounts belong to one choice: a changed choice is quoted again, a refreshed price list is not.
   const chosen = JSON.stringify([packages, months, address, coupon?.code, date.date]);
@@ -160,20 +172,21 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     lists,
     isLoadingLists,
     refresh,
-    askedStep,
-    goToStep,
+    step,
+    goTo,
+    /** The step before, or the basket. */
+    onBack: () => goBack(step === null ? null : stepBefore(step, facts)),
+    /** After the account: on to the first step that is open. `details` is not in the facts yet. */
+    onAccount: () => goTo(openStep('pay', { ...facts, hasEmail: true, hasAccountDetails: true })),
     facts,
     quote,
     hasAddress,
-    step: resumeStep(orderStepOf(askedStep), facts),
     arrivingCoupon,
     dropCoupon,
     onCouponAnswered: useCallback((failure: ActionFailure | null) => setCouponAnswer({ failure }), []),
     couponFailure: couponAnswer?.failure ?? null,
     /** A restored code is being validated; the shown price may still change. */
     isCouponOpen: arrivingCoupon !== null && coupon === null && couponAnswer === null,
-    result,
-    setResult,
     lostSlots,
     loseSlot,
     forgetLostSlot: () => setLostSlots(null),

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
-import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
 import { withFigures, changedFigures, sumChargedLater, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
-import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { readStored, removeStored } from '@/lib/browser/storage';
 import type { Rejected } from '@/components/payments/use-payment';
@@ -13,8 +11,8 @@ import type { IntentResult } from '@/services/payments/payment-intent';
 import { useOrderAndPaymentSignup, type PlacedOrder } from '@/services/pricing/place-order';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { couponPlace, forgetDraft } from '../saved-draft';
-import { keepPlacedOrder } from './placed-order';
-import type { Order, OrderResult } from './use-order';
+import { keepPlacedOrder, type OrderResult } from './placed-order';
+import type { Order } from './use-order';
 
 const ACCOUNT_ISSUES = ['EMAIL_TAKEN', 'PASSWORD_POLICY', 'PASSWORD_WRONG'] as const;
 
@@ -48,21 +46,20 @@ export function usePlaceOrder(order: Order) {
     return placeOrder(priceChange?.isAccepted ? withFigures(request, priceChange.figures) : request, key);
   };
 
-  const { setResult } = order;
+  const { goTo } = order;
   const close = useCallback(
     (result: OrderResult) => {
-      const { succeedPayment, goToStep, bookCollection } = store.getState();
-      setResult(result);
-      // Stored so that a reload of the last page shows it again.
+      const { succeedPayment, bookCollection } = store.getState();
+      // For the confirmation's own address, in this tab alone.
       keepPlacedOrder(region.code, { ...result, address: bookCollection.address });
       succeedPayment();
-      goToStep(orderStepNumber('done'));
+      goTo('done', 'replace', result.order ? { order: result.order.number } : {});
       removeStored(REFERRAL_STORAGE_KEY);
       removeStored(couponPlace(region.code));
       forgetDraft(region.code);
       draft.setPassword('');
     },
-    [store, region.code, draft, setResult],
+    [store, region.code, draft, goTo],
   );
 
   const onPaid = (data: PlacedOrder) => {
@@ -90,8 +87,7 @@ export function usePlaceOrder(order: Order) {
       state.editBookCollection({ date: { date: state.bookCollection.date.date, time: '' } });
       draft.setHold(null);
       order.loseSlot(nextFreeSlots(fields));
-      state.goToBookingStep(bookingStepNumber('date'));
-      state.goToStep(orderStepNumber('collection'));
+      goTo('date');
       void order.refresh();
       return true;
     }

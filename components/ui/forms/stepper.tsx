@@ -3,6 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { MinusIcon, PlusIcon } from '@/components/ui/icons';
+import { FieldError } from './field-error';
+import { useFieldMessage } from './use-field-message';
 import { useNumberField } from './use-number-field';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
@@ -30,6 +32,17 @@ const Root = styled.div`
   }
 `;
 
+const Outer = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.375rem;
+  max-width: 100%;
+  /* In a row whose control stands at its end, the sentence has a line of its own. */
+  &:has(> p) {
+    flex: 1 1 14rem;
+  }
+`;
+
 interface Props {
   /** Label of the counted thing. */
   label: string;
@@ -42,12 +55,14 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** Input for a small integer: by button, arrow key or typing. A typed value counts once it is within the bounds. */
-export function Stepper({ label, value, onChange, minimum = 0, maximum = 99, isDisabled = false, id, ...described }: Props) {
+/** Input for a small integer: by button, arrow key or typing. A number out of the bounds stays as typed, does not count and says so. */
+export function Stepper({ label, value, onChange, minimum = 0, maximum = 99, isDisabled = false, id, 'aria-describedby': hint }: Props) {
   const { t } = useTranslation('common');
   const ownId = useId();
   const inputId = id ?? ownId;
-  const { settle, field } = useNumberField({ value, minimum, maximum, onChange });
+  const errorId = `${inputId}-range`;
+  const fieldMessage = useFieldMessage();
+  const { settle, isWrong, field } = useNumberField({ value, minimum, maximum, onChange });
   const [announced, setAnnounced] = useState('');
 
   // At a bound the button stays focusable: a disabled one would lose the focus.
@@ -59,25 +74,38 @@ export function Stepper({ label, value, onChange, minimum = 0, maximum = 99, isD
   }
 
   return (
-    <Root role="group" aria-label={label}>
-      <IconButton
-        label={t('stepper.decrease', { label })}
-        icon={<MinusIcon size={18} />}
-        aria-controls={inputId}
-        disabled={isDisabled}
-        aria-disabled={value <= minimum}
-        onClick={() => step(value - 1)}
-      />
-      <input {...described} {...field} id={inputId} aria-label={label} disabled={isDisabled} />
-      <IconButton
-        label={t('stepper.increase', { label })}
-        icon={<PlusIcon size={18} />}
-        aria-controls={inputId}
-        disabled={isDisabled}
-        aria-disabled={value >= maximum}
-        onClick={() => step(value + 1)}
-      />
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
-    </Root>
+    <Outer>
+      <Root role="group" aria-label={label}>
+        <IconButton
+          label={t('stepper.decrease', { label })}
+          icon={<MinusIcon size={18} />}
+          aria-controls={inputId}
+          disabled={isDisabled}
+          aria-disabled={value <= minimum}
+          onClick={() => step(value - 1)}
+        />
+        <input
+          {...field}
+          aria-describedby={[isWrong ? errorId : null, hint].filter(Boolean).join(' ') || undefined}
+          id={inputId}
+          aria-label={label}
+          disabled={isDisabled}
+        />
+        <IconButton
+          label={t('stepper.increase', { label })}
+          icon={<PlusIcon size={18} />}
+          aria-controls={inputId}
+          disabled={isDisabled}
+          aria-disabled={value >= maximum}
+          onClick={() => step(value + 1)}
+        />
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      </Root>
+      {isWrong ? (
+        <FieldError id={errorId} role="alert">
+          {fieldMessage(label, { code: 'number.range', params: { min: minimum, max: maximum } })}
+        </FieldError>
+      ) : null}
+    </Outer>
   );
 }

@@ -8,8 +8,8 @@ type Query = NextRouter['query'];
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes the page's query without loading data. Changes run one after the other, each based on the result of the previous one, so that a
- * filter and a debounced search do not overwrite each other.
+ * Changes the address's query without loading data. Changes run one after the other, each based on the result of the previous one, so
+ * that a filter and a debounced search do not overwrite each other.
  */
 export function useWriteQuery(): (how: 'push' | 'replace', change: (query: Query) => Query) => void {
   const router = useRouter();
@@ -22,17 +22,21 @@ export function useWriteQuery(): (how: 'push' | 'replace', change: (query: Query
     before = before
       .then(() => {
         const { pathname, query, asPath } = latest.current;
-        return latest.current[how]({ pathname, query: change({ ...ofAddress(asPath), ...query }) }, undefined, {
-          shallow: true,
-          scroll: false,
-        });
+        const next = change(ofAddress(asPath));
+        // The path's own parameters belong to the route and not to the address, as on a page that the middleware chose.
+        const own = Object.entries(query).filter(([key]) => pathname.includes(`[${key}]`));
+        return latest.current[how](
+          { pathname, query: { ...next, ...Object.fromEntries(own) } },
+          { pathname: asPath.split(/[?#]/)[0] ?? '/', query: next },
+          { shallow: true, scroll: false },
+        );
       })
       // The user went to another page meanwhile: nothing to write.
       .catch(() => undefined);
   }, []);
 }
 
-/** The router's own query contains path parameters and, on a public page, not the query it was opened with. */
+/** Not the router's own query: on a public page it lacks the one that the page was opened with. */
 function ofAddress(asPath: string): Query {
   const query = addressQuery(asPath);
   const valueOf = (key: string) => {

@@ -151,8 +151,8 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
         <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />
       </Head>
       <Body ref={makeScrollerFocusable}>{children}</Body>
-      {actions ? <Foot>{actions}</Foot> : null}
       {toasts}
+      {actions ? <Foot>{actions}</Foot> : null}
     </Root>
   );
 }

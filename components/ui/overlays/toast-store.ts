@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   tone: ToastTone;
   message: string;
+  /** Id of what it is about: a later one about the same takes its place, so that no Undo outlives what it undoes. */
+  about?: string | undefined;
   /** An action, such as Undo. A toast with an action stays until it is used or closed. */
   action?: { label: string; onPress: () => void };
 }
@@ -51,7 +53,8 @@ export function createToastStore(): ToastStore {
     },
     show(toast) {
       lastId += 1;
-      set([...toasts, { ...toast, id: lastId }].slice(-MAXIMUM));
+      const others = toasts.filter(({ about }) => about === undefined || about !== toast.about);
+      set([...others, { ...toast, id: lastId }].slice(-MAXIMUM));
       return lastId;
     },
     dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),

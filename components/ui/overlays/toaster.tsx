@@ -23,6 +23,16 @@ const Root = styled.section`
     padding: 0;
   }
 `;
+/** In a dialog a row of its own above the buttons: it moves nothing that is pressed and lies over nothing. */
+const Row = styled.section`
+  flex: none;
+  max-height: 40%;
+  overflow-y: auto;
+  padding-inline: 1.5rem;
+  &:has(li) {
+    padding-top: 0.75rem;
+  }
+`;
 const List = styled.ol`
   display: flex;
   flex-direction: column;
@@ -40,7 +50,7 @@ interface Props {
   outlet: string | null;
 }
 
-/** The live region is always mounted, as screen readers require. A popover, so that it lies above its dialog and is not clipped. */
+/** The live region is always mounted, as screen readers require. In the page a popover, so that nothing clips it. */
 export function Toaster({ store, outlet }: Props) {
   const { t } = useTranslation('common');
   const root = useRef<HTMLElement>(null);
@@ -51,19 +61,22 @@ export function Toaster({ store, outlet }: Props) {
   );
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => (outlet === null ? undefined : store.open(outlet)), [store, outlet]);
-  // Not a layout effect: the dialog opens in one, and the popover has to open after it to lie above.
   useEffect(() => {
     const element = root.current;
     if (!element?.showPopover || element.matches(':popover-open')) return;
     element.showPopover();
   }, [newest]);
+  const list = (
+    <List role="list" aria-live="polite" aria-relevant="additions text">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />
+      ))}
+    </List>
+  );
+  if (outlet !== null) return <Row data-print="hide">{list}</Row>;
   return (
-    <Root ref={root} popover="manual" aria-label={outlet === null ? t('toast.region') : undefined} data-print="hide">
-      <List role="list" aria-live="polite" aria-relevant="additions text">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} dismiss={store.dismiss} />
-        ))}
-      </List>
+    <Root ref={root} popover="manual" aria-label={t('toast.region')} data-print="hide">
+      {list}
     </Root>
   );
 }

@@ -49,6 +49,8 @@ small{font-size:var(--text-xs)}
 hr{border:0;border-top:1px solid var(--line)}
 abbr[title]{text-decoration:none}
 [hidden]{display:none!important}
+[data-step] [data-flow]{visibility:hidden;animation:reveal 0s 8s forwards}
+@keyframes reveal{to{visibility:visible}}
 :lang(zh){line-break:strict}
 :is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 :is(p,li,dd,label,figcaption):lang(zh){word-break:auto-phrase}

@@ -1,11 +1,15 @@
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { RegionCode } from '@/lib/config/regions';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { formatDate, formatTime } from '@/lib/dates';
+import { FREE_AFTER_BOOKING_MINUTES } from '@/lib/domain/booking/change-deadline';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { arrivedBefore } from '@/lib/domain/wardrobe/arrived-before';
 import { formatMoney } from '@/lib/money';
 import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
@@ -26,9 +30,16 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
+import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+const AgreeToSelling = dynamic(() => import('@/components/wardrobe/selling/agree-to-selling').then((part) => part.AgreeToSelling), {
+  ssr: false,
+  loading: dynamicLoading(() => <Skeleton $height="12rem" />),
+});
 
 interface EarlierRequestProps {
   basket: BasketControl;
@@ -72,14 +83,23 @@ export function BasketTerms({ lines, quote }: BasketTermsProps) {
   const { localeTag } = useLocale();
   const gap = useSentenceGap();
   if (!quote) return null;
+  const { currency } = quote;
+  const place = { localeTag, timeZone: REGIONS[countryOfCurrency(currency)].timeZone };
   const undo = quote.visit
-    ? t('basket.terms.visit', { price: formatMoney({ amount: quote.visit.lateChangeFee, currency: quote.currency }, localeTag) })
+    ? ofVisit(quote.visit)
     : t(lines.every(({ action }) => action === 'donate') ? 'basket.terms.donate' : 'basket.terms.stay');
   return (
     <Text $size="xs" $tone="muted">
       {[...(quote.total > 0 ? [t('basket.terms.invoiced')] : []), undo].join(gap)}
     </Text>
   );
+
+  function ofVisit({ lateChangeFee, freeUntil }: NonNullable<RequestQuote['visit']>): string {
+    const price = formatMoney({ amount: lateChangeFee, currency }, localeTag);
+    if (freeUntil === undefined) return t('basket.terms.visit', { price });
+    if (freeUntil === null) return t('basket.terms.visitSoon', { price, minutes: FREE_AFTER_BOOKING_MINUTES });
+    return t('basket.terms.visitUntil', { price, date: formatDate(freeUntil, place, 'long'), time: formatTime(freeUntil, place) });
+  }
 }
 
 const Root = styled.div`
@@ -102,9 +122,11 @@ interface Props {
   country: RegionCode;
   failure: ActionFailure | null;
   onChangeVisit: () => void;
+  /** It was to be sent, but a word is missing. */
+  isAsked: boolean;
 }
 
-export function BasketContents({ basket, items, quote, booking, country, failure, onChangeVisit }: Props) {
+export function BasketContents({ basket, items, quote, booking, country, failure, onChangeVisit, isAsked }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const failureText = useFailureText();
   const placeOf = useVisitPlace();
@@ -155,6 +177,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
                   quoted={data?.lines.find(({ itemId }) => itemId === line.itemId) ?? null}
                   currency={data?.currency ?? null}
                   basket={basket}
+                  isAsked={isAsked}
                 />
               ))}
             </ul>
@@ -189,6 +212,14 @@ export function BasketContents({ basket, items, quote, booking, country, failure
             ]}
           />
         </section>
+      ) : null}
+      {lines.some(({ action }) => action === 'sell') ? (
+        <AgreeToSelling
+          country={country}
+          hasAgreed={basket.draft.hasAgreedToSell}
+          onAgree={(hasAgreedToSell) => basket.change({ hasAgreedToSell })}
+          isAsked={isAsked}
+        />
       ) : null}
       <BasketTerms lines={lines} quote={data} />
     </Root>

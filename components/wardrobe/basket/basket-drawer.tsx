@@ -5,13 +5,14 @@ import { useCallback, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
-import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
+import { basketBody, lacksWord, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/outcome';
 import { requestQuoteQuery } from '@/services/wardrobe/requests';
 import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
+import { noteIdOf } from './basket-line-card';
 import { BasketContents } from './basket-contents';
 import { BasketFoot } from './basket-foot';
 import type { BasketControl } from './use-basket';
@@ -34,6 +35,7 @@ interface Props {
 export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const { t } = useTranslation('items');
   const [isBooking, setIsBooking] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const { basket: contents, booking } = basket.draft;
   const isVisit = needsVisit(contents);
   // Without a slot list the date cannot be checked, so the entered one is accepted.
@@ -54,6 +56,15 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
     void quote.refetch();
   }, [confirm, current, quote]);
 
+  /** Before a date is chosen and before it is sent: what lacks a word or a tick gets the focus. */
+  const whenComplete = (next: () => void) => {
+    const silent = contents.lines.find(lacksWord);
+    const mustAgree = !basket.draft.hasAgreedToSell && contents.lines.some(({ action }) => action === 'sell');
+    setIsAsked(silent !== undefined || mustAgree);
+    if (silent) document.getElementById(noteIdOf(silent.itemId))?.focus();
+    else if (mustAgree) document.getElementById('agree-to-selling')?.focus();
+    else next();
+  };
   const isOpenVisit = isBooking && isVisit;
   const root = useDialogView(isOpenVisit ? 'visit' : 'basket');
   return (
@@ -68,11 +79,13 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
             isVisit={isVisit}
             isBooked={isBooked}
             isBusy={isPending}
-            onChooseDate={() => {
-              reset();
-              setIsBooking(true);
-            }}
-            onConfirm={() => void send()}
+            onChooseDate={() =>
+              whenComplete(() => {
+                reset();
+                setIsBooking(true);
+              })
+            }
+            onConfirm={() => whenComplete(() => void send())}
           />
         )
       }
@@ -95,6 +108,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
             country={country}
             failure={failure ? failure : null}
             onChangeVisit={() => setIsBooking(true)}
+            isAsked={isAsked}
           />
         )}
       </div>

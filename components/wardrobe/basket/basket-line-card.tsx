@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { CARE_SERVICES, type CareService, type WardrobeItem } from '@/lib/contract/wardrobe';
-import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
+import { lacksWord, type BasketLine } from '@/lib/domain/wardrobe/item-basket';
+import { Field } from '@/components/ui/forms/field';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon, LockIcon } from '@/components/ui/icons';
 import { ItemPhoto } from '@/components/ui/media/item-photo';
@@ -55,7 +55,7 @@ const Root = styled.li`
     display: grid;
     gap: var(--space-2);
   }
-  & > p {
+  & > [role='alert'] {
     grid-column: 2 / -1;
     color: var(--danger);
     font-size: var(--text-sm);
@@ -69,14 +69,20 @@ interface Props {
   quoted: RequestQuote['lines'][number] | null;
   currency: Currency | null;
   basket: BasketControl;
+  /** The basket was to be sent, but a word is missing. */
+  isAsked: boolean;
 }
+
+/** Where the word about a piece is asked for. */
+export const noteIdOf = (itemId: string) => `note-${itemId}`;
 
 const NOTED = ['care', 'donate'];
 
-export function BasketLineCard({ line, item, quoted, currency, basket }: Props) {
+export function BasketLineCard({ line, item, quoted, currency, basket, isAsked }: Props) {
   const { t } = useTranslation('items');
-  const id = useId();
   const name = item?.name ?? t('basket.unknownItem');
+  const noteLabel = line.action === 'care' ? 'basket.careNote' : 'basket.donateNote';
+  const needsWord = lacksWord({ service: line.service });
   const isSealed = item?.category === 'sealed-bag';
   return (
     <Root>
@@ -116,16 +122,27 @@ export function BasketLineCard({ line, item, quoted, currency, basket }: Props) 
               </Select>
             </label>
           ) : null}
-          <VisuallyHidden as="label" htmlFor={id}>
-            {t('basket.note', { name })}
-          </VisuallyHidden>
-          <TextInput
-            id={id}
-            value={line.note}
-            maxLength={300}
-            placeholder={t(line.action === 'care' ? 'basket.careNote' : 'basket.donateNote')}
-            onChange={({ target }) => basket.changeLine(line.itemId, { note: target.value })}
-          />
+          <Field
+            id={noteIdOf(line.itemId)}
+            label={
+              <>
+                <span>{`${t(noteLabel)} `}</span>
+                <VisuallyHidden>{t('basket.note', { name })}</VisuallyHidden>
+              </>
+            }
+            hint={needsWord ? t('basket.wordHint') : undefined}
+            necessity={needsWord ? 'required' : 'optional'}
+            error={isAsked && lacksWord(line) ? t(line.service === 'repair' ? 'basket.wordRepair' : 'basket.wordAlteration') : null}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={line.note}
+                maxLength={300}
+                onChange={({ target }) => basket.changeLine(line.itemId, { note: target.value })}
+              />
+            )}
+          </Field>
         </div>
       ) : null}
     </Root>

@@ -23,17 +23,24 @@ export interface BasketDraft extends VisitDraft {
   basket: ItemBasket;
   /** Idempotency key of one confirmation: kept after a lost answer, replaced after a refusal. */
   attempt: string;
+  /** The terms of selling, where something of it is to be sold. */
+  hasAgreedToSell: boolean;
 }
 
 export function newBasketDraft(basket: ItemBasket = EMPTY_BASKET): BasketDraft {
-  return { ...readVisit({}), basket, attempt: randomId() };
+  return { ...readVisit({}), basket, attempt: randomId(), hasAgreedToSell: false };
 }
 
 const BASKET_DRAFT: DraftDefinition<BasketDraft> = {
   read: (stored) => {
     const basket = readBasket(stored);
     if (basket.lines.length === 0) return newBasketDraft();
-    return { ...readVisit(stored), basket, attempt: typeof stored.attempt === 'string' ? stored.attempt : randomId() };
+    return {
+      ...readVisit(stored),
+      basket,
+      attempt: typeof stored.attempt === 'string' ? stored.attempt : randomId(),
+      hasAgreedToSell: stored.hasAgreedToSell === true,
+    };
   },
   write: ({ basket, ...rest }) => (basket.lines.length === 0 ? null : { ...basket, ...rest }),
 };

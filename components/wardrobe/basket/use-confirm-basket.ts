@@ -53,6 +53,7 @@ export function useConfirmBasket({ basket, onDone }: Options) {
         onDone();
         show({
           tone: 'success',
+          about: request.id,
           message: t('basket.done', { count: ids.length, number: request.number }),
           ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
         });

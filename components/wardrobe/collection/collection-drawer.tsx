@@ -4,6 +4,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { isRefusal } from '@/services/http/outcome';
 import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
 import { Button } from '@/components/ui/actions/button';
+import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
@@ -103,7 +104,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
         title,
         body: <CollectionPieces purpose={purpose} pieces={collection.pieces} trip={quote.data} onChange={(pieces) => change({ pieces })} />,
         actions: (
-          <Button onClick={() => go(isComplete ? 'review' : 'visit')}>
+          <Button onClick={() => (stopAtWrongNumber() ? undefined : go(isComplete ? 'review' : 'visit'))}>
             {isComplete ? t('common:action.continue') : t('items:basket.chooseDate')}
           </Button>
         ),

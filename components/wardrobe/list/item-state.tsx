@@ -15,15 +15,26 @@ const DOTS: Record<Place | 'open', string> = {
 };
 
 const Root = styled.span`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  && {
+    display: flex;
+    align-items: baseline;
+  }
   white-space: nowrap;
+  & > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* The day is what one looks for: the words before it give way. */
+  & > span + span {
+    flex: none;
+    white-space: pre;
+  }
   font-size: var(--text-xs);
   line-height: 1.4;
   color: var(--ink-soft);
   & > i {
-    display: inline-block;
+    flex: none;
     width: 0.4375rem;
     height: 0.4375rem;
     margin-inline-end: 0.4375rem;
@@ -46,7 +57,8 @@ export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'op
   return (
     <Root>
       <i style={{ background: DOTS[openRequest ? 'open' : placeOf(state)] }} aria-hidden="true" />
-      <span>{`${openRequest ? t(`open.${openRequest.action}`) : t(`state.${state}`)}${date ? ` · ${date}` : ''}`}</span>
+      <span>{openRequest ? t(date ? `openOn.${openRequest.action}` : `open.${openRequest.action}`) : t(`state.${state}`)}</span>
+      {date ? <span>{` · ${date}`}</span> : null}
     </Root>
   );
 }

@@ -20,6 +20,7 @@ import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { wordsDraft } from './unsaved-words';
 import { PassportForm } from './passport-form';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
@@ -34,7 +35,7 @@ function useEditItem(id: string) {
     const outcome = await run({ params: { id }, query: { locale }, body: words });
     if (outcome?.kind !== 'ok') return false;
     updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
-    show({ tone: 'success', message: t('own.saved') });
+    show({ tone: 'success', message: t('own.saved', { name: outcome.data.item.name }) });
     void client.invalidateQueries({ queryKey: ['wardrobe', 'item', id] });
     return true;
   };
@@ -62,7 +63,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
   const { isPending, failure, save } = useEditItem(passport.id);
   // The values when the form was opened: fields not changed here are not sent, so that another tab's change is kept.
   const [before] = useState(() => itemEditOf(passport));
-  const { fields: words, change, forget } = useFormDraft<ItemEdit>(`words:${passport.id}`, before);
+  const { fields: words, change, forget } = useFormDraft<ItemEdit>(wordsDraft(passport.id), before);
   const isSealed = passport.category === 'sealed-bag';
   const overLong = (text: string, max: number, label: string) =>
     text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
@@ -15,6 +16,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Passport } from './passport';
+import { hasUnsavedWords, UnsavedWordsDialog } from './unsaved-words';
 
 /* One row on every window: four stacked buttons would cover half of the content. */
 const Row = styled.div`
@@ -55,6 +57,7 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const query = useQuery(itemPassportQuery(id, locale));
+  const [isAsking, setIsAsking] = useState(false);
   const passport = query.data?.item ?? null;
   // A local change is newer than the fetched passport.
   const item = listed && (!passport || listed.version >= passport.version) ? listed : (passport ?? listed);
@@ -63,12 +66,13 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
     <Drawer
       isOpen
       title={item?.name ?? (query.isError ? t('passport.missingTitle') : t('passport.loading'))}
-      onClose={onClose}
+      onClose={() => (passport && hasUnsavedWords(passport) ? setIsAsking(true) : onClose())}
       actions={
         item && allowedActions(item).length > 0 ? <PassportActions item={item} onAction={(action) => onAction(item, action)} /> : undefined
       }
     >
       {content()}
+      {isAsking && passport ? <UnsavedWordsDialog passport={passport} onStay={() => setIsAsking(false)} onLeave={onClose} /> : null}
     </Drawer>
   );
 

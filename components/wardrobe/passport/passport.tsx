@@ -23,6 +23,7 @@ import { PassportGallery } from './passport-gallery';
 import { PassportStanding } from './passport-standing';
 import { SaleSection } from './sale-section';
 import { StoreOrSell } from '@/components/wardrobe/basket/store-or-sell';
+import { hasUnsavedWords } from './unsaved-words';
 import { useItemWords } from './use-item-words';
 import { WearCounter } from './wear-counter';
 
@@ -39,7 +40,7 @@ const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => par
 /** Fields the member may edit. Hidden for a provider without notes. */
 export function OwnWords({ passport }: { passport: ItemPassport }) {
   const { t } = useTranslation('items');
-  const [form, setForm] = useState<'new' | 'open' | 'closed'>('new');
+  const [form, setForm] = useState<'new' | 'open' | 'closed'>(() => (hasUnsavedWords(passport) ? 'open' : 'new'));
   const isSealed = passport.category === 'sealed-bag';
   if ((isSealed ? passport.sealedNote : passport.note) === undefined) return null;
   if (form === 'open') return <OwnWordsForm passport={passport} onClose={() => setForm('closed')} />;

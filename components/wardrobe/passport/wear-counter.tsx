@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
+import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { useMarkWorn, updateCachedItems } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
@@ -21,9 +22,6 @@ const Row = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
 `;
-
-/** Stored or departed pieces cannot be worn today. */
-const WEARABLE: readonly WardrobeItem['state'][] = ['requested', 'in-transit', 'at-home'];
 
 /** Counts wears. Optimistic; counts once a day and can be undone. */
 export function WearCounter({ item }: { item: WardrobeItem }) {
@@ -72,12 +70,17 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
           ) : null}
         </Text>
         {/* One button for both states, so that it keeps the focus. */}
-        {isWornToday || WEARABLE.includes(item.state) ? (
+        {isWornToday || isAtHome(item.state) ? (
           <Button variant={isWornToday ? 'quiet' : 'neutral'} size="small" isBusy={isPending} onClick={() => void count(!isWornToday)}>
             {t(isWornToday ? 'wear.takeBack' : 'wear.today')}
           </Button>
         ) : null}
       </Row>
+      {isWornToday || isAtHome(item.state) || placeOf(item.state) === 'gone' ? null : (
+        <Text $size="sm" $tone="muted">
+          {t('wear.away')}
+        </Text>
+      )}
       {failure ? (
         <Notice tone="danger" role="alert">
           {failureText(failure)}

@@ -19,7 +19,7 @@ export function useUndoRequest(): (id: string) => Promise<void> {
   return useCallback(
     async function undo(id) {
       // The pressed button closed with its toast, so a new toast shows that it is in progress.
-      const waiting = show({ tone: 'neutral', message: t('undo.busy') });
+      const waiting = show({ tone: 'neutral', about: id, message: t('undo.busy') });
       const outcome = await run({ params: { id } });
       dismiss(waiting);
       if (outcome === null) return;

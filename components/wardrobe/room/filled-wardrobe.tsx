@@ -96,6 +96,13 @@ const RequestDrawer = dynamic(() => import('@/components/wardrobe/requests/reque
   loading: DynamicLoading,
 });
 
+const NAMED_AT_MOST = 3;
+
+function namesOf(items: readonly WardrobeItem[]): string {
+  const names = items.slice(0, NAMED_AT_MOST).map(({ name }) => name);
+  return items.length > NAMED_AT_MOST ? `${names.join(' · ')} …` : names.join(' · ');
+}
+
 interface Props {
   firstName: string | undefined;
   loaded: LoadedItems;
@@ -136,7 +143,9 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   };
   const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
     const { refused } = basket.add(chosen, action, careServiceOf(wanted) ?? undefined);
-    if (refused > 0) show({ tone: 'neutral', message: t('basket.refused', { count: refused }) });
+    if (refused.length > 0) {
+      show({ tone: 'neutral', message: t('basket.refused', { names: namesOf(refused), reason: t(`action.${action}`) }) });
+    }
     setIsBasketOpen(true);
   };
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };

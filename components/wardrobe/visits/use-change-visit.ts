@@ -53,8 +53,8 @@ export function useChangeVisit(onDone: () => void) {
       void client.invalidateQueries({ queryKey });
     }
   };
-  const done = (message: string) => {
-    show({ tone: 'success', message });
+  const done = (message: string, { requestId }: Booking) => {
+    show({ tone: 'success', about: requestId, message });
     reread();
     void refreshItems(locale);
     onDone();
@@ -64,7 +64,7 @@ export function useChangeVisit(onDone: () => void) {
     const found = await fetchBookings();
     setIsChecking(false);
     const booking = found?.find(({ id }) => id === wish.booking.id);
-    if (booking && wish.isGranted(booking)) return done(wish.said);
+    if (booking && wish.isGranted(booking)) return done(wish.said, booking);
     setLost(found ? null : wish);
     fail({ kind: found ? 'unchanged' : 'unknown' });
   };
@@ -77,7 +77,7 @@ export function useChangeVisit(onDone: () => void) {
       const invoiced = feeInvoice
         ? t('items:visit.invoiced', { price: formatMoney({ amount: feeInvoice.amount, currency: wish.booking.currency }, localeTag) })
         : null;
-      done([wish.said, invoiced].filter(Boolean).join(gap));
+      done([wish.said, invoiced].filter(Boolean).join(gap), wish.booking);
       return false;
     }
     if (outcome.kind === 'unreachable' || !isRefusal(outcome)) {

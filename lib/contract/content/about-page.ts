@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { country } from '../primitives';
 import { seo } from './seo';
-import { html, sampleMark, text, titledText } from './text';
+import { html, text, titledText } from './text';
 
-const teamMember = z.object({ name: text, role: text, text, isSample: sampleMark });
-const market = z.object({ country, name: text, text, address: z.array(text), phone: text, email: text, isSample: sampleMark });
+const market = z.object({ country, name: text, text, address: z.array(text), phone: text, email: text });
 
 export const aboutPage = z.object({
   seo,
@@ -12,7 +11,6 @@ export const aboutPage = z.object({
   intro: text,
   story: z.object({ heading: text, body: html }),
   facility: z.object({ heading: text, body: html, facts: z.array(z.object({ label: text, value: text })).check(z.minLength(3)) }),
-  team: z.object({ heading: text, note: text, members: z.array(teamMember).check(z.minLength(3)) }),
   sustainability: z.object({ heading: text, intro: text, points: z.array(titledText).check(z.minLength(3)) }),
   markets: z.object({ heading: text, items: z.array(market).check(z.length(2)) }),
 });

@@ -15,11 +15,11 @@ export const contactPage = z.object({
   headline: text,
   intro: text,
   topics: z.array(z.object({ id: contactTopic, title: text, text, question: z.optional(slug) })).check(z.minLength(4)),
-  phone: z.object({ display: text, link: text, isSample: sampleMark }),
+  phone: z.object({ display: text, link: text }),
   email: text,
   hours: z.array(openingHours).check(z.minLength(1)),
   hoursNote: text,
-  address: z.object({ lines: z.array(text).check(z.minLength(2)), note: text, isSample: sampleMark }),
+  address: z.object({ lines: z.array(text).check(z.minLength(2)), note: text }),
   /** As on invoices: registered name and the registration numbers that the region's law requires. */
   company: z.optional(
     z.object({ name: text, registrations: z.array(z.object({ label: text, number: text })), isSample: z.optional(sampleMark) }),

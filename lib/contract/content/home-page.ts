@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { homeTrust, testimonial } from './home-trust';
+import { homeTrust } from './home-trust';
 import { seo } from './seo';
 import { slug, text, titledText } from './text';
 
@@ -27,7 +27,6 @@ export const homePage = z.object({
     unknown: text,
   }),
   trust: homeTrust,
-  testimonials: z.object({ heading: text, note: text, items: z.array(testimonial).check(z.minLength(3)) }),
   questions: z.object({ heading: text, intro: text, slugs: z.array(slug).check(z.length(5)), action: text }),
   apps: z.object({ heading: text, text, note: text }),
   /** `{firstName}` is the friend who sent the link; without a name the `anonymous` line stands. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sampleMark, text, titledText } from './text';
+import { text, titledText } from './text';
 
 const percent = z.int().check(z.gte(0), z.lte(100));
 
@@ -13,18 +13,9 @@ const humidityChart = z.object({
   outsideLabel: text,
   insideLabel: text,
   source: text,
-  /** The inside series is invented; the outside one is rounded from the weather service's normals. */
-  isSample: sampleMark,
+  /** Outside: rounded from the weather service's normals; inside: the targets of our rooms. */
   series: z.array(humidityMonth).check(z.length(12)),
 });
 export type HumidityChart = z.infer<typeof humidityChart>;
 
 export const homeTrust = z.object({ heading: text, intro: text, points: z.array(titledText).check(z.minLength(3)), chart: humidityChart });
-
-export const testimonial = z.object({
-  name: text,
-  role: text,
-  quote: text,
-  service: z.enum(['store', 'digitise', 'sell']),
-  isSample: sampleMark,
-});

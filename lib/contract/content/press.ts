@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
 import { seo } from './seo';
-import { sampleMark, slug, text } from './text';
+import { slug, text } from './text';
 
 export const pressPage = z.object({
   seo,
   headline: text,
   intro: text,
-  note: text,
   kit: z.object({ heading: text, text, contents: z.array(text).check(z.minLength(3)) }),
   media: z.object({ heading: text, text, email: text }),
 });
@@ -21,6 +20,5 @@ export const pressItem = z.object({
   outlet: text,
   title: text,
   excerpt: text,
-  isSample: sampleMark,
 });
 export type PressItem = z.infer<typeof pressItem>;

@@ -1,6 +1,9 @@
 /** Changes are free until this many hours before the slot. */
 export const FREE_CHANGE_HOURS = 24;
 
+/** A basket can be taken back that long after it was confirmed, however near its visit is. */
+export const FREE_AFTER_BOOKING_MINUTES = 30;
+
 /** Both regions are at UTC+8 without daylight saving time. */
 const REGION_OFFSET = '+08:00';
 

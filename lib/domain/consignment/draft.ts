@@ -1,10 +1,8 @@
 import { isRecord } from '@/lib/is-record';
 import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MAXIMUM, PIECES_MINIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
-import { CONSIGNMENT_STEPS, type ConsignmentStep } from './steps';
 
 /** Entered data as it is stored; the collection is stored separately. */
 export interface ConsignmentDraft {
-  step: ConsignmentStep;
   pieces: Piece[];
   /** Pieces in our storage already; they need no visit. */
   itemIds: string[];
@@ -16,7 +14,6 @@ export interface ConsignmentDraft {
 /** @param makeKey 128 random bits in hex */
 export function blankDraft(makeKey: () => string): ConsignmentDraft {
   return {
-    step: 'check',
     pieces: Array.from({ length: PIECES_MINIMUM }, () => blankPiece(makeKey())),
     itemIds: [],
     hasAgreed: false,
@@ -30,7 +27,6 @@ export function readDraft(value: unknown, makeKey: () => string): ConsignmentDra
   if (!isRecord(value)) return blank;
   const pieces = Array.isArray(value.pieces) ? value.pieces.filter(isRecord).map((piece) => readPiece(piece, makeKey)) : [];
   return {
-    step: CONSIGNMENT_STEPS.find((step) => step === value.step) ?? blank.step,
     pieces: pieces.length > 0 ? pieces : blank.pieces,
     itemIds: Array.isArray(value.itemIds)
       ? [...new Set(value.itemIds.filter((id) => typeof id === 'string'))].slice(0, PIECES_MAXIMUM)

@@ -1,11 +1,8 @@
 import type { Currency } from '@/lib/config/regions';
-import { resaleRange } from '@/lib/domain/shared/resale-value';
+import { LEAST_SALE, resaleRange } from '@/lib/domain/shared/resale-value';
 import { brandTierOf } from './brand-tier';
 import type { CompletePiece } from './piece';
 import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from './wardrobe-mapping';
-
-/** Below this a sale does not cover shipping and photographs. */
-const LEAST: Record<Currency, number> = { HKD: 10_000, SGD: 1_750 };
 
 type Refusal = 'damaged' | 'worn' | 'too-little';
 type Doubt = 'brand' | 'condition' | 'demand';
@@ -33,10 +30,10 @@ export function assess(
     { category: ITEM_CATEGORY_OF[category], brandTier: ITEM_TIER_OF[tier], condition: ITEM_CONDITION_OF[condition] },
     currency,
   );
-  if (middle < LEAST[currency]) return { kind: 'no', reason: 'too-little' };
+  if (middle < LEAST_SALE[currency]) return { kind: 'no', reason: 'too-little' };
   const range = { low, high };
   if (tier === 'unknown') return { kind: 'maybe', range, doubt: 'brand' };
   if (condition === 'worn') return { kind: 'maybe', range, doubt: 'condition' };
-  if (middle < 2 * LEAST[currency]) return { kind: 'maybe', range, doubt: 'demand' };
+  if (middle < 2 * LEAST_SALE[currency]) return { kind: 'maybe', range, doubt: 'demand' };
   return { kind: 'accept', range };
 }

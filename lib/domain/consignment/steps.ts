@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/config/regions';
 import { assess } from './estimate';
 import { isBlank, isComplete, PIECES_MAXIMUM, PIECES_MINIMUM, type CompletePiece, type Piece } from './piece';
 
-export const CONSIGNMENT_STEPS = ['check', 'terms', 'account', 'collection', 'review'] as const;
+const CONSIGNMENT_STEPS = ['check', 'terms', 'account', 'collection', 'review'] as const;
 export type ConsignmentStep = (typeof CONSIGNMENT_STEPS)[number];
 
 /** Members skip the account step; pieces in storage need no visit. */

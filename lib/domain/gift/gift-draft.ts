@@ -5,8 +5,6 @@ const text = z.catch(z.string(), '');
 /** The stored draft of an unpaid gift; no card data. */
 const giftDraft = z.object({
   packageId: text,
-  giftStep: z.catch(z.int().check(z.gte(1), z.lte(2)), 1),
-  giftStepInfo: z.catch(z.int().check(z.gte(1), z.lte(2)), 1),
   giftPackage: z.object({ firstName: text, lastName: text, emailAddress: text, recipientName: text, message: text }),
 });
 export type GiftDraft = z.infer<typeof giftDraft>;

@@ -1,3 +1,4 @@
+import type { ServiceType } from '@/lib/config/routes';
 import type { PackageName, Packages } from '@/lib/contract/package-selection';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { basketLines } from './basket-lines';
@@ -39,6 +40,32 @@ export function extrasOfDraft({ packages, visitFees }: BasketDraft): ExtraName[]
 function contentsOf({ x, lite, luxe, pix, consignment, serviceApartment }: Packages): Collected {
   const stored = [x, lite, luxe, pix, ...serviceApartment].reduce((sum, { numberItems }) => sum + numberItems, 0);
   return { consignedItems: consignment.numberItems, hasStorage: stored > 0 };
+}
+
+/** Nothing but pieces to be sold: such a basket begins with the check of the pieces. */
+export function isOnlyForSale(packages: Packages): boolean {
+  const { consignedItems, hasStorage } = contentsOf(packages);
+  return consignedItems > 0 && !hasStorage;
+}
+
+/** The draft without one of its packages, or one of its apartments. */
+export function withoutPackage({ packages, ...draft }: BasketDraft, name: PackageName, position = 0): BasketDraft {
+  const rest: Packages =
+    name === 'serviceApartment'
+      ? { ...packages, serviceApartment: packages.serviceApartment.filter((_, place) => place !== position) }
+      : { ...packages, [name]: { ...packages[name], numberItems: 0 } };
+  return { ...draft, packages: rest };
+}
+
+/** So many pieces are in the basket before anything was chosen. */
+const SUGGESTED_PIECES = 20;
+const SUGGESTED: Record<ServiceType, 'x' | 'pix' | null> = { store: 'x', digitise: 'pix', sell: null };
+
+export function suggestedDraft(type: ServiceType, priceList: readonly ShoppingCart[]): BasketDraft {
+  const name = SUGGESTED[type];
+  if (name === null) return EMPTY_DRAFT;
+  const packages = { ...EMPTY_DRAFT.packages, [name]: { ...EMPTY_DRAFT.packages[name], numberItems: SUGGESTED_PIECES } };
+  return fitToPriceList({ ...EMPTY_DRAFT, packages }, priceList);
 }
 
 /** Removes what the price list does not sell: links and drafts may be older than the list. */

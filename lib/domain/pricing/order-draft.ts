@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 
 const text = z.catch(z.string(), '');
 const flag = z.catch(z.boolean(), false);
-const step = z.catch(z.int().check(z.gte(1), z.lte(5)), 1);
 
 /**
  * The stored draft of an unplaced order. Parsed leniently: invalid or older fields fall back one by one. It has no password and no card
  * data.
  */
 const orderDraft = z.object({
-  step,
-  stepBookCollection: step,
+  /** Whose address it is, as the server said; null: nobody has asked. */
+  emailOwner: z.catch(z.nullable(z.enum(['nobody', 'password', 'google', 'apple'])), null),
   account: z.object({ email: text, firstName: text, lastName: text, marketing: flag }),
   bookCollection: z.object({
     date: z.object({ date: text, time: text }),

@@ -1,4 +1,4 @@
-import type { PackageName, XType } from '@/lib/contract/package-selection';
+import { PACKAGE_NAMES, type PackageName, type Packages, type XType } from '@/lib/contract/package-selection';
 import type {
   EXTRAS,
   CommissionEntry,
@@ -17,6 +17,15 @@ export type ExtraName = (typeof EXTRAS)[number];
 export function entryOf(priceList: readonly ShoppingCart[], name: PackageName, xType?: XType): PriceListEntry | null {
   const entries = priceList.filter((entry): entry is PriceListEntry => 'package' in entry && entry.package === name);
   return entries.find((entry) => entry.xType === xType) ?? entries.find((entry) => entry.xType === undefined) ?? null;
+}
+
+/** What is paid at most for one piece (`lite`: one bag) of each package that was chosen; minor units. */
+export function coverLimits(packages: Packages, priceList: readonly ShoppingCart[]): { package: PackageName; limit: number }[] {
+  return PACKAGE_NAMES.flatMap((name) => {
+    const isChosen = name === 'serviceApartment' ? packages.serviceApartment.length > 0 : packages[name].numberItems > 0;
+    const limit = isChosen ? entryOf(priceList, name, name === 'x' ? packages.x.xType : undefined)?.coverLimit : undefined;
+    return limit === undefined ? [] : [{ package: name, limit }];
+  });
 }
 
 /** Minor units, or null if this country does not sell the extra. */

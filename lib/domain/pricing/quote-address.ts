@@ -7,5 +7,5 @@ import { QUOTE_PARAMETER } from './quote-parameter';
 
 /** The shareable address of this basket. */
 export function quoteAddress(locale: Locale, type: ServiceType, draft: BasketDraft): string {
-  return siteAddress(locale, `${ROUTES.servicesPricing.path}?type=${type}&${QUOTE_PARAMETER}=${encodeDraft(draft)}`);
+  return siteAddress(locale, `${ROUTES.servicesPricing.path}?type=${type}&step=total&${QUOTE_PARAMETER}=${encodeDraft(draft)}`);
 }

@@ -3,6 +3,8 @@ import type { Address } from '@/lib/contract/booking';
 import type { Packages } from '@/lib/contract/package-selection';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import { collectionExtras } from './collection-extras';
+import { paysConsignmentCollection } from './consignment-collection';
+import type { ExtraName } from './price-list';
 import type { CouponRule } from './promotion';
 import { quoteBasket, type QuoteResult } from './quote-basket';
 
@@ -11,7 +13,7 @@ export interface OrderToQuote {
   packages: Packages;
   months: number;
   prices: Pick<PriceServiceData, 'shoppingCarts' | 'memberships' | 'districts'>;
-  /** Null: not known yet, so no visit fees are included. */
+  /** Null: not known yet, so no fee that hangs on it is counted. */
   address: Pick<Address, 'haveLift' | 'parkingBay' | 'district' | 'zipCode'> | null;
   coupon: CouponRule | null;
   /** Discount of a friend's code on a first order, in minor units. */
@@ -34,10 +36,15 @@ export function quoteOrder({
   collectionDate,
 }: OrderToQuote): QuoteResult {
   const { consignment, x, lite, luxe, pix, serviceApartment } = packages;
-  const hasStorage = [x, lite, luxe, pix, ...serviceApartment].some(({ numberItems }) => numberItems > 0);
-  const extras = address
-    ? collectionExtras({ address, districts: prices.districts, hasStorage, consignedItems: consignment.numberItems })
-    : [];
+  const collected = {
+    hasStorage: [x, lite, luxe, pix, ...serviceApartment].some(({ numberItems }) => numberItems > 0),
+    consignedItems: consignment.numberItems,
+  };
+  const extras: ExtraName[] = address
+    ? collectionExtras({ address, districts: prices.districts, ...collected })
+    : paysConsignmentCollection(collected)
+      ? ['consignment-collection']
+      : [];
   return quoteBasket({
     country,
     packages,

@@ -12,7 +12,6 @@ import { encodeDraft } from './quote-link';
 export interface TeaserPrices {
   entry: PriceListEntry & { tiers: NonNullable<PriceListEntry['tiers']> };
   memberships: Membership[];
-  isSample: boolean;
 }
 
 export interface TeaserTotals {
@@ -23,10 +22,10 @@ export interface TeaserTotals {
 }
 
 /** @returns null if this country does not sell the basic plan by tiers */
-export function teaserPrices(data: Pick<PriceServiceData, 'shoppingCarts' | 'memberships' | 'isSample'> | null): TeaserPrices | null {
+export function teaserPrices(data: Pick<PriceServiceData, 'shoppingCarts' | 'memberships'> | null): TeaserPrices | null {
   const entry = data && entryOf(data.shoppingCarts, 'x', 'basic');
   if (!data || !entry?.tiers || entry.tiers.length === 0 || data.memberships.length === 0) return null;
-  return { entry: { ...entry, tiers: entry.tiers }, memberships: data.memberships, isSample: data.isSample ?? false };
+  return { entry: { ...entry, tiers: entry.tiers }, memberships: data.memberships };
 }
 
 /** Totals of a tier for a term, by the same quote as an order; null for what is not sold. */

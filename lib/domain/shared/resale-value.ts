@@ -11,6 +11,9 @@ import { percentOf, roundHalfUp } from './round-half-up';
 export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury'] as const;
 export type BrandTier = (typeof BRAND_TIERS)[number];
 
+/** Below this, in minor units, a sale does not cover shipping and photographs. */
+export const LEAST_SALE: Record<Currency, number> = { HKD: 10_000, SGD: 1_750 };
+
 /** A sealed bag is never sold. */
 export type ResaleCategory = Exclude<ItemCategory, 'sealed-bag'>;
 
@@ -30,6 +33,12 @@ const MIDDLE_AS_NEW: Record<ResaleCategory, Record<Currency, number>> = {
 export const RESALE_CATEGORIES = Object.keys(MIDDLE_AS_NEW) as ResaleCategory[];
 
 const PERCENT_OF_TIER: Record<BrandTier, number> = { 'high-street': 45, contemporary: 100, designer: 290, luxury: 980 };
+/** What is sought after for its name is worth far more: a classic bag of a great house, as new, sells for some HK$30,000. */
+const PERCENT_OF_SOUGHT: Partial<Record<ResaleCategory, Partial<Record<BrandTier, number>>>> = {
+  bags: { designer: 520, luxury: 4200 },
+  accessories: { designer: 420, luxury: 1800 },
+  outerwear: { luxury: 1300 },
+};
 const PERCENT_OF_CONDITION: Record<Condition, number> = { 'as-new': 100, 'very-good': 78, good: 56, fair: 30 };
 const LOW_PERCENT = 72;
 const HIGH_PERCENT = 134;
@@ -46,7 +55,10 @@ export function resaleRange(
   { category, brandTier, condition }: { category: ResaleCategory; brandTier: BrandTier; condition: Condition },
   currency: Currency,
 ): ResaleRange {
-  const asNew = percentOf(MIDDLE_AS_NEW[category][currency] * DOLLAR, PERCENT_OF_TIER[brandTier]);
+  const asNew = percentOf(
+    MIDDLE_AS_NEW[category][currency] * DOLLAR,
+    PERCENT_OF_SOUGHT[category]?.[brandTier] ?? PERCENT_OF_TIER[brandTier],
+  );
   const middle = toDollars(percentOf(asNew, PERCENT_OF_CONDITION[condition]));
   return { low: toDollars(percentOf(middle, LOW_PERCENT)), middle, high: toDollars(percentOf(middle, HIGH_PERCENT)) };
 }

@@ -33,7 +33,7 @@ export interface Added {
   basket: ItemBasket;
   added: number;
   /** Pieces that do not allow the action, or exceed the limit. */
-  refused: number;
+  refused: WardrobeItem[];
 }
 
 /**
@@ -50,7 +50,11 @@ export function addToBasket(
   const others = basket.lines.filter(({ itemId }) => !possible.some(({ id }) => id === itemId));
   const taken = possible.slice(0, Math.max(0, REQUEST_LINES_MAXIMUM - others.length));
   const lines = taken.map(({ id }): BasketLine => ({ itemId: id, action, note: '', ...(action === 'care' ? { service } : {}) }));
-  return { basket: { ...basket, lines: [...others, ...lines] }, added: taken.length, refused: items.length - taken.length };
+  return {
+    basket: { ...basket, lines: [...others, ...lines] },
+    added: taken.length,
+    refused: items.filter((item) => !taken.includes(item)),
+  };
 }
 
 export function changeLine(basket: ItemBasket, itemId: string, change: Partial<Pick<BasketLine, 'service' | 'note'>>): ItemBasket {
@@ -60,6 +64,11 @@ export function changeLine(basket: ItemBasket, itemId: string, change: Partial<P
 export function removeLine(basket: ItemBasket, itemId: string): ItemBasket {
   const lines = basket.lines.filter((line) => line.itemId !== itemId);
   return lines.length === 0 ? EMPTY_BASKET : { ...basket, lines };
+}
+
+/** Nobody can mend or alter a piece without a word about what is to be done. */
+export function lacksWord({ service, note }: { service?: CareService | undefined; note?: string | undefined }): boolean {
+  return (service === 'repair' || service === 'alteration') && (note ?? '').trim() === '';
 }
 
 /** Something has to be delivered or collected, so a date and an address are needed. */

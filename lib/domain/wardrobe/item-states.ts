@@ -52,6 +52,11 @@ export function mayMove(from: ItemState, to: ItemState, by: Actor): boolean {
   return MOVES_BY_PAIR.get(`${from} ${to}`)?.by.includes(by) ?? false;
 }
 
+/** What hangs in the member's own wardrobe: only that can be worn today. */
+export function isAtHome(state: ItemState): boolean {
+  return state === 'at-home' || state === 'requested';
+}
+
 /** States in which a member may request each action, without another open request. */
 const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>> = {
   deliver: ['stored', 'rejected'],

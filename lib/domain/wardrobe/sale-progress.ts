@@ -1,4 +1,6 @@
+import type { Currency } from '@/lib/config/regions';
 import type { ItemState } from '@/lib/contract/wardrobe';
+import { LEAST_SALE } from '@/lib/domain/shared/resale-value';
 
 export const SALE_STEPS = ['received', 'authenticated', 'priced', 'listed', 'sold', 'paid'] as const;
 export type SaleStep = (typeof SALE_STEPS)[number];
@@ -17,7 +19,12 @@ export function saleStepOf(state: ItemState): SaleStep | null {
   return STEP_OF[state] ?? null;
 }
 
-/** A floor lies between zero and the list price. */
-export function isFloorPossible(floor: number, listPrice: number): boolean {
-  return Number.isInteger(floor) && floor >= 0 && floor <= listPrice;
+/** Between what a sale costs us and the price that it is the floor of; a piece that is cheaper than that has one floor only. */
+export function floorBounds(listPrice: number, currency: Currency): { minimum: number; maximum: number } {
+  return { minimum: Math.min(LEAST_SALE[currency], listPrice), maximum: listPrice };
+}
+
+/** Below half of the proposal it may be a slip, such as 46 for 4647: the owner is asked again. */
+export function isFloorLow(floor: number, listPrice: number): boolean {
+  return floor * 2 < listPrice;
 }

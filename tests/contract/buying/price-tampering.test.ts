@@ -89,7 +89,7 @@ describe('each amount of each request, changed on the way', () => {
     const { id } = await pieceFor(backend, token, 'care');
     expect(
       await expectRefused((body) => call(backend, 'createItemRequests', { token, body }), {
-        lines: [{ itemId: id, action: 'care', service: 'repair' }],
+        lines: [{ itemId: id, action: 'care', service: 'repair', note: 'The left cuff' }],
         total: 14_000,
       }),
     ).toBe(4);

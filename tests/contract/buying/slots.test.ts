@@ -27,19 +27,19 @@ const slotAt = async (index: number) => {
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 
 describe('a hold', () => {
-  it('keeps a place for five minutes, twice longer, and not a third time', async () => {
+  it('keeps a place for ten minutes, twice longer, and not a third time', async () => {
     const slot = await slotAt(4);
     const key = draftKey();
     const left = async () => (await freeSlots(backend, 'hk')).find(({ date, time }) => date === slot.date && time === slot.time)?.left ?? 0;
     const before = await left();
     const first = dataOf('holdSlot', await hold({ ...slot, draftKey: key }));
-    expect(first).toMatchObject({ extensionsLeft: 2, secondsLeft: 300 });
+    expect(first).toMatchObject({ extensionsLeft: 2, secondsLeft: 600 });
     expect(await left()).toBe(before - 1);
     for (const extensionsLeft of [1, 0]) {
       expect(dataOf('holdSlot', await hold({ ...slot, draftKey: key, holdId: first.holdId }))).toMatchObject({ extensionsLeft });
     }
     expect(codeOf(await hold({ ...slot, draftKey: key, holdId: first.holdId }))).toBe('HOLD_EXHAUSTED');
-    ahead += 5 * 60_000 + 1;
+    ahead += 10 * 60_000 + 1;
     expect(await left()).toBe(before);
     expect(dataOf('holdSlot', await hold({ ...slot, draftKey: key })).extensionsLeft).toBe(2);
   });

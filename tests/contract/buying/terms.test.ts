@@ -239,7 +239,7 @@ describe('a term that is ended early', () => {
     expect(charges.at(-1)?.status).toBe('voided');
   });
 
-  it('is given back later when the gateway does not answer, by the upkeep', async () => {
+  it('is given back later when the gateway does not answer, by the billing job', async () => {
     const { id, email } = await yearOf();
     ahead += 20 * DAY_MS;
     const token = await logIn(backend, email);

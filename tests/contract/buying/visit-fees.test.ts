@@ -76,7 +76,7 @@ describe('the fee of a visit that was paid by hand', () => {
     expect([await one.status(), await one.charges()]).toEqual(['refunded', []]);
   });
 
-  it('goes back later when the gateway does not answer, by the upkeep', async () => {
+  it('goes back later when the gateway does not answer, by the billing job', async () => {
     ahead = 0;
     const one = await paidByHand(22);
     const { gateway } = backend.context;

@@ -9,6 +9,7 @@ export interface Belongings {
   invoice: string;
   booking: string;
   order: string;
+  orderNumber: string;
   card: string;
   intentKey: string;
   upload: string;
@@ -117,6 +118,7 @@ export const MATRIX = {
   payInvoice: attempt(({ invoice }) => ({ params: { invoiceId: invoice }, body: { paymentMethodNonce: 'fake-valid-nonce' }, status: 404 })),
   endSession: byId('session'),
   paymentIntent: attempt(({ intentKey }) => ({ params: { key: intentKey }, status: 200, data: { status: 'unknown' } })),
+  placedOrder: attempt(({ orderNumber }) => ({ params: { number: orderNumber }, status: 404 })),
   savedCardNonce: byId('card'),
   removePaymentMethod: byId('card'),
   makeDefaultPaymentMethod: byId('card'),

@@ -55,6 +55,7 @@ async function furnish(token: string): Promise<Belongings> {
   const [session] = (await get('sessions')).sessions;
   const ids = {
     order: term?.id,
+    orderNumber: order.order?.number,
     invoice: order.invoice?.id,
     booking: order.booking?.id,
     card: cards[0]?.id,

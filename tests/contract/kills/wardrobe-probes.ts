@@ -19,7 +19,7 @@ const pastDay = () => new Date(Date.UTC(2020, 0, 1) + (days += 1) * 86_400_000).
 
 /** Another one with each write, so that what an earlier round has left is not taken for it. */
 let floorPrices = 0;
-const nextFloorPrice = () => 100 + ((floorPrices += 1) % 900);
+const nextFloorPrice = () => 10_000 + ((floorPrices += 1) % 900);
 
 /** A look is its pieces, whatever their order: three that no write has named before, until all threes are used up. */
 let threes = 0;
@@ -100,7 +100,7 @@ export const WARDROBE_PROBES = [
       return pieces.map(({ id }) => ({ token, id, floorPrice: nextFloorPrice() }));
     },
     write: (backend, { token, id, floorPrice }) =>
-      send(backend, 'approvePrice', { token, params: { id }, body: { decision: 'approve', floorPrice } }),
+      send(backend, 'approvePrice', { token, params: { id }, body: { decision: 'approve', floorPrice, isLowFloorMeant: true } }),
     holds: async (backend, { token, id, floorPrice }) => {
       const { state, consignment } = await itemOf(backend, token, id);
       return state === 'listed' && consignment?.floorPrice === floorPrice;

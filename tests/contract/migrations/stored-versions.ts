@@ -129,7 +129,7 @@ export function describeStored(versions: readonly Stored[]): void {
     if (owed.length > 0) {
       it('gives back what it owed, once, under the keys that the gateway knew', async () => {
         const { orm } = backend.context.database;
-        // The upkeep of the start may have asked before us, or be asking.
+        // The account job of the start may have asked before us, or be asking.
         await settleRefunds(backend.context);
         await expect.poll(async () => (await orm.select().from(refunds)).map(({ status }) => status)).toEqual(owed.map(() => 'done'));
         await settleRefunds(backend.context);

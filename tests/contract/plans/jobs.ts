@@ -19,7 +19,7 @@ const remoteAt = (now: Date): RemoteConversations => ({
 
 /** What the backend does by the clock, whoever asks for nothing. */
 export const JOBS: Readonly<Record<string, (backend: Backend) => Promise<unknown>>> = {
-  upkeep: ({ context }) => removeOldRows(context),
+  cleanup: ({ context }) => removeOldRows(context),
   billing: ({ context }) => runBilling(context),
   accounts: ({ context }) => runAccountJob(context),
   payments: ({ context }) => sweepIntents(context),

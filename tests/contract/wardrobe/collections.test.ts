@@ -198,7 +198,7 @@ describe('what the wardrobe costs', () => {
       'createItemRequests',
       await call(backend, 'createItemRequests', {
         token,
-        body: { lines: [{ itemId: piece.id, action: 'care', service: 'repair' }], total: 14_000 },
+        body: { lines: [{ itemId: piece.id, action: 'care', service: 'repair', note: 'The left cuff' }], total: 14_000 },
       }),
     );
     expect(request.total).toBe(14_000);

@@ -35,7 +35,7 @@ describe('the simulated clock', () => {
     const cared = await pieceFor(backend, hk, 'care');
     await call(backend, 'createItemRequests', {
       token: hk,
-      body: { lines: [{ itemId: cared.id, action: 'care', service: 'repair' }], total: 14_000 },
+      body: { lines: [{ itemId: cared.id, action: 'care', service: 'repair', note: 'The left cuff' }], total: 14_000 },
     });
     await advance(5);
     const passport = await itemOf(backend, hk, brought.id);

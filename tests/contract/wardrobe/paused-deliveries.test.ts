@@ -39,7 +39,7 @@ it('deliveries wait while an invoice has been overdue for more than thirty days,
     'createItemRequests',
     await call(backend, 'createItemRequests', {
       token: hk,
-      body: { lines: [{ itemId: care.id, action: 'care', service: 'repair' }], total: 14_000 },
+      body: { lines: [{ itemId: care.id, action: 'care', service: 'repair', note: 'The left cuff' }], total: 14_000 },
     }),
   );
 

@@ -139,6 +139,8 @@ describe('what is refused', () => {
     ['no line', { lines: [] }],
     ['a service that is missing', { lines: [{ itemId: 'x', action: 'care' }] }],
     ['a service where none belongs', { lines: [{ itemId: 'x', action: 'deliver', service: 'repair' }] }],
+    ['a repair without a word', { lines: [{ itemId: 'x', action: 'care', service: 'repair', note: ' ' }] }],
+    ['an alteration without a word', { lines: [{ itemId: 'x', action: 'care', service: 'alteration' }] }],
     ['a piece twice', { lines: [{ itemId: 'x', action: 'deliver' }, { itemId: 'x', action: 'sell' }] }],
     ['an action that is unknown', { lines: [{ itemId: 'x', action: 'burn' }] }],
     ['a word too long', { lines: [{ itemId: 'x', action: 'sell', note: 'x'.repeat(301) }] }],
@@ -239,7 +241,7 @@ describe('two tabs', () => {
 describe('time', () => {
   it.each([
     ['donate', {}, '2026-11-19T02:00:00.000Z'],
-    ['care', { service: 'repair' }, '2026-11-17T02:00:00.000Z'],
+    ['care', { service: 'repair', note: 'The left cuff' }, '2026-11-17T02:00:00.000Z'],
     ['sell', {}, '2026-11-17T02:00:00.000Z'],
   ] as const)('ends the undo of what stays in the rooms when it begins: %s', async (action, extra, until) => {
     const item = await pieceFor(backend, hk, action);

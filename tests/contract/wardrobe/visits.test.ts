@@ -238,7 +238,7 @@ it('a rush that is moved to an ordinary day is neither owed nor invoiced any mor
   const booking = bookingOn('2026-11-16', '14-16');
   const lines = [
     { itemId: delivered.id, action: 'deliver' },
-    { itemId: other?.id, action: 'care', service: 'repair' },
+    { itemId: other?.id, action: 'care', service: 'repair', note: 'The left cuff' },
   ];
   const { quote } = dataOf(
     'quoteItemRequests',

@@ -53,7 +53,7 @@ describe('wearing', () => {
         token: consignor,
         params: { id: listed?.id ?? '' },
         query: { locale: 'en' },
-        body: { decision: 'approve', floorPrice: 100 },
+        body: { decision: 'approve', floorPrice: listed?.consignment?.listPrice ?? 0 },
       }),
     );
     expect(floored.item).toMatchObject({ name: listed?.name, state: 'listed' });
@@ -80,13 +80,19 @@ describe('a price', () => {
     const listPrice = first?.consignment?.listPrice ?? 0;
     expect((await decide(first?.id ?? '', { decision: 'approve', floorPrice: listPrice + 1 })).json()).toMatchObject({
       code: 'VALIDATION',
-      errors: [{ path: 'floorPrice', code: 'number.max' }],
+      errors: [{ path: 'floorPrice', code: 'number.range' }],
     });
+    for (const floorPrice of [0, 9_999]) {
+      expect((await decide(first?.id ?? '', { decision: 'approve', floorPrice })).json()).toMatchObject({ code: 'VALIDATION' });
+    }
+    expect((await decide(first?.id ?? '', { decision: 'approve', floorPrice: 10_000 })).json()).toMatchObject({ code: 'FLOOR_LOW' });
+    expect((await itemOf(backend, consignor, first?.id ?? '')).state).toBe('priced');
     const listed = dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'approve', floorPrice: listPrice - 100 }));
     expect(listed.item).toMatchObject({ state: 'listed', consignment: { floorPrice: listPrice - 100 } });
-    expect(dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'approve', floorPrice: 100 })).item).toMatchObject({
+    const low = await decide(first?.id ?? '', { decision: 'approve', floorPrice: 10_000, isLowFloorMeant: true });
+    expect(dataOf('approvePrice', low).item).toMatchObject({
       state: 'listed',
-      consignment: { floorPrice: 100 },
+      consignment: { floorPrice: 10_000 },
     });
     const back = dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'withdraw' })).item;
     expect(back.state).toBe('stored');

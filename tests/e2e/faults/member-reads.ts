@@ -131,6 +131,14 @@ export const MEMBER_READS = {
       await page.getByRole('button', { name: 'Delete my account' }).click();
     },
   },
+  placedOrder: {
+    kind: 'reads',
+    who: 'customer',
+    without: 'said',
+    whole: (page) => page.getByRole('heading', { name: 'No such order' }),
+    untrue: /No such order/,
+    open: at('/services-pricing?step=done&order=O-HK-0'),
+  },
   bookings: {
     kind: 'reads',
     who: 'customer',

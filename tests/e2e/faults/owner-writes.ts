@@ -26,12 +26,18 @@ async function laidOut({ page }: Place) {
 async function savedLook(place: Place) {
   const { page, token } = place;
   const { items } = (
-    (await (await page.request.get(`${API}/ext/items?take=2&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
-      data: { items: { id: string }[] };
+    (await (await page.request.get(`${API}/ext/items?take=100&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+      data: { items: { id: string; state: string }[] };
     }
   ).data;
   const name = `Kept ${Date.now()}`;
-  const body: CallBody<'saveOutfit'> = { name, items: items.map(({ id }, index) => ({ id, x: 200 + index * 300, y: 200 })) };
+  const body: CallBody<'saveOutfit'> = {
+    name,
+    items: items
+      .filter(({ state }) => state === 'at-home')
+      .slice(0, 2)
+      .map(({ id }, index) => ({ id, x: 200 + index * 300, y: 200 })),
+  };
   const made = await post(page, '/ext/outfits', body, token);
   expect(made, 'a look to begin with').toBeTruthy();
   names.set(page, name);

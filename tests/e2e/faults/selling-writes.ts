@@ -78,7 +78,7 @@ export const SELLING_WRITES = {
     who: 'owner',
     async fill(place) {
       await openedForSale(place);
-      const next = String(10 + Math.floor(Math.random() * 90));
+      const next = String(101 + Math.floor(Math.random() * 90));
       floors.set(place.page, next);
       await floor(place.page).fill(next);
     },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const HOST = fileURLToPath(new URL('../webview-host/host.html', import.meta.url));
 
-/** The example app beside the page, and between them the bridge that an app would put into its web view. */
+/** The example app beside the page, connected by the bridge that an app would add to its web view. */
 export async function openInApp(page: Page, path: string, language: 'en' | 'zh' = 'en'): Promise<Page> {
   const app = await page.context().newPage();
   await app.setContent(await readFile(HOST, 'utf8'));

@@ -12,7 +12,7 @@ interface Violation {
   nodes: { target: unknown[] }[];
 }
 
-/** Its builder knows frames; a page without any is judged in half the time where axe is asked itself, and stays in it from step to step. */
+/** axe's builder supports frames; for a page without frames, calling axe directly takes half the time. */
 async function violationsOf(page: Page, options: axe.RunOptions): Promise<Violation[]> {
   if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE};undefined`);
@@ -22,9 +22,9 @@ async function violationsOf(page: Page, options: axe.RunOptions): Promise<Violat
   }, options);
 }
 
-/** What axe finds wrong with the page as it stands, a line each. */
+/** axe's findings on the current page, one line each. */
 export async function axeViolations(page: Page, rules: Readonly<Record<string, { enabled: boolean }>> = {}): Promise<string[]> {
-  // Describing every element that is right takes longer than judging it.
+  // Passed rules are left out, because describing them takes longer than checking.
   const violations = await violationsOf(page, { rules: { ...rules }, resultTypes: ['violations'] });
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`));
 }

@@ -14,14 +14,14 @@ interface Payer {
 
 type Texts = Record<string, Record<string, string>>;
 
-/** The site's own words in that language, by which parts are found. */
+/** The site's texts in that language, for finding elements. */
 function wordsOf(locale: Locale) {
   const texts = siteTexts<Texts>(locale, 'billing');
   return (part: string, name: string, values: Record<string, string> = {}) =>
     (texts[part]?.[name] ?? '').replace(/\{\{(\w+)\}\}/g, (_place, key: string) => values[key] ?? '');
 }
 
-/** From the list to a paid invoice, then another card that becomes the default one, and the old one taken away. */
+/** From the list to a paid invoice; then another card becomes the default, and the old one is removed. */
 export async function billsByKeyboard(page: Page, { locale, info, expectAccessible }: Payer): Promise<void> {
   const word = wordsOf(locale);
   const { token } = await customerWithInvoice(page, info);

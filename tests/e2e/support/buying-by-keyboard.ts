@@ -9,7 +9,7 @@ import { siteTexts } from './site-texts';
 interface Buyer {
   locale: Locale;
   email: string;
-  /** Where the order is made, when it is not the site's own page. */
+  /** Path of the order, if it is not the site's own page. */
   path?: string;
   expectAccessible: (page: Page) => Promise<void>;
 }
@@ -23,7 +23,7 @@ const CHARGED: Record<RegionCode, { today: number; later: number }> = {
 };
 const SOMEBODY = { firstName: 'Wing', lastName: 'Chan' };
 
-/** A card by keyboard, into the gateway's own document. */
+/** Types a card by keyboard into the gateway's frame. */
 export async function typeCard(page: Page) {
   await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
   const card = cardForm(page);
@@ -39,7 +39,7 @@ export async function typeCard(page: Page) {
 
 async function typeNames(page: Page, main: ReturnType<Page['locator']>) {
   await main.locator('input[name="firstName"]').waitFor();
-  // The family name comes first in Chinese: both are found by Tab wherever they stand.
+  // The family name comes first in Chinese: both are reached by Tab in either order.
   const names = await main
     .locator('input[name="firstName"], input[name="lastName"]')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
@@ -49,6 +49,7 @@ async function typeNames(page: Page, main: ReturnType<Page['locator']>) {
 /** The four parts of a collection, from the calendar to the notes. */
 async function bookByKeyboard(page: Page, main: ReturnType<Page['locator']>, site: RegionCode) {
   const submit = main.locator('button[type="submit"][data-variant="primary"]');
+  await pressEnterOn(page, page.locator('[data-other-days]'));
   await pressEnterOn(page, page.getByRole('grid').locator('button[tabindex="0"]'));
   await pressSpaceOn(page, page.locator('input[name="booking-time"]:not([disabled])'));
   await pressEnterOn(page, submit);

@@ -25,10 +25,10 @@ export function newAddress({ project, title }: TestInfo): string {
   return `${title.replace(/\W+/g, '-').slice(0, 20)}-${project.name}-${Date.now()}-${people}@example.com`.toLowerCase();
 }
 
-/** Said here, because the bench knows no configuration of Playwright's. */
+/** Set here, because the bench does not use Playwright's configuration. */
 const PATIENCE = { timeout: 25_000 };
 
-/** The gateway's own form, as it stands in the page; each attempt asks for what is entered then. */
+/** The gateway's current form; evaluated again on each attempt. */
 export function cardForm(page: Page) {
   const form = page.frameLocator('[data-testid="card-form"] iframe');
   const part = (name: string) => form.locator(`#${name}`);
@@ -50,7 +50,7 @@ interface Ordered extends Pick<Wish, 'address' | 'packages' | 'couponCode'> {
   fromTheEnd: number;
 }
 
-/** An order that no page made. @returns the new member's session */
+/** An order through the API. @returns the new member's session */
 export async function orderByApi(page: Page, { country, email, fromTheEnd, ...wish }: Ordered): Promise<string> {
   const post = async (path: string, data: object) =>
     ((await (await page.request.post(`${API}${path}`, { data })).json()) as { data: unknown }).data;
@@ -71,7 +71,7 @@ export async function orderByApi(page: Page, { country, email, fromTheEnd, ...wi
   return accessToken;
 }
 
-/** A customer of their own, made by an order through the API: a card is saved, and the fees of the visit are due. */
+/** A new customer with an order through the API: a card is stored, and the fees of the visit are due. */
 export async function customerWithInvoice(page: Page, info: TestInfo): Promise<{ email: string; token: string }> {
   const country = siteOf(info);
   const email = newAddress(info);
@@ -81,7 +81,7 @@ export async function customerWithInvoice(page: Page, info: TestInfo): Promise<{
   return { email, token };
 }
 
-/** Cancels the collection of the only order, which rests from then on: nobody is to come for it. */
+/** Cancels the collection of the only order, which rests from then on. */
 export async function restOrder(page: Page, token: string): Promise<void> {
   const { data } = (await get(page, '/ext/bookings', token)) as { data: { bookings: { id: string }[] } };
   const answer = await page.request.delete(`${API}/ext/bookings/${data.bookings[0]?.id}?fee=0`, {
@@ -93,7 +93,7 @@ export async function restOrder(page: Page, token: string): Promise<void> {
 const get = async (page: Page, path: string, token: string) =>
   (await page.request.get(`${API}${path}`, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<unknown>;
 
-/** What the books say, whatever a page shows. */
+/** The invoices in the backend, whatever a page shows. */
 export async function invoicesOf(page: Page, token: string) {
   return z.parse(CALLS.invoices.data, await get(page, '/invoices?take=100', token)).data;
 }
@@ -137,7 +137,7 @@ export async function bookCollection(page: Page, country: RegionCode, { day = 'f
   const times = page.locator('input[name="booking-time"]:not([disabled])');
   await (day === 'last' ? days.last() : days.nth(3)).click();
   if (day === 'last') await times.last().check({ force: true });
-  // Tests that run beside this one book of the same day: a time that has just been taken is offered no more, and the next one is the first.
+  // Parallel tests book the same day: a slot that was just taken disappears, and the next one becomes the first.
   else {
     await expect(async () => {
       await times.first().check({ force: true });

@@ -12,10 +12,10 @@ const ON_SALE: Record<Site, string> = { hk: 'garment-red-slip-dress', sg: 'garme
 
 export interface DemoMember {
   token: string;
-  /** As the backend has them now, newest first. */
+  /** Current state in the backend, newest first. */
   items: () => Promise<WardrobeItem[]>;
   bookings: () => Promise<Booking[]>;
-  /** Pieces in the rooms that nothing is under way for; not the one below, wherever a test has brought it. */
+  /** Stored pieces without an open request, except the one on sale. */
   free: () => Promise<WardrobeItem[]>;
   /** The piece that is on sale from the start. */
   onSale: () => Promise<WardrobeItem>;
@@ -53,13 +53,13 @@ export async function demoMember(page: Page, baseURL: string | undefined, name: 
   };
 }
 
-/** What the warehouse would do: the operations of the demonstration take a piece to a state. */
+/** Moves a piece to a state through the operations twin. */
 export async function moveByOperations(page: Page, item: WardrobeItem, state: WardrobeItem['state']): Promise<void> {
   const answer = await page.request.post(`${API}/ops/commands`, { data: { command: 'move', item: item.id, state } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Walks the four parts of booking a visit; what is known of the member is filled in already. */
+/** Completes the four parts of booking a visit; known details are prefilled. */
 export async function bookVisit(dialog: Locator, site: Site): Promise<void> {
   const onward = () => dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   // The last open day of the month: other tests take the first ones.

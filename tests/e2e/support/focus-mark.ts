@@ -8,8 +8,8 @@ interface Marks {
 }
 
 /**
- * Runs in the page before a key moves the focus: what has an outline already shows nothing by it afterwards. An outline counts when it is
- * wide enough and stands out from what lies around it (3 : 1, WCAG 1.4.11).
+ * Runs in the page before a key moves the focus: existing outlines do not count as a focus mark. An outline must be wide enough and have
+ * enough contrast (3 : 1, WCAG 1.4.11).
  */
 export function rememberMarks(): void {
   const coloured = (text: string) => {
@@ -22,7 +22,7 @@ export function rememberMarks(): void {
     const { luminance, opacity } = coloured(getComputedStyle(part).backgroundColor);
     return opacity > 0.5 ? luminance : groundOf(part.parentElement);
   };
-  // Without its colour: an outline that only changes that is told from the one before by few.
+  // Without its colour: a mere change of colour is hard to notice.
   const markOf = (part: Element): string => {
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(part);
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return '';
@@ -42,12 +42,11 @@ export function rememberMarks(): void {
 /** Runs in the page, after `rememberMarks` and one key. */
 function hasNewMark(element: Element): boolean {
   const { markOf, before } = (window as unknown as { marks: Marks }).marks;
-  // A native control that is drawn by its label, by what stands beside it, or by what it lies over, is looked at there.
+  // A native control that is drawn by its label or another element is checked there.
   const isDrawn = element.getBoundingClientRect().width > 2 && getComputedStyle(element).opacity !== '0';
   const drawn = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element);
   const beside = element.matches('input') && element.nextElementSibling ? [element.nextElementSibling] : [];
-  // A field of antd is framed some levels further out.
-  // A link that covers its card is framed as the card.
+  // A field of antd has its frame some levels up; a link that covers its card uses the card's.
   const frames = [
     element.parentElement,
     element.closest('.ant-picker, .ant-select'),
@@ -59,7 +58,7 @@ function hasNewMark(element: Element): boolean {
   });
 }
 
-/** The mark of a slider is on its thumb, whose style no script can read: the picture of it has to change with the focus. */
+/** A slider's focus mark is on its thumb, whose style is not readable by script: its screenshot must change with the focus. */
 async function isSliderMarked(slider: ElementHandle<Element>): Promise<boolean> {
   const picture = () => slider.screenshot({ animations: 'disabled' });
   const focused = await picture();
@@ -69,7 +68,7 @@ async function isSliderMarked(slider: ElementHandle<Element>): Promise<boolean> 
   return !focused.equals(left);
 }
 
-/** Whether an eye sees that this element has got the focus by the last key, before which `rememberMarks` ran where it stands. */
+/** Whether the focus is visible after the last key; `rememberMarks` must have run before it. */
 export async function isFocusMarked(element: ElementHandle<Element>): Promise<boolean> {
   const isSlider = await element.evaluate((part) => part.matches('input[type="range"]'));
   return isSlider ? isSliderMarked(element) : element.evaluate(hasNewMark);

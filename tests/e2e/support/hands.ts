@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openDays } from './calendar-steps';
 import { pressEnterOn, pressSpaceOn, tabTo } from './keyboard';
 
-/** The two ways of using a page without a mouse: each test of a flow goes through it by one of them alone. */
+/** The two ways of using a page without a mouse: a test of a flow uses one of them throughout. */
 export interface Hands {
   press: (control: Locator) => Promise<void>;
   /** A checkbox, a radio. */
@@ -16,7 +16,7 @@ export interface Hands {
   leave: (dialog: Locator, closeLabel: string) => Promise<void>;
 }
 
-/** A finger. The context has to be one with `hasTouch`. */
+/** Touch. The context needs `hasTouch`. */
 export const touch = (): Hands => ({
   press: (control) => control.tap(),
   mark: (control) => control.tap(),
@@ -26,7 +26,7 @@ export const touch = (): Hands => ({
   },
   chooseNext: async (select) => {
     await select.tap();
-    // The list that opens is the system's own.
+    // The opened list is native.
     await select.selectOption({ index: 1 });
   },
   chooseDay: async (around) => (await openDays(around)).last().tap(),
@@ -50,8 +50,14 @@ export const keyboard = (page: Page): Hands => ({
   },
   chooseDay: async (around) => {
     const grid = around.getByRole('grid');
+    const other = around.locator('[data-other-days]');
+    await grid.or(other).first().waitFor();
+    if (await other.isVisible()) {
+      await tabTo(page, other);
+      await page.keyboard.press('Enter');
+    }
     await tabTo(page, grid.locator('button[tabindex="0"]'));
-    // A week on, away from the first days that other tests book; then day by day past the closed ones, and from the calendar's end back.
+    // Skips a week, because other tests book the first days; then day by day past closed ones, and back from the end.
     let day = 'ArrowRight';
     for (let step = 0; step < MAX_DAYS; step += 1) {
       if (step === 0) await goTo(page, 'ArrowDown');

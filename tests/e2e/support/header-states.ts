@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of the session the header shows, frame by frame: each state as it came, `neither` while nothing is claimed. */
+/** Records the header's session states frame by frame; `neither` while none is shown. */
 export async function watchHeader(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

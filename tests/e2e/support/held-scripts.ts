@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps a page from its scripts. For a page made by the context: the fixture's waits until it is hydrated. Open it with
- * `waitUntil: 'commit'`.
- * @returns lets the scripts arrive
+ * Blocks a page's scripts. Use a page created by the context, because the fixture's waits for hydration. Open it with `waitUntil:
+ * 'commit'`.
+ * @returns lets the scripts load
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;

@@ -8,17 +8,17 @@ async function isMarked(part: Locator): Promise<boolean> {
   return element !== null && isFocusMarked(element);
 }
 
-/** Presses Tab until the target has the focus, as somebody without a mouse would, who then has to see where that is. */
+/** Presses Tab until the target has the focus; the focus must be visible at each step. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const at = await target.evaluateAll((elements) => elements.findIndex((element) => element === element.ownerDocument.activeElement));
     if (at >= 0) {
-      // What was pressed by a finger before, or got the focus from the page, need not show it.
+      // Before the first Tab the focus may be invisible, after a touch or a script.
       if (step > 0) await expect.poll(() => isMarked(target.nth(at)), `${target} shows that it has the focus`).toBe(true);
       return;
     }
-    // By the target, which may stand in a frame.
+    // In the target's document, which may be a frame.
     await target.evaluateAll(rememberMarks);
     await page.keyboard.press('Tab');
   }
@@ -40,7 +40,7 @@ export async function pressSpaceOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-/** Tab leads into a group of radios, the arrows through it. */
+/** Tab enters a group of radios, arrows move within it. */
 export async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
   const name = await wanted.getAttribute('name');
   await tabTo(page, page.locator(`input[type="radio"][name="${name}"]`));

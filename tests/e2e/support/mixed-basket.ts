@@ -29,7 +29,7 @@ interface Mix {
   expectAccessible: (page: Page) => Promise<void>;
 }
 
-/** Four pieces, each for something else, in one basket: priced, booked, seen, and taken back, on a narrow phone. */
+/** Four pieces with different actions in one basket: priced, booked, checked and undone, on a narrow phone. */
 export async function mixBasket(page: Page, { locale, baseURL, hands, expectAccessible }: Mix): Promise<void> {
   const site = regionOfLocale(locale);
   const t = siteTexts<Items>(locale, 'items');
@@ -38,7 +38,7 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
   } = siteTexts<{ action: { close: string } }>(locale, 'common');
   const member = await demoMember(page, baseURL, site);
   const free = await member.free();
-  // From the middle, where there are enough: the tests of single pieces take the first and the last one.
+  // From the middle if there are enough: other tests use the first and the last piece.
   const pieces = free.slice(free.length > ACTIONS.length + 2 ? 2 : 0).slice(0, ACTIONS.length);
   expect(pieces, 'enough pieces are free').toHaveLength(ACTIONS.length);
   await member.signIn(page);

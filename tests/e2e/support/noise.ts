@@ -1,24 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a page must not do behind the visitor's back. */
+/** Side effects that a page must not have. */
 interface Noise {
   kind: 'console' | 'page error' | 'csp' | 'request';
   text: string;
 }
 
 export interface NoiseWatch {
-  /** Makes noise whose text matches part of the test: it must be heard, and is not held against it. */
+  /** Expects noise that the test causes: it must occur, and does not count as a finding. */
   expect(pattern: RegExp): void;
-  /** Noise that a race may or may not make. */
+  /** Allows noise that depends on a race. */
   tolerate(pattern: RegExp): void;
   readonly heard: readonly Noise[];
-  /** Noise that nobody expected, and expectations that stayed silent, as readable lines. */
+  /** Unexpected noise and unmet expectations, as readable lines. */
   findings(): string[];
 }
 
 const LOOPBACK_HOST = /^(localhost|([a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a request stays on this machine; `data:` and `blob:` never leave it. */
+/** Whether a request stays on this machine; `data:` and `blob:` always do. */
 function staysHere(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return !/^(https?|wss?):$/.test(protocol) || LOOPBACK_HOST.test(hostname);

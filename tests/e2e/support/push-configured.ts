@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
-/** A P-256 point, as an operator's key for web pushes is one. */
+/** A P-256 point, like an operator's key for web push. */
 const KEY = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 const CONFIGURED = {
   apiKey: 'test',

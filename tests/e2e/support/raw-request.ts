@@ -19,14 +19,14 @@ export function get(path: string, host: string, headers: Record<string, string> 
   });
 }
 
-/** What names the build in the addresses of its data. */
+/** Build id in the addresses of page data. */
 export async function buildIdOf(host: string): Promise<string> {
   const id = /"buildId":"([^"]+)"/.exec((await get('/', host)).body)?.[1];
   if (id === undefined) throw new Error('The home page names no build');
   return id;
 }
 
-/** As it stands on the wire, for what no client of today sends. */
+/** A raw request line, for requests that no client sends. */
 export function wire(line: string, host: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(process.env.PORT), 'localhost');

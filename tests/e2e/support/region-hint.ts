@@ -11,14 +11,14 @@ export function offerRegion(suggest: 'hk' | 'sg'): RegionSuggestion {
 }
 
 /**
- * The question about the region is answered on both sites before any page opens. Answering the look-up itself would do, too,
- * but a context with a route has no cache, and each of a page's files goes through the test's own process.
+ * Answers the region modal on both sites before any page opens. Mocking the look-up would work too, but a context with a route has no
+ * cache.
  */
 export async function answerRegion(context: BrowserContext): Promise<void> {
   await context.addCookies(['hk.localhost', 'sg.localhost'].map((domain) => ({ name, value, domain, path: '/' })));
 }
 
-/** Answers the site's region look-up in this browser, which then has no answer of before. */
+/** Mocks the site's region look-up, without a cached answer. */
 export async function answerHint(context: BrowserContext, suggestion: RegionSuggestion): Promise<void> {
   await context.clearCookies({ name });
   await context.route('**/region-suggestion', (route) => route.fulfill({ json: suggestion }));

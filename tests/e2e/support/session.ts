@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const USER = { id: 'member-1', email: 'member@example.com', firstName: 'Mei', lastName: 'Chan' };
 
-/** Answers the two calls that load a session, without a realtime database, for tests that are about something else. */
+/** Mocks the two calls that load a session, without a realtime database, for tests of other features. */
 export async function answerSession(context: BrowserContext): Promise<void> {
   const answer = (data: object) => ({ headers: ANYWHERE, json: { statusCode: 200, message: 'OK', data } });
   await context.route('**/users/me', (route) =>

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Does to every page what a browser's translator does: each text is replaced by a `<font>` in a `<font>` with a text of its own, and what
- * comes or changes later as well. The text that React knows is then part of the page no more. The words stay as they are.
+ * Imitates a browser's page translation: each text node is replaced by nested `<font>` elements, also for later changes. React's text nodes
+ * are then no longer in the document. The words do not change.
  */
 export async function translate(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -31,7 +31,7 @@ export async function translate(context: BrowserContext): Promise<void> {
         }
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     };
-    // A translator is asked for, or begins by itself, once there is a page to read; what lies further down comes alive later.
+    // Translation starts on a loaded page; parts further down hydrate later.
     const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
     const whenAlive = () => {
       if ([...document.querySelectorAll('#main > *, header > *')].every(isAlive)) begin();

@@ -5,11 +5,12 @@ import { freeSlotsOf, orderFrom } from '@/tests/builders/order';
 import { API } from './buying-steps';
 import type { DemoMember, Site } from './demo-member';
 
-/** Two visits, and what tests that run beside this one take away meanwhile. */
+/** Two visits, and room for collisions with parallel tests. */
 const ATTEMPTS = 5;
 
 /**
- * A list of visits, the last of which can still be moved and cancelled: what is missing is booked without a page, a piece from home each.
+ * Ensures two visits, of which the last can still be moved and cancelled; missing ones are booked through the API, one piece from home
+ * each.
  */
 export async function haveTwoVisits(page: Page, member: DemoMember, site: Site): Promise<void> {
   let answer = 'nothing was asked for';
@@ -30,7 +31,7 @@ async function fetchFromHome(page: Page, member: DemoMember, site: Site): Promis
   const piece = (await member.items()).find(({ state, openRequest }) => state === 'at-home' && openRequest === null);
   if (!piece) return 'no piece is at home';
   const prices = z.parse(CALLS.priceService.data, await dataOf(post(CALLS.priceService.path, { country: site })));
-  // The last free time of the calendar: other tests take the first ones.
+  // The last free slot: other tests take the first ones.
   const { bookCollection: booking } = orderFrom(prices, { country: site, slot: freeSlotsOf(prices).length - 1, user: null }).body;
   const lines = [{ itemId: piece.id, action: 'collect' }];
   const { quote } = z.parse(

@@ -3,7 +3,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { expect } from '../fixtures';
 import type { Hands } from './hands';
 
-/** The four parts of a visit, in any language; what is known of the member is filled in already. */
+/** Completes the four parts of a visit in any language; known details are prefilled. */
 export async function bookVisitByHand(steps: Locator, { hands, site }: { hands: Hands; site: RegionCode }): Promise<void> {
   const onward = () => hands.press(steps.locator('button[type="submit"]'));
   await hands.chooseDay(steps);

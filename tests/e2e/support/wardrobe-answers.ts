@@ -4,7 +4,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' };
 const answer = (data: unknown) => ({ status: 200, headers: ANYWHERE, json: { statusCode: 200, message: 'OK', data } });
 
-/** Answers the wardrobe's calls from a list of pieces, for a wardrobe that would take the backend long to fill. */
+/** Mocks the wardrobe's calls with a list of pieces that the backend would take long to create. */
 export async function answerWardrobe(context: BrowserContext, items: readonly WardrobeItem[]): Promise<void> {
   await context.route('**/ext/items?*', (route) => {
     const query = new URL(route.request().url()).searchParams;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As an account that was opened with Google; everything else of it is real. */
+/** An account that was created with Google; the rest of the answer is real. */
 export async function withoutPassword(page: Page): Promise<void> {
   await page.route('**/users/information*', async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();

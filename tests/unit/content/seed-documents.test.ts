@@ -43,7 +43,7 @@ describe('seed documents', () => {
   it('says of everything invented that it is a sample', () => {
     const marks = documents.flatMap(({ name, document }) => marksOf(document).map((isSample) => ({ name, isSample })));
     expect(new Set(marks.map(({ name }) => name.split('/')[0]))).toEqual(
-      new Set(['home-page', 'about-page', 'contact-page', 'press-items', 'privacy-policy', 'terms-and-condition']),
+      new Set(['contact-page', 'privacy-policy', 'terms-and-condition']),
     );
     expect(marks.filter(({ isSample }) => isSample !== true)).toEqual([]);
     const policies = documents.filter(({ kind }) => kind === 'privacy-policy' || kind === 'terms-and-condition');

@@ -18,6 +18,8 @@ export const priceEntries = pgTable('price_entries', {
   minimum: integer('minimum').notNull(),
   tiers: jsonb('tiers').$type<{ numberItems: number; price: number }[]>(),
   unitPrice: integer('unit_price'),
+  /** For one piece, or one bag of lite; null: nothing of it stays with us. */
+  coverLimit: integer('cover_limit'),
 });
 
 export const extraPrices = pgTable(

@@ -20,14 +20,27 @@ const tiers = (sizes: number[], prices: number[], surchargePercent = 0) =>
 export function priceListOf(country: RegionCode): PriceListEntry[] {
   const pick = (hk: number, sg: number) => dollars(country === 'hk' ? hk : sg);
   return [
-    { package: 'x', xType: 'basic', unit: 'month', minimum: 1, tiers: tiers(X_TIERS, X_BASIC[country]) },
-    { package: 'x', xType: 'plus', unit: 'month', minimum: 1, tiers: tiers(X_TIERS, X_BASIC[country], PLUS_SURCHARGE_PERCENT) },
-    { package: 'lite', unit: 'bag-month', minimum: 1, unitPrice: pick(120, 22) },
-    { package: 'luxe', unit: 'item-month', minimum: 1, unitPrice: pick(150, 27) },
-    { package: 'pix', unit: 'item', minimum: 20, unitPrice: pick(45, 8) },
+    { package: 'x', xType: 'basic', unit: 'month', minimum: 1, tiers: tiers(X_TIERS, X_BASIC[country]), coverLimit: pick(8000, 1400) },
+    {
+      package: 'x',
+      xType: 'plus',
+      unit: 'month',
+      minimum: 1,
+      tiers: tiers(X_TIERS, X_BASIC[country], PLUS_SURCHARGE_PERCENT),
+      coverLimit: pick(12_000, 2100),
+    },
+    { package: 'lite', unit: 'bag-month', minimum: 1, unitPrice: pick(120, 22), coverLimit: pick(3000, 500) },
+    { package: 'luxe', unit: 'item-month', minimum: 1, unitPrice: pick(150, 27), coverLimit: pick(80_000, 14_000) },
+    { package: 'pix', unit: 'item', minimum: 20, unitPrice: pick(45, 8), coverLimit: pick(8000, 1400) },
     // Listing is free; its collection may cost, as a separate extra.
-    { package: 'consignment', unit: 'item', minimum: 1, unitPrice: 0 },
-    { package: 'serviceApartment', unit: 'month', minimum: 1, tiers: tiers(APARTMENT_TIERS, APARTMENT[country]) },
+    { package: 'consignment', unit: 'item', minimum: 1, unitPrice: 0, coverLimit: pick(30_000, 5200) },
+    {
+      package: 'serviceApartment',
+      unit: 'month',
+      minimum: 1,
+      tiers: tiers(APARTMENT_TIERS, APARTMENT[country]),
+      coverLimit: pick(8000, 1400),
+    },
   ];
 }
 

@@ -22,7 +22,7 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     files,
     log,
     wakeMailDelivery,
-    wakeAccountUpkeep,
+    wakeAccountJob,
   } = context;
   const user = await findUser(orm, requireMember(request).userId);
   const unproven = await requireProof(user, 'delete-account', body, context);
@@ -54,7 +54,7 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account was not removed from the store'))),
   );
   wakeMailDelivery();
-  wakeAccountUpkeep();
+  wakeAccountJob();
   return ok({});
 };
 

@@ -50,7 +50,7 @@ export const passwordReset: CallHandler<'passwordReset'> = async ({ body, reques
 };
 
 export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async ({ body, request }, context) => {
-  const { database, env, clock, passwords, realtime, wakeMailDelivery, wakeAccountUpkeep } = context;
+  const { database, env, clock, passwords, realtime, wakeMailDelivery, wakeAccountJob } = context;
   const found = await findMailedToken(database.orm, 'password-reset', body.token, clock());
   if (!found) return EXPIRED;
   const by = await memberIfKnown(request, context);
@@ -81,6 +81,6 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
   await forgetAttempts(context, LOGIN_LIMIT, found.email);
   await realtime.revokeUser(done.userId);
   await realtime.forgetPushToken(done.userId);
-  if (done.isCleared) wakeAccountUpkeep();
+  if (done.isCleared) wakeAccountJob();
   return ok(done.isCleared ? { cleared: true } : {});
 };

@@ -12,7 +12,7 @@ const MAILS = { name: 'verify-email', max: 5, minutes: 60 };
 const STRANGER = refused('ACCOUNT_PROOF_REQUIRED', 'Sign in to this account, or confirm the address without what was entered before.');
 
 export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body, request }, context) => {
-  const { database, clock, realtime, wakeMailDelivery, wakeAccountUpkeep } = context;
+  const { database, clock, realtime, wakeMailDelivery, wakeAccountJob } = context;
   const by = await memberIfKnown(request, context);
   const done = await database.orm.transaction(async (tx) => {
     // Not consumed: mail scanners open links, and an answer can be lost. The result is the same each time, for this address only.
@@ -32,7 +32,7 @@ export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body, request },
   }
   if (proof !== 'cleared') return ok({ email: user.email });
   wakeMailDelivery();
-  wakeAccountUpkeep();
+  wakeAccountJob();
   await realtime.revokeUser(user.id);
   await realtime.forgetPushToken(user.id);
   return ok({ email: user.email, cleared: true });

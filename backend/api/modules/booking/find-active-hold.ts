@@ -4,7 +4,7 @@ import { slotReservations } from '@/backend/api/db/schema/slots';
 import { isActiveHold } from './active-reservations';
 import { isOffered, type SlotTime } from './slot-reservations';
 
-export const HOLD_MS = 5 * 60_000;
+export const HOLD_MS = 10 * 60_000;
 export const MAX_EXTENSIONS = 2;
 export const MAX_HOLD_MS = HOLD_MS * (MAX_EXTENSIONS + 1);
 

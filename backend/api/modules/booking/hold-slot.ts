@@ -26,7 +26,7 @@ interface Hold {
 }
 
 /**
- * One hold per draft, five minutes, two extensions. Choosing another slot moves the hold with its remaining extensions; an expired one is
+ * One hold per draft, ten minutes, two extensions. Choosing another slot moves the hold with its remaining extensions; an expired one is
  * dropped. The draft's row and the slot's row are locked, so that no more holds than places succeed.
  */
 export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey }, request }, context) => {

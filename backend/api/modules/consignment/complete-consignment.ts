@@ -109,7 +109,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
         firstName: greetedName(user),
         number: order.number,
         count: String(pieces.length),
-        link: siteLink(env, user.locale, '/items'),
+        link: siteLink(env, user.locale, `/services-pricing?type=sell&step=sell-done&consignment=${order.number}`),
       },
     });
     if (visit?.isAddressChanged) await notifyOfChanges(tx, context, user, ['address']);

@@ -1,5 +1,6 @@
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ItemRequestLine } from '@/lib/contract/item-requests';
+import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 
 /** Rules that the schema cannot express. */
 export function checkLines(lines: readonly ItemRequestLine[]): FieldError[] {
@@ -12,4 +13,9 @@ export function checkLines(lines: readonly ItemRequestLine[]): FieldError[] {
     if (action !== 'care' && service) errors.push({ path: `lines.${index}.service`, code: 'unknown' });
     return errors;
   });
+}
+
+/** Asked for with the confirmation only: a price is known before the word. */
+export function checkWords(lines: readonly ItemRequestLine[]): FieldError[] {
+  return lines.flatMap((line, index) => (lacksWord(line) ? [{ path: `lines.${index}.note`, code: 'required' }] : []));
 }

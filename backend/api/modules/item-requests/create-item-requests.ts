@@ -17,7 +17,7 @@ import { collectionProblems } from '@/backend/api/modules/order/check-collection
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { announceWardrobe, lockWardrobe, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { FieldError } from '@/lib/contract/envelope';
-import { checkLines } from './check-basket';
+import { checkLines, checkWords } from './check-basket';
 import { isDelivered, isMoving, quoteBasket, type Quoted } from './quote';
 import { storeRequest } from './store-request';
 import { wireRequests } from './wire-request';
@@ -147,7 +147,7 @@ async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<stri
 }
 
 async function checkBody(orm: Orm, user: User, { lines, booking }: Body): Promise<FieldError[]> {
-  const errors = checkLines(lines);
+  const errors = [...checkLines(lines), ...checkWords(lines)];
   if (!lines.some(isMoving)) return errors;
   if (!booking) return [...errors, { path: 'booking', code: 'required' }];
   return [...errors, ...collectionProblems(booking, user.country, await readDistricts(orm, user.country), 'booking')];

@@ -17,6 +17,7 @@ import type { ExtraPrice, ShoppingCart } from '@/lib/contract/pricing';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+import { freeUntil } from './undo-until';
 
 const HOLDS_FOR_MS = 30 * 60_000;
 
@@ -115,6 +116,7 @@ async function visitTerms(
   const days = rush === null ? [] : rushDays(now, country, await countReservations(tx, country, now));
   return {
     lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0,
+    ...(basket.date ? { freeUntil: freeUntil({ country, date: basket.date.date, slot: basket.date.time }, now) } : {}),
     ...(rush !== null && days.length > 0 ? { rush: { price: hasFreeRush ? 0 : rush, days } } : {}),
   };
 }

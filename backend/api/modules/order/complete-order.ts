@@ -24,13 +24,10 @@ import { recordFriendOrder } from '@/backend/api/modules/referral/record-friend-
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Charged, IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import { packageName } from '@/lib/contract/package-selection';
+import { includedDeliveries } from '@/lib/domain/pricing/included-deliveries';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { mailOrder } from './order-mails';
 import type { OrderPayload } from './order-payload';
-
-/** Per month. Of the two of x plus, one may be a rush delivery without the fee. */
-const FREE_DELIVERIES = { basic: 1, plus: 2 } as const;
-const FREE_RUSHES = { basic: 0, plus: 1 } as const;
 
 /** Monthly items become the member's plan from the collection on; the wardrobe's allowances read it. */
 async function openPlans(
@@ -41,9 +38,7 @@ async function openPlans(
   const plans = monthlyListPrices.flatMap(({ kind, quantity, price }, index) => {
     const name = packageName.safeParse(kind).data;
     if (!name) return [];
-    const { xType } = packages.x;
-    const free =
-      name === 'x' ? { freeDeliveries: FREE_DELIVERIES[xType], freeRushes: FREE_RUSHES[xType] } : { freeDeliveries: 0, freeRushes: 0 };
+    const { deliveries, rushes } = includedDeliveries(name, packages.x.xType);
     return [
       {
         id: `${order.id}-${index + 1}`,
@@ -51,7 +46,8 @@ async function openPlans(
         package: name,
         itemsAllowed: quantity,
         monthlyPrice: price,
-        ...free,
+        freeDeliveries: deliveries,
+        freeRushes: rushes,
         startedOn: bookCollection.date.date,
       },
     ];

@@ -1,4 +1,5 @@
 import type { CallHandlers } from '@/backend/api/http/call-handler';
 import { orderAndPaymentSignup } from './order-and-payment-signup';
+import { placedOrder } from './placed-order';
 
-export const orderHandlers = { orderAndPaymentSignup } satisfies Partial<CallHandlers>;
+export const orderHandlers = { orderAndPaymentSignup, placedOrder } satisfies Partial<CallHandlers>;

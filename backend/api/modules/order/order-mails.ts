@@ -39,7 +39,7 @@ export async function mailOrder(
       time: timeText(booking.slot),
       today: money(quote.chargedToday),
       later: money(quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0)),
-      link: siteLink(env, user.locale, '/billings'),
+      link: siteLink(env, user.locale, `/services-pricing?step=done&order=${order.number}`),
     },
     now,
   });

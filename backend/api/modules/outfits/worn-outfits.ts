@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
-import { ok, type Refusal } from '@/backend/api/http/answer';
+import { ok, refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { canBeWorn, dayWorn, recordWorn } from '@/backend/api/modules/wardrobe/mark-worn';
@@ -28,15 +28,15 @@ export const wearOutfit: CallHandler<'wearOutfit'> = async ({ params, body, requ
         .where(and(eq(outfits.id, params.id), eq(outfits.userId, userId)));
       if (!row) return noSuchOutfit();
       const itemIds = row.items.map(({ id }) => id);
+      const pieces = await ownItems(tx, userId, itemIds);
+      // A piece that is with us, or sold meanwhile, was not worn; the others were.
+      const wearable = pieces.kind === 'found' ? pieces.items.filter((item) => canBeWorn(item, worn.day, now)) : [];
+      if (wearable.length === 0) return refused('ITEM_UNAVAILABLE', 'Nothing of this outfit is at home.');
       await tx
         .insert(wornOutfits)
-        .values({ id: randomUUID(), userId, outfitId: row.id, name: row.name, itemIds, wornOn: worn.day })
+        .values({ id: randomUUID(), userId, outfitId: row.id, name: row.name, itemIds: wearable.map(({ id }) => id), wornOn: worn.day })
         .onConflictDoNothing();
-      const pieces = await ownItems(tx, userId, itemIds);
-      // Pieces sold meanwhile are skipped; the others were worn.
-      if (pieces.kind === 'found') {
-        for (const item of pieces.items) if (canBeWorn(item)) await recordWorn(tx, item, { day: worn.day, now, version });
-      }
+      for (const item of wearable) await recordWorn(tx, item, { day: worn.day, now, version });
       return { kind: 'worn', row, version };
     },
   );

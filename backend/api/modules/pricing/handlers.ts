@@ -13,7 +13,6 @@ export const priceService: CallHandler<'priceService'> = async ({ body: { countr
   const {
     database: { orm },
     clock,
-    env,
   } = context;
   const now = clock();
   return ok({
@@ -27,8 +26,6 @@ export const priceService: CallHandler<'priceService'> = async ({ body: { countr
       referralCode ? ((await memberIfKnown(request, context))?.userId ?? null) : null,
     ),
     districts: await readDistricts(orm, country),
-    // The seeded list; on a server's database the operator has entered their own.
-    isSample: env.database.kind === 'embedded',
   });
 };
 

@@ -27,6 +27,7 @@ export async function readPriceList(orm: Orm, country: RegionCode): Promise<Shop
       ...(entry.xType ? { xType: entry.xType } : {}),
       ...(entry.tiers ? { tiers: entry.tiers } : {}),
       ...(entry.unitPrice === null ? {} : { unitPrice: entry.unitPrice }),
+      ...(entry.coverLimit === null ? {} : { coverLimit: entry.coverLimit }),
     })),
     ...extras.map(({ extra, price }) => ({ extra, price })),
     ...gifts.map(({ id, price }) => ({ gift: id, price })),

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
+import { users } from '@/backend/api/db/schema/users';
 import { itemEvents, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler, CallInput } from '@/backend/api/http/call-handler';
+import { REGIONS } from '@/lib/config/regions';
+import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { changeItem, moveItem } from './move-item';
 import { openRequestsOf } from './wire-items';
 
 type Decision = CallInput<'approvePrice'>['body'];
+type Approval = Extract<Decision, { decision: 'approve' }>;
 
 export const approvePrice: CallHandler<'approvePrice'> = ({ params, query, body, request }, context) =>
   changeOwnItem(request, context, { id: params.id, locale: query.locale }, (tx, item, turn) => decide(tx, item, body, turn));
@@ -26,7 +30,7 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
       return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? store() : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
-      const refusal = await setFloor(tx, item, decision.floorPrice, at);
+      const refusal = await setFloor(tx, item, decision, at);
       if (refusal) return refusal;
       return item.state === 'priced'
         ? moveItem(tx, item, { to: 'listed', by: 'member', at, version, amount: decision.floorPrice })
@@ -35,14 +39,20 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
   }
 }
 
-/** The floor cannot exceed the price that buyers see. */
-async function setFloor(tx: Orm, item: Item, floorPrice: number, at: Date): Promise<Refusal | null> {
-  const [sale] = await tx.select().from(itemSales).where(eq(itemSales.itemId, item.id));
-  if (sale?.listPrice == null) return refused('ITEM_UNAVAILABLE', 'There is no price to approve yet.');
-  if (floorPrice > sale.listPrice) {
-    return refused('VALIDATION', 'Some fields cannot be accepted.', [
-      { path: 'floorPrice', code: 'number.max', params: { max: sale.listPrice } },
-    ]);
+/** Never more than buyers see and never less than a sale costs; far below the proposal only when it is meant. */
+async function setFloor(tx: Orm, item: Item, { floorPrice, isLowFloorMeant }: Approval, at: Date): Promise<Refusal | null> {
+  const [row] = await tx
+    .select({ listPrice: itemSales.listPrice, country: users.country })
+    .from(itemSales)
+    .innerJoin(users, eq(users.id, item.userId))
+    .where(eq(itemSales.itemId, item.id));
+  if (row?.listPrice == null) return refused('ITEM_UNAVAILABLE', 'There is no price to approve yet.');
+  const { minimum: min, maximum: max } = floorBounds(row.listPrice, REGIONS[row.country].currency);
+  if (floorPrice > max || floorPrice < min) {
+    return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: 'floorPrice', code: 'number.range', params: { min, max } }]);
+  }
+  if (isFloorLow(floorPrice, row.listPrice) && !isLowFloorMeant) {
+    return refused('FLOOR_LOW', 'The floor is under half of the proposed price: say isLowFloorMeant if that is meant.');
   }
   await tx.update(itemSales).set({ floorPrice }).where(eq(itemSales.itemId, item.id));
   await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'price', amount: floorPrice, by: 'member' });

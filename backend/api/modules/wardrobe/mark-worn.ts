@@ -5,7 +5,7 @@ import { itemEvents, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
-import { placeOf } from '@/lib/domain/wardrobe/item-states';
+import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
 import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { changeItem } from './move-item';
 
@@ -14,7 +14,9 @@ export const markWorn: CallHandler<'markWorn'> = async ({ params, query, body, r
   if (worn.kind === 'refused') return worn;
   const record = body.isWorn === false ? takeBackWorn : recordWorn;
   return changeOwnItem(request, context, { id: params.id, locale: query.locale }, async (tx, item, turn) =>
-    canBeWorn(item) ? record(tx, item, { day: worn.day, ...turn }) : refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.'),
+    body.isWorn === false || canBeWorn(item, worn.day, turn.now)
+      ? record(tx, item, { day: worn.day, ...turn })
+      : refused('ITEM_UNAVAILABLE', 'This item is not at home, so it cannot be worn.'),
   );
 };
 
@@ -26,7 +28,9 @@ export function dayWorn(date: string | undefined, now: Date): { kind: 'day'; day
   return { kind: 'day', day };
 }
 
-export const canBeWorn = (item: Item): boolean => item.sealedNote === null && placeOf(item.state) !== 'gone';
+/** Today only what is at home; on an earlier day it may have been there. */
+export const canBeWorn = (item: Item, day: string, now: Date): boolean =>
+  item.sealedNote === null && placeOf(item.state) !== 'gone' && (day < regionDate(now) || isAtHome(item.state));
 
 type WornDay = WardrobeChange & { day: string };
 

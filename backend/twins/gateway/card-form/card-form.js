@@ -85,13 +85,23 @@
     for (var seen = 0; caret < text.length && seen < before; caret += 1) if (/\d/.test(text[caret])) seen += 1;
     rewrite(field, text, caret);
   }
+  /** One slash between month and year, whoever wrote it and however: typed, pasted, ours and the reader's. */
+  function monthAndYear(text) {
+    return latin(text)
+      .replace(/\s/g, '')
+      .replace(/[/.\\|\u2010-\u2015\u2044\u2215-]+/g, '/')
+      .replace(/^\//, '');
+  }
   /** Adds the slash after the month; only at the end, so that corrections keep their place. */
   function shapeExpiry(field, isDeleting) {
-    var text = latin(field.value);
-    var digits = text.replace(/\D/g, '');
+    var text = monthAndYear(field.value);
     var isAtEnd = field.selectionStart === field.value.length;
-    if (!isDeleting && isAtEnd && !/[^\d]/.test(text) && digits.length >= 2) text = digits.slice(0, 2) + '/' + digits.slice(2, 6);
-    if (text !== field.value) rewrite(field, text, isAtEnd ? text.length : latin(field.value.slice(0, field.selectionStart || 0)).length);
+    if (!isDeleting && isAtEnd) {
+      if (/^\d{2,}$/.test(text)) text = text.slice(0, 2) + '/' + text.slice(2, 6);
+      else text = text.replace(/^([1-9]\/)/, '0$1');
+    }
+    if (text === field.value) return;
+    rewrite(field, text, isAtEnd ? text.length : monthAndYear(field.value.slice(0, field.selectionStart || 0)).length);
   }
   function shapeCode(field) {
     var text = latin(field.value);

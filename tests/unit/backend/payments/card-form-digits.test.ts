@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const SCRIPT = readFileSync('backend/twins/gateway/card-form/card-form.js', 'utf8');
 
@@ -41,4 +41,24 @@ it('a long run of marks holds the form no longer than other text of its length',
   took('1');
   const [marks, letters] = [took(`1${'\u0316\u0301'.repeat(20_000)}`), took(`1${'ab'.repeat(20_000)}`)];
   expect(marks).toBeLessThan(10 * Math.max(letters, 2));
+});
+
+describe('the expiry, typed key by key', () => {
+  it.each([
+    ['12/29', '12/29'],
+    ['1229', '12/29'],
+    ['1 2 / 29', '12/29'],
+    ['12 / 2029', '12/2029'],
+    ['12-29', '12/29'],
+    ['1/29', '01/29'],
+    ['１２／２９', '12/29'],
+  ])('%s is read as %s', (keys, read) => {
+    let text = '';
+    for (const key of keys) text = shown('expiry', text + key);
+    expect(text).toBe(read);
+  });
+
+  it.each(['12/29', '12//29', ' 12 / 29 ', '1229', '12.29', '12–29'])('%j pasted is 12/29', (pasted) => {
+    expect(shown('expiry', pasted)).toBe('12/29');
+  });
 });

@@ -6,11 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/services/http/query-client';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
+import { standAt } from '@/tests/setup/memory-router';
 import booking from '@/locales/en/booking.json';
 import consignment from '@/locales/en/consignment.json';
 import errors from '@/locales/en/errors.json';
 import { DAY, DRAFT, KEY, PIECES, PLACE, PRICES, show, VISIT } from './shown-steps';
 
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 120_000 });
@@ -26,6 +28,8 @@ let sent: { body: Record<string, unknown>; key: string | null }[];
 beforeEach(() => {
   queryClient().clear();
   window.localStorage.clear();
+  window.sessionStorage.clear();
+  standAt('/services-pricing?type=sell&step=sell-check');
   sent = [];
   server.use(
     http.post(`${API}/users/price-service`, () => ok(PRICES)),
@@ -43,6 +47,11 @@ function orderAnswers(answer: () => Response) {
       return answer();
     }),
   );
+}
+/** Whatever is filled in, with the review asked for. */
+function keepDraft(part: object = {}) {
+  window.localStorage.setItem(PLACE, JSON.stringify({ ...DRAFT, ...part }));
+  standAt('/services-pricing?type=sell&step=sell-review');
 }
 const row = (number: number) => screen.getByRole('group', { name: `Piece ${number}` });
 async function fill(number: number, brand: string, condition: string) {
@@ -82,17 +91,19 @@ describe('consigning', () => {
   });
 
   it('asks a visitor for an account, and no member', async () => {
-    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    keepDraft();
     const { unmount } = show();
     expect(await screen.findByLabelText('Email address')).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe('?type=sell&step=sell-account'));
     unmount();
+    standAt('/services-pricing?type=sell&step=sell-review');
     show({ isMember: true });
     expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible();
     expect(within(screen.getByRole('list', { name: consignment.steps.label })).queryByText('Account')).toBeNull();
   });
 
   it('sends the pieces and the visit under one key, shows the reference and forgets the draft', async () => {
-    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    keepDraft();
     orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-1', booking: { id: 'b1', date: DAY, time: '09-11' } }));
     show({ isMember: true });
     await send();
@@ -114,7 +125,7 @@ describe('consigning', () => {
   });
 
   it('has arrived where a provider says nothing but that it has', async () => {
-    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    keepDraft();
     orderAnswers(() => HttpResponse.json({ statusCode: 201, message: 'OK' }, { status: 201 }));
     show({ isMember: true });
     await send();
@@ -123,7 +134,7 @@ describe('consigning', () => {
   });
 
   it('sends the same again under its key when the answer is lost', async () => {
-    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    keepDraft();
     orderAnswers(() => HttpResponse.error());
     show({ isMember: true });
     await send();
@@ -135,7 +146,7 @@ describe('consigning', () => {
   });
 
   it('goes back to the calendar with everything kept when the time is gone', async () => {
-    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    keepDraft();
     orderAnswers(() => no(409, 'SLOT_GONE', { errors: [] }));
     show({ isMember: true });
     await send();
@@ -173,7 +184,7 @@ describe('consigning', () => {
   it('sends under a new key, and claims nothing of an earlier order, when a piece that cannot be sold now is taken out', async () => {
     const stored = [0, 1, 2, 3].map((index) => createItem(index, { state: 'stored', openRequest: null }));
     server.use(http.get(`${API}/ext/items`, () => ok({ items: stored, nextCursor: null, itemCount: 4, currency: 'HKD', version: 1 })));
-    window.localStorage.setItem(PLACE, JSON.stringify({ ...DRAFT, pieces: [], itemIds: stored.map(({ id }) => id) }));
+    keepDraft({ pieces: [], itemIds: stored.map(({ id }) => id) });
     orderAnswers(() => no(409, 'ITEM_UNAVAILABLE', { errors: [{ path: 'itemIds.3', code: 'unavailable' }] }));
     show({ isMember: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Send 4 pieces' }));
@@ -199,7 +210,7 @@ describe('consigning', () => {
     ['keeps its key after one that began none', 'unknown', false],
     ['keeps its key while another tab sends under it', 'processing', false],
   ])('%s', async (_name, status, isNew) => {
-    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    keepDraft();
     server.use(http.get(`${API}/ext/payment-intents/${KEY}`, () => ok({ status })));
     orderAnswers(() => no(409, 'SLOT_GONE', { errors: [] }));
     show({ isMember: true });

@@ -1,4 +1,4 @@
-import { ConsignmentSteps } from '@/components/consignment/consignment-steps';
+import { ConsignmentFlow } from '@/components/consignment/consignment-flow';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -46,12 +46,10 @@ export const PIECES = ['Chanel', 'Sandro', 'Theory'].map((brand, index) => ({
   photos: [],
 }));
 export const DRAFT = {
-  step: 'review',
   pieces: PIECES,
   hasAgreed: true,
   orderKey: KEY,
   booking: VISIT,
-  bookingStep: 4,
   hold: null,
   holdKey: 'b'.repeat(32),
   isPhoneCodeSettled: true,
@@ -72,7 +70,7 @@ export function show({ isMember = false, arriving = [] as string[] } = {}) {
   }
   return renderWithTexts(
     <StoreRegistryContext value={registry}>
-      <ConsignmentSteps termsVersion="2026-01-01" arriving={arriving} />
+      <ConsignmentFlow termsVersion="2026-01-01" arriving={arriving} />
     </StoreRegistryContext>,
     { namespaces: { consignment, booking, auth, errors, districts: {}, layout: {} } },
   );

@@ -82,7 +82,7 @@ describe('a list of nothing', () => {
     'the press': [<PressView key="p" page={press} items={[]} picture={picture} />, 'Nothing published yet'],
     'the answers': [<FaqsView key="f" page={HEADS.faqs} faqs={[]} scriptPairs="" response="Soon." />, 'No answers here yet'],
     'the additional services': [
-      <AdditionalServicesView key="s" page={HEADS.services} services={[]} isSample={false} />,
+      <AdditionalServicesView key="s" page={HEADS.services} services={[]} />,
       'No additional services at the moment',
     ],
   } as const;

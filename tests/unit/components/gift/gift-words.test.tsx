@@ -10,6 +10,7 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import english from '@/locales/en/gift.json';
 import chinese from '@/locales/zh/gift.json';
 
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 // What stands around the words.
 vi.mock('@/components/gift/gift-card', () => ({ GiftCard: () => null }));
 vi.mock('@/components/gift/gift-option', () => ({ GiftOption: () => null }));
@@ -22,7 +23,7 @@ function open(locale: Locale, gift: object) {
   cleanup();
   renderWithTexts(
     <StoresProvider locale={locale} promoBanner={null}>
-      <GiftChoice content={content} gifts={gifts} isSample={false} />
+      <GiftChoice content={content} gifts={gifts} />
     </StoresProvider>,
     { locale, namespaces: { gift } },
   );

@@ -38,7 +38,7 @@ describe('the coverage check', () => {
     await user.type(box, 'x');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByRole('status')).toHaveTextContent('We do not know that.');
+    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We do not know that.'));
   });
 
   it('tells the islands apart', async () => {

@@ -10,6 +10,7 @@ import { API, startApiServer } from '@/tests/setup/api-server';
 const server = startApiServer();
 const page = vi.hoisted(() => ({ asPath: '/' }));
 vi.mock('next/router', () => ({ useRouter: () => page }));
+vi.mock('@/components/layout/friend-offer', () => ({ FriendOffer: () => null }));
 
 /** Codes that the server was asked for, with the bearer of each request. */
 let asked: [string | null, string | null][] = [];

@@ -4,19 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CalculatorSection } from '@/components/pricing/calculator-section';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
+import type { ServiceType } from '@/lib/config/routes';
 import type { PackageName } from '@/lib/contract/package-selection';
 import { REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { StoresProvider } from '@/stores/stores-provider';
 import { listen } from '@/tests/setup/listen';
+import { events, follow, standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
 
-const { router, events, refreshPriceService } = vi.hoisted(() => ({
-  events: { on: vi.fn<(name: string, listener: () => void) => void>(), off: vi.fn() },
-  router: { asPath: '/services-pricing' },
-  refreshPriceService: vi.fn(async () => null as unknown),
-}));
-vi.mock('next/router', () => ({ default: { events }, useRouter: () => router }));
+const { refreshPriceService } = vi.hoisted(() => ({ refreshPriceService: vi.fn(async () => null as unknown) }));
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 
 // Two cores may be shared by many: the bounds are there to end a test, not to time it.
@@ -47,22 +45,25 @@ function soldAs(name: PackageName): ShownPackage {
   };
 }
 
-const pageOf = (packages: readonly PackageName[], prices: typeof PRICES | null) => (
+const pageOf = (packages: readonly PackageName[], prices: typeof PRICES | null, type: ServiceType) => (
   <StoresProvider locale="en" promoBanner={null}>
-    <CalculatorSection type="store" packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
+    <CalculatorSection type={type} packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
   </StoresProvider>
 );
 
-function open({ packages = ['x', 'lite', 'serviceApartment'] as PackageName[], prices = PRICES as typeof PRICES | null } = {}) {
-  const { rerender, unmount } = renderWithTexts(pageOf(packages, prices), { namespaces: { pricing: texts } });
-  return { unmount, again: () => rerender(pageOf(packages, prices)) };
+function open({
+  packages = ['x', 'lite', 'serviceApartment'] as PackageName[],
+  prices = PRICES as typeof PRICES | null,
+  type = 'sell' as ServiceType,
+} = {}) {
+  return renderWithTexts(pageOf(packages, prices, type), { namespaces: { pricing: texts } });
 }
 
 const total = () => screen.getByTestId('basket-total');
 const card = (name: string) => screen.getByRole('article', { name });
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/services-pricing');
+  standAt('/services-pricing');
   // What a card says when it is opened waits until it comes into sight.
   vi.stubGlobal(
     'IntersectionObserver',
@@ -93,6 +94,29 @@ describe('the calculator', () => {
     await waitFor(() => expect(document.querySelector('[data-foot-bar]')).toHaveTextContent('HK$880'));
   });
 
+  it.each([
+    ['store', 'HK$880'],
+    ['digitise', 'HK$900'],
+  ] as const)('begins with twenty pieces to %s, which can be taken out and stay out', async (type, sum) => {
+    const { unmount } = open({ type });
+    expect(await screen.findByTestId('basket-total')).toHaveTextContent(sum);
+    expect(window.localStorage).toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove / }));
+    expect(screen.getByText(texts.summary.empty)).toBeInTheDocument();
+    unmount();
+    open({ type });
+    await waitFor(() => expect(screen.getByText(texts.summary.empty)).toBeInTheDocument());
+  });
+
+  it('says below the total what a month costs, and what comes after the term', async () => {
+    open();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
+    const [note] = await screen.findAllByTestId('after-term');
+    expect(note).toHaveTextContent('Then HK$880 a month until you stop.');
+    await userEvent.click(screen.getByRole('radio', { name: /3 months/ }));
+    expect(note).toHaveTextContent('That is HK$836 a month. Then HK$836 a month until you stop.');
+  });
+
   it('adds up what is chosen, at the discount of the term', async () => {
     open();
     await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
@@ -110,7 +134,9 @@ describe('the calculator', () => {
     await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
     await userEvent.click(screen.getByRole('button', { name: new RegExp(texts.calculator.compare) }));
     expect(screen.getByRole('group', { name: texts.calculator.compare })).toBeVisible();
-    act(() => events.on.mock.calls.filter(([name]) => name === 'routeChangeStart').forEach(([, listener]) => listener()));
+    act(() =>
+      events.on.mock.calls.filter(([name]) => name === 'routeChangeStart').forEach(([, listener]) => listener('/', { shallow: false })),
+    );
     expect(screen.getByRole('group', { name: texts.calculator.choose })).toBeVisible();
   });
 
@@ -152,14 +178,40 @@ describe('the calculator', () => {
   });
 
   it('opens the basket of a link and says so', async () => {
-    window.history.replaceState(null, '', '/services-pricing?quote=xp20.m6');
-    open();
+    standAt('/services-pricing?quote=xp20.m6');
+    const { unmount } = open();
     await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
     expect(await screen.findByText(texts.link.read)).toBeInTheDocument();
+    // It is kept from then on, and a reload does not bring it again.
+    await waitFor(() => expect(window.location.search).toBe(''));
+    unmount();
+    open();
+    await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
+  });
+
+  it.each([
+    ['take', 'HK$5,702.40'],
+    ['keep', 'HK$1,600'],
+  ] as const)('asks once which basket counts where a link brings another: %s', async (way, sum) => {
+    const { unmount } = open();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^40/ }));
+    unmount();
+    standAt('/services-pricing?type=store&quote=xp20.m6#calculator');
+    const { unmount: leave } = open();
+    expect(
+      await screen.findByText(/The link holds 20 pieces, HK\$5,702\.40\. Your basket here holds 40 pieces, HK\$1,600\./),
+    ).toBeVisible();
+    expect(total()).toHaveTextContent('HK$1,600');
+    await userEvent.click(screen.getByRole('button', { name: texts.arrival[way] }));
+    expect(total()).toHaveTextContent(sum);
+    leave();
+    open();
+    await waitFor(() => expect(total()).toHaveTextContent(sum));
+    expect(screen.queryByText(texts.arrival.title)).not.toBeInTheDocument();
   });
 
   it('opens the basket of the home page’s estimate, of which nobody needs to be told', async () => {
-    window.history.replaceState(null, '', '/services-pricing?type=store&quote=xp20.m6#calculator');
+    standAt('/services-pricing?type=store&quote=xp20.m6#calculator');
     open();
     await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
     expect(screen.queryByText(texts.link.read)).not.toBeInTheDocument();
@@ -167,31 +219,28 @@ describe('the calculator', () => {
 
   it('takes up the code of a link, also of one that is followed while the calculator stands already', async () => {
     const said = (code: string) => texts.link.coupon.replace('{{code}}', code);
-    window.history.replaceState(null, '', '/services-pricing?coupon=HELLO-1');
-    const { again } = open();
+    standAt('/services-pricing?coupon=HELLO-1');
+    open();
     expect(await screen.findByText(said('HELLO-1'))).toBeInTheDocument();
-    router.asPath = '/services-pricing?coupon=HELLO-2';
-    window.history.replaceState(null, '', router.asPath);
-    again();
+    follow('/services-pricing?coupon=HELLO-2');
+    expect(await screen.findByText(texts.arrival.codeTitle)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: texts.arrival.take }));
     expect(await screen.findByText(said('HELLO-2'))).toBeInTheDocument();
-    router.asPath = '/services-pricing';
+    expect(window.location.search).toBe('');
   });
 
   it('says aloud what became of a link that is followed while it stands', async () => {
-    const { again } = open();
+    open();
     const spoken = listen();
     expect(spoken()).not.toContain('HELLO');
-    router.asPath = '/services-pricing?coupon=HELLO-1';
-    window.history.replaceState(null, '', router.asPath);
-    again();
+    follow('/services-pricing?coupon=HELLO-1');
     const said = texts.link.coupon.replace('{{code}}', 'HELLO-1');
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(spoken()).toContain(said);
-    router.asPath = '/services-pricing';
   });
 
   it('says when a link cannot be read', async () => {
-    window.history.replaceState(null, '', '/services-pricing?quote=%3Cscript%3E');
+    standAt('/services-pricing?quote=%3Cscript%3E');
     open();
     expect(await screen.findByText(texts.link.unreadable)).toBeInTheDocument();
     expect(screen.getByText(texts.summary.empty)).toBeInTheDocument();

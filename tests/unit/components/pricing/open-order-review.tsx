@@ -12,6 +12,7 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 import { createPackages } from '@/tests/builders/basket';
 import { API } from '@/tests/setup/api-server';
+import { standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
 import booking from '@/locales/en/booking.json';
@@ -63,6 +64,7 @@ function calculator(part: Partial<Calculator>): Calculator {
     dropCoupon: () => undefined,
     isArriving: false,
     link: 'none',
+    offer: null,
     ...part,
   };
 }
@@ -80,13 +82,13 @@ function AtReview({ isMember, children }: { isMember: boolean; children: ReactNo
       });
     }
     pricingStore.getState().editBookCollection(COLLECTION);
-    pricingStore.getState().goToStep(4);
     return null;
   });
   return children;
 }
 
 export function openOrderReview(part: Partial<Calculator> = {}, { isMember = true } = {}) {
+  standAt('/services-pricing?type=store&step=pay');
   return renderWithTexts(
     <StoresProvider locale="en" promoBanner={null}>
       <AtReview isMember={isMember}>

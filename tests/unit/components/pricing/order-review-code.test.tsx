@@ -12,7 +12,7 @@ import payments from '@/locales/en/payments.json';
 import { ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
 
 const { refreshPriceService } = vi.hoisted(() => ({ refreshPriceService: vi.fn() }));
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 vi.mock('@/services/payments/open-card-form', () => ({

@@ -14,7 +14,7 @@ import payments from '@/locales/en/payments.json';
 import { COLLECTION, ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
 
 const { refreshPriceService, placeOrder } = vi.hoisted(() => ({ refreshPriceService: vi.fn(), placeOrder: vi.fn() }));
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 vi.mock('@/services/pricing/place-order', async () => {
@@ -105,8 +105,6 @@ describe('the last step of an order', () => {
     window.localStorage.setItem(
       'draft:order.hk',
       JSON.stringify({
-        step: 4,
-        stepBookCollection: 4,
         bookCollection: COLLECTION,
         hold: null,
         holdKey: 'a'.repeat(32),

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Stepper } from '@/components/ui/forms/stepper';
+import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 function Boxes({ start = 1 }: { start?: number }) {
@@ -37,7 +38,7 @@ describe('Stepper', () => {
     expect(screen.getByText('chosen: 0')).toBeInTheDocument();
   });
 
-  it('takes a typed number and drops one out of bounds on leaving', async () => {
+  it('takes a typed number; one out of bounds stays as typed, says so beside the field and never becomes another', async () => {
     renderWithTexts(<Boxes />);
     await userEvent.clear(input());
     await userEvent.type(input(), '2');
@@ -46,7 +47,28 @@ describe('Stepper', () => {
     await userEvent.type(input(), '9');
     expect(screen.getByText('chosen: 2')).toBeInTheDocument();
     await userEvent.tab();
-    expect(input()).toHaveValue('2');
+    expect(input()).toHaveValue('9');
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription('Boxes must be between 0 and 3');
+    expect(stopAtWrongNumber()).toBe(true);
+    expect(input()).toHaveFocus();
+    // A button begins at the number that counts.
+    await userEvent.click(more());
+    expect(input()).toHaveValue('3');
+    expect(input()).toBeValid();
+    expect(stopAtWrongNumber()).toBe(false);
+  });
+
+  it('says that an emptied field is no number, but not while one types', async () => {
+    renderWithTexts(<Boxes />);
+    await userEvent.clear(input());
+    expect(input()).toBeValid();
+    await userEvent.tab();
+    expect(input()).toHaveValue('');
+    expect(input()).toBeInvalid();
+    await userEvent.type(input(), '2');
+    expect(input()).toBeValid();
+    expect(screen.getByText('chosen: 2')).toBeInTheDocument();
   });
 
   it('is no field that the mouse wheel changes, and says its bounds', () => {

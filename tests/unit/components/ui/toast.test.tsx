@@ -35,6 +35,26 @@ describe('toasts', () => {
     expect(screen.getByText('Saved.').closest('[aria-live="polite"]')).not.toBeNull();
   });
 
+  it('stand in the flow of a dialog, above its buttons', () => {
+    renderWithTexts(
+      <ToastProvider>
+        <Dialog isOpen title="Basket" onClose={() => undefined} actions={<button type="button">Confirm</button>}>
+          <Raise toast={{ tone: 'neutral', message: 'Left out: Camel coat.' }} />
+        </Dialog>
+      </ToastProvider>,
+    );
+    fireEvent.click(screen.getByText('raise'));
+    const row = screen.getByText('Left out: Camel coat.').closest('section');
+    expect(row).not.toHaveAttribute('popover');
+    expect(row && getComputedStyle(row).position).not.toBe('fixed');
+    expect(row?.nextElementSibling).toContainElement(screen.getByText('Confirm'));
+  });
+
+  it('about the same thing take the place of an earlier one', () => {
+    raise({ tone: 'neutral', message: 'Booked.', about: 'request' }, 3);
+    expect(screen.getAllByText('Booked.')).toHaveLength(1);
+  });
+
   it('go by themselves, but not under the pointer', () => {
     raise({ tone: 'neutral', message: 'Saved.' });
     const card = screen.getByText('Saved.').closest('li');

@@ -46,6 +46,7 @@ function contents(problem: 'unavailable' | null) {
         country="hk"
         failure={null}
         onChangeVisit={() => undefined}
+        isAsked={false}
       />
     </StoresProvider>
   );

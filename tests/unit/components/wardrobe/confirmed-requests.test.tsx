@@ -172,7 +172,7 @@ describe('a basket', () => {
     await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$180'));
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
     await within(basket).findByText(/it will not be booked twice/);
-    await user.type(within(basket).getByRole('textbox', { name: 'Note for Sky linen shirt' }), 'Cuffs');
+    await user.type(within(basket).getByRole('textbox', { name: /Note for Sky linen shirt/ }), 'Cuffs');
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
     expect(await within(basket).findByText('What you sent first has arrived')).toBeInTheDocument();
     expect(within(basket).queryByText(/Nothing was booked or charged/)).not.toBeInTheDocument();

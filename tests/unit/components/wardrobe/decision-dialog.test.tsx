@@ -74,3 +74,47 @@ it.each<[ItemState, string, string, string, string]>([
     expect(sent).toEqual([{ decision }]);
   },
 );
+
+it('a floor is never 0 nor below the fee, takes an amount as the page writes it, and is asked about under half of the proposal', async () => {
+  render(
+    <ToastProvider>
+      <SaleSection item={createItem(0, { state: 'priced' })} consignment={SALE} currency="HKD" />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+  const floor = screen.getByLabelText('Lowest price you accept');
+  const approve = screen.getByRole('button', { name: 'Approve HK$1,000' });
+  expect(screen.getByText(/From day 31: 15% off, HK\$850/)).toBeInTheDocument();
+  for (const impossible of ['0', '99', '1,001', 'S$500']) {
+    await user.clear(floor);
+    await user.type(floor, impossible);
+    await user.click(approve);
+    expect(floor).toHaveAccessibleDescription(/Enter an amount from HK\$100 .* to HK\$1,000/);
+    expect(floor).toHaveValue(impossible);
+  }
+  await user.clear(floor);
+  await user.type(floor, '１２０');
+  await user.click(approve);
+  const question = within(await screen.findByRole('dialog', { name: 'Sell for less than half?' }));
+  expect(question.getByText('HK$72')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Change the floor' }));
+  expect(sent).toEqual([]);
+  await user.click(approve);
+  await user.click(await screen.findByRole('button', { name: 'Yes, HK$120' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 12_000, isLowFloorMeant: true }]));
+});
+
+it('approves a usual floor at once', async () => {
+  render(
+    <ToastProvider>
+      <SaleSection item={createItem(0, { state: 'priced' })} consignment={SALE} currency="HKD" />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+  const floor = screen.getByLabelText('Lowest price you accept');
+  expect(floor).toHaveValue('HK$800');
+  await user.clear(floor);
+  await user.type(floor, 'HK$700');
+  await user.click(screen.getByRole('button', { name: 'Approve HK$1,000' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 70_000 }]));
+});

@@ -113,6 +113,24 @@ describe('a service chosen beforehand', () => {
     );
   });
 
+  it('that mends needs a word before it can be sent', async () => {
+    const user = userEvent.setup();
+    open({ service: 'repair' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sky linen shirt' }));
+    await user.click(screen.getByRole('button', { name: 'Care' }));
+    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
+    await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$'));
+    await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
+    const note = within(basket).getByRole('textbox', { name: /Note for Sky linen shirt/ });
+    expect(note).toHaveFocus();
+    expect(note).toHaveAccessibleDescription(/Please say what is to be repaired\./);
+    expect(sentKeys()).toEqual([]);
+    await user.type(note, 'The left cuff');
+    expect(note).toBeValid();
+    await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sentKeys()).toHaveLength(1));
+  });
+
   it('leaves the address when it is not wanted, and nothing else does', async () => {
     open({ service: 'repair', place: 'stored' });
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));

@@ -3,6 +3,7 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnWordsForm } from '@/components/wardrobe/passport/own-words-form';
+import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
@@ -10,6 +11,9 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { OwnWords } from '@/components/wardrobe/passport/passport';
+
+// Where the piece stands is of no matter here, and asks for a whole page around it.
+vi.mock('@/components/wardrobe/passport/passport-standing', () => ({ PassportStanding: () => null }));
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -63,7 +67,7 @@ describe('the form of a piece', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(closed).toBe(1));
     expect(sent).toEqual([{ note: 'From Grandma', season: ['mild', 'cool'], formality: 'formal' }]);
-    expect(await screen.findByText('Your changes are saved.')).toBeInTheDocument();
+    expect(await screen.findByText(/: your changes are saved\.$/)).toBeInTheDocument();
   });
 
   it('sends nothing when nothing is different', async () => {
@@ -134,5 +138,31 @@ describe('a passport', () => {
     unmount();
     render(<OwnWords passport={createPassport({ ...item, note: undefined, sealedNote: undefined })} />, { wrapper: english });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('a passport that is closed over words that are not saved', () => {
+  it('asks first, and discards them only when told to', async () => {
+    server.use(
+      http.get(`${API}/ext/items/:id`, () =>
+        HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createPassport(coat), currency: 'HKD', version: 1 } }),
+      ),
+    );
+    render(
+      <ToastProvider>
+        <PassportDrawer id="coat" listed={coat} onClose={() => (closed += 1)} onAction={() => undefined} />
+      </ToastProvider>,
+      { wrapper: english },
+    );
+    const close = async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? expect.fail());
+    await user.click(await screen.findByRole('button', { name: 'Edit name, note, season and occasion' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'From Grandma');
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect(closed).toBe(0);
+    expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('From Grandma');
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(closed).toBe(1);
   });
 });

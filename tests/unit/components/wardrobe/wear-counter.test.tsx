@@ -34,7 +34,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 it.each([
   ['at-home', ['Worn today']],
   ['requested', ['Worn today']],
-  ['in-transit', ['Worn today']],
+  ['in-transit', []],
   ['stored', []],
   ['inspected', []],
   ['listed', []],

@@ -36,9 +36,8 @@ describe('a row of the check', () => {
 });
 
 describe('the draft of a consignment', () => {
-  it('begins with three blank rows, at the check, agreed to nothing', () => {
+  it('begins with three blank rows, agreed to nothing', () => {
     expect(blankDraft(makeKey)).toEqual({
-      step: 'check',
       pieces: Array.from({ length: 3 }, () => blankPiece(KEY)),
       itemIds: [],
       hasAgreed: false,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changedPrice } from '@/lib/domain/gift/changed-price';
-import { GIFT_STEPS, giftNumbers, giftStepOf } from '@/lib/domain/gift/gift-flow';
+import { GIFT_STEPS, giftNumbers, openGiftStep } from '@/lib/domain/gift/gift-flow';
 import { checkGift, GIFT_MESSAGE_MAXIMUM, trimmedGift } from '@/lib/domain/gift/gift-form';
 
 const FORM = { firstName: 'Wing', lastName: 'Chan', emailAddress: 'wing@example.com', recipientName: 'Mei', message: '' };
-const FACTS = { giftStep: 2, giftStepInfo: 2, hasPackage: true, isFormSound: true, isPaid: false };
+const FACTS = { hasPackage: true, isFormSound: true, isPaid: false };
 
 describe('a changed price', () => {
   const told = (now: unknown, path = 'price', code = 'changed') => [{ path, code, params: { now } as Record<string, number> }];
@@ -25,25 +25,26 @@ describe('a changed price', () => {
 
 describe('the flow of a gift', () => {
   it.each([
-    [{ giftStep: 1 }, 'purchase'],
-    [{ giftStep: 0 }, 'purchase'],
-    [{ giftStepInfo: 1 }, 'form'],
-    [{ giftStepInfo: 0 }, 'form'],
-    [{ isFormSound: false }, 'form'],
-    [{}, 'pay'],
-    [{ hasPackage: false, isPaid: true }, 'done'],
-  ] as const)('stands with %j at %s', (facts, step) => {
-    expect(giftStepOf({ ...FACTS, ...facts })).toBe(step);
+    ['form', {}, 'form'],
+    ['form', { isFormSound: false }, 'form'],
+    ['pay', { isFormSound: false }, 'form'],
+    ['pay', {}, 'pay'],
+    ['done', {}, 'pay'],
+    ['done', { hasPackage: false }, null],
+    ['pay', { isPaid: true }, 'done'],
+    ['done', { hasPackage: false, isPaid: true }, 'done'],
+    // Back from the confirmation begins another gift.
+    ['form', { isPaid: true }, null],
+  ] as const)('asked for %s with %j, shows %s', (asked, facts, step) => {
+    expect(openGiftStep(asked, { ...FACTS, ...facts })).toBe(step);
   });
 
-  it('keeps its numbers: each step that is not the end is found again by them', () => {
+  it('has the numbers of the store', () => {
     expect(GIFT_STEPS.map(giftNumbers)).toEqual([
-      { giftStep: 1, giftStepInfo: 1 },
       { giftStep: 2, giftStepInfo: 1 },
       { giftStep: 2, giftStepInfo: 2 },
       { giftStep: 2, giftStepInfo: 2 },
     ]);
-    for (const step of ['purchase', 'form', 'pay'] as const) expect(giftStepOf({ ...FACTS, ...giftNumbers(step) })).toBe(step);
   });
 });
 

@@ -1,51 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hasAccountDetails, parseOrderDraft } from '@/lib/domain/pricing/order-draft';
-import { nextStep, previousStep, resumeStep, visibleSteps, type OrderFacts } from '@/lib/domain/pricing/order-flow';
 import { withFigures, changedFigures, figureOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
 import { orderAndPaymentSignup } from '@/lib/contract/order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { EMPTY_PACKAGE_SERVICE } from '@/stores/package-service';
-
-const FACTS: OrderFacts = {
-  isMember: false,
-  hasBasket: true,
-  hasAccountDetails: false,
-  isCollectionBooked: false,
-  isPaying: false,
-  isPaid: false,
-};
-
-describe('the steps of an order', () => {
-  it('leave the account out for members, forwards and backwards', () => {
-    expect(visibleSteps(FACTS)).toEqual(['choose', 'account', 'collection', 'review', 'done']);
-    const member = { ...FACTS, isMember: true };
-    expect(visibleSteps(member)).toEqual(['choose', 'collection', 'review', 'done']);
-    expect(nextStep('choose', member)).toBe('collection');
-    expect(previousStep('collection', member)).toBe('choose');
-    expect(previousStep('collection', FACTS)).toBe('account');
-    expect(previousStep('choose', FACTS)).toBe('choose');
-  });
-
-  it('resume where the draft stands, and never beyond what is open', () => {
-    const whole = { ...FACTS, hasAccountDetails: true, isCollectionBooked: true };
-    expect(resumeStep('review', whole)).toBe('review');
-    // After a reload the password alone is missing.
-    expect(resumeStep('review', { ...whole, hasAccountDetails: false })).toBe('account');
-    expect(resumeStep('review', { ...whole, isCollectionBooked: false })).toBe('collection');
-    expect(resumeStep('account', { ...whole, isMember: true })).toBe('collection');
-    expect(resumeStep('review', { ...whole, hasBasket: false })).toBe('choose');
-    expect(resumeStep('review', { ...whole, isPaid: true })).toBe('done');
-    expect(resumeStep('collection', whole)).toBe('collection');
-  });
-});
 
 describe('the draft', () => {
   const holdKey = 'a'.repeat(32);
   it('is read back field by field, and holds no password', () => {
     const kept = parseOrderDraft(
       JSON.stringify({
-        step: 3,
-        stepBookCollection: 99,
+        emailOwner: 'somebody',
         account: { email: 'a@b.co', firstName: 'A', lastName: 7, marketing: 'x', password: 'secret' },
         bookCollection: { ...BLANK_BOOK_COLLECTION, contact: { contactName: 'Wing', contactPhoneCode: 'nonsense', contactPhone: '1' } },
         hold: 'none',
@@ -53,7 +18,7 @@ describe('the draft', () => {
         isPhoneCodeSettled: true,
       }),
     );
-    expect(kept).toMatchObject({ step: 3, stepBookCollection: 1, hold: null, isPhoneCodeSettled: true });
+    expect(kept).toMatchObject({ emailOwner: null, hold: null, isPhoneCodeSettled: true });
     expect(kept?.account).toEqual({ email: 'a@b.co', firstName: 'A', lastName: '', marketing: false });
     expect(kept?.bookCollection.contact.contactPhoneCode).toBe('+852');
     expect(JSON.stringify(kept)).not.toContain('secret');
@@ -61,7 +26,7 @@ describe('the draft', () => {
   });
 
   it('is nothing where nothing can be read', () => {
-    for (const text of [null, '', '{', '[]', '{"step":2}', '"x"']) expect(parseOrderDraft(text)).toBeNull();
+    for (const text of [null, '', '{', '[]', '{"hold":2}', '"x"']) expect(parseOrderDraft(text)).toBeNull();
   });
 });
 

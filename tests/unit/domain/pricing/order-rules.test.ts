@@ -1,42 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
-import { isStepComplete, ORDER_STEPS, orderStepNumber, orderStepOf, resumeStep } from '@/lib/domain/pricing/order-flow';
 import { withFigures, changedFigures, orderRequest } from '@/lib/domain/pricing/order-request';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { createPackages } from '@/tests/builders/basket';
 
-describe('the flow of an order', () => {
-  const facts = { isMember: false, hasBasket: true, hasAccountDetails: true, isCollectionBooked: true, isPaying: false, isPaid: false };
-  it('counts its steps from one, and takes an unknown number for the first', () => {
-    expect(ORDER_STEPS.map(orderStepNumber)).toEqual([1, 2, 3, 4, 5]);
-    expect([1, 2, 3, 4, 5, 0, 6, -1].map(orderStepOf)).toEqual([
-      'choose',
-      'account',
-      'collection',
-      'review',
-      'done',
-      'choose',
-      'choose',
-      'choose',
-    ]);
-  });
-  it('is reviewed until it is paid, and done for good', () => {
-    expect([
-      isStepComplete('review', facts),
-      isStepComplete('review', { ...facts, isPaid: true }),
-      isStepComplete('done', { ...facts, isPaid: true }),
-    ]).toEqual([false, true, false]);
-    expect([
-      isStepComplete('account', { ...facts, hasAccountDetails: false, isMember: true }),
-      isStepComplete('account', { ...facts, hasAccountDetails: false }),
-    ]).toEqual([true, false]);
-    expect(resumeStep('done', facts)).toBe('review');
-    expect([
-      resumeStep('review', { ...facts, hasAccountDetails: false, isPaying: true }),
-      resumeStep('choose', { ...facts, isPaying: true, isPaid: true }),
-    ]).toEqual(['review', 'done']);
-    expect(resumeStep('collection', { ...facts, isPaying: true })).toBe('collection');
-  });
+describe('the account of an order', () => {
   it('knows a customer by an address and both names', () => {
     const account = { email: 'a@b.co', firstName: 'A', lastName: 'B', marketing: false };
     expect(hasAccountDetails(account)).toBe(true);

@@ -176,9 +176,9 @@ describe('tax', () => {
 });
 
 describe('a quote’s address', () => {
-  it('opens the calculator of its service with the basket', () => {
+  it('opens all costs of the basket at its service', () => {
     expect(quoteAddress('zh', 'store', { ...EMPTY_DRAFT, months: 6 })).toBe(
-      'http://hk.localhost:3000/zh/services-pricing?type=store&quote=m6',
+      'http://hk.localhost:3000/zh/services-pricing?type=store&step=total&quote=m6',
     );
   });
 });

@@ -12,7 +12,7 @@ const CARRYING = NAMES.filter(mayCarryTags);
 const { beforePopState } = vi.hoisted(() => ({
   beforePopState: vi.fn<(listener: (state: { as: string; options: { scroll?: boolean } }) => boolean) => void>(),
 }));
-vi.mock('next/router', () => ({ default: { ready: (begin: () => void) => begin(), beforePopState } }));
+vi.mock('next/router', () => ({ default: { ready: (begin: () => void) => begin(), beforePopState, asPath: '/about-us', locale: 'en' } }));
 
 const assign = vi.fn();
 const reload = vi.fn();

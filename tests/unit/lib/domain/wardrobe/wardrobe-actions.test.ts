@@ -11,7 +11,7 @@ import {
   removeLine,
 } from '@/lib/domain/wardrobe/item-basket';
 import { canUndo, isAssumed, withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
-import { isFloorPossible, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
+import { floorBounds, isFloorLow, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
 import { visibleRows } from '@/lib/domain/wardrobe/visible-rows';
@@ -23,7 +23,7 @@ const stored = (index: number) => createItem(index, { state: 'stored' });
 describe('the basket', () => {
   it('takes a piece once, with the newest wish, and leaves out what cannot be asked', () => {
     const first = addToBasket(EMPTY_BASKET, [stored(0), stored(1), createItem(2, { state: 'at-home' })], 'care');
-    expect([first.added, first.refused, first.basket.lines[0]?.service]).toEqual([2, 1, 'dry-cleaning']);
+    expect([first.added, first.refused.length, first.basket.lines[0]?.service]).toEqual([2, 1, 'dry-cleaning']);
     const second = addToBasket(first.basket, [stored(1)], 'deliver').basket;
     expect(second.lines.map(({ itemId, action, service }) => [itemId, action, service])).toEqual([
       ['item-0', 'care', 'dry-cleaning'],
@@ -38,7 +38,7 @@ describe('the basket', () => {
       Array.from({ length: REQUEST_LINES_MAXIMUM + 3 }, (_, index) => stored(index)),
       'donate',
     );
-    expect([many.added, many.refused]).toEqual([REQUEST_LINES_MAXIMUM, 3]);
+    expect([many.added, many.refused.length]).toEqual([REQUEST_LINES_MAXIMUM, 3]);
   });
 
   it('asks nothing of a piece for which something is open, nor care and sale of a sealed bag', () => {
@@ -102,15 +102,11 @@ describe('a sale', () => {
       ['submitted', 'authenticated', 'priced', 'listed', 'sold', 'paid', 'stored', 'rejected'].map((state) => saleStepOf(state as 'paid')),
     ).toEqual(['received', 'authenticated', 'priced', 'listed', 'sold', 'paid', null, null]);
   });
-  it('takes a floor from nothing to the price, in whole cents', () => {
-    expect([0, 100, 101, -1, 0.5, Number.NaN].map((floor) => isFloorPossible(floor, 100))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+  it('has a floor between what a sale costs and the price', () => {
+    expect(floorBounds(580_900, 'HKD')).toEqual({ minimum: 10_000, maximum: 580_900 });
+    expect(floorBounds(9_000, 'HKD')).toEqual({ minimum: 9_000, maximum: 9_000 });
+    expect(floorBounds(50_000, 'SGD').minimum).toBe(1_750);
+    expect([4_600, 290_449, 290_450].map((floor) => isFloorLow(floor, 580_900))).toEqual([true, true, false]);
   });
 });
 

@@ -1,0 +1,52 @@
+import { act } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { vi } from 'vitest';
+
+/** Next's router over the test's own window: `vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter)`. */
+type Address = string | { pathname: string; query: Record<string, string> };
+
+const listeners = new Set<() => void>();
+const tell = () => act(() => listeners.forEach((listener) => listener()));
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('popstate', tell);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', tell);
+  };
+};
+const here = () => window.location.pathname + window.location.search;
+
+function go(how: 'pushState' | 'replaceState') {
+  return async (_url: Address, as: Address): Promise<boolean> => {
+    await Promise.resolve();
+    const search = typeof as === 'string' ? '' : new URLSearchParams(as.query).toString();
+    window.history[how](null, '', typeof as === 'string' ? as : `${as.pathname}${search && `?${search}`}`);
+    tell();
+    return true;
+  };
+}
+
+export const events = { on: vi.fn<(name: string, listener: (...parts: unknown[]) => void) => void>(), off: vi.fn() };
+const router = {
+  push: go('pushState'),
+  replace: go('replaceState'),
+  back: () => window.history.back(),
+  pathname: '/',
+  query: {},
+  events,
+};
+
+export const nextRouter = {
+  default: { events },
+  useRouter: () => ({ ...router, asPath: useSyncExternalStore(subscribe, here, () => '/') }),
+};
+
+/** Where the test stands, before it renders. */
+export const standAt = (address: string) => window.history.replaceState(null, '', address);
+
+/** Follows a link to another address of the page. */
+export function follow(address: string): void {
+  window.history.pushState(null, '', address);
+  tell();
+}

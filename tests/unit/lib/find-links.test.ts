@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findLinks } from '@/lib/text/find-links';
+
+const linksOf = (text: string) => findLinks(text).flatMap(({ href }) => href ?? []);
+
+it.each([
+  ['Pay at https://hk.example.com/billings, please.', ['https://hk.example.com/billings']],
+  ['請看https://hk.example.com/items?item=1。多謝', ['https://hk.example.com/items?item=1']],
+  ['(http://sg.example.com)', ['http://sg.example.com/']],
+  ['Call 2345 6789 or +852 9123 4567.', ['tel:23456789', 'tel:+85291234567']],
+  ['電話：91234567', ['tel:91234567']],
+])('finds in %j what can be pressed', (text, hrefs) => {
+  expect(linksOf(text)).toEqual(hrefs);
+  expect(
+    findLinks(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.com',
+  'https://',
+  'R261127-224370',
+  '2026-11-27',
+  'HK$4,171 for 3 pieces',
+  'tag 100000000082',
+])('makes no link of %j', (text) => {
+  expect(findLinks(text)).toEqual([{ text }]);
+});
