@@ -106,7 +106,8 @@ describe('the list of invoices', () => {
     show();
     expect(await screen.findByText('41–60 of 119 invoices')).toBeVisible();
     expect(asked[0]).toBe('page=3&take=20&status=paid&from=2026-01&to=2026-12');
-    const first = (await screen.findByRole('link', { name: 'INV-0041' })).closest('tr');
+    await screen.findByRole('table', { name: 'Invoices' });
+    const first = screen.getByRole('link', { name: 'INV-0041' }).closest('tr');
     expect(within(first as HTMLElement).getByRole('link', { name: 'INV-0041' })).toHaveAttribute('href', '/billings/id-41');
     expect(within(first as HTMLElement).getByText('HK$100.41')).toBeVisible();
   });
@@ -200,6 +201,7 @@ describe('the list of invoices', () => {
   it('pages with the labels of the specification', async () => {
     answerFrom(all);
     show();
+    await screen.findByRole('table', { name: 'Invoices' });
     expect(await screen.findByTitle('Next Page')).toBeVisible();
     expect(screen.getByTitle('Previous Page')).toBeInTheDocument();
     await userEvent.click(screen.getByTitle('2'));
