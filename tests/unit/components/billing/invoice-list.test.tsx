@@ -158,6 +158,7 @@ describe('the list of invoices', () => {
     router.query = { order: 'largest' };
     show();
     await waitFor(() => expect(asked.at(-1)).toBe('page=1&take=10&order=largest'));
+    await screen.findByRole('table', { name: 'Invoices' });
     expect(await screen.findByRole('link', { name: 'INV-0229' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
   });
