@@ -4,9 +4,18 @@ import { useTranslation } from 'next-i18next/pages';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import { useRouter } from 'next/router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { honoursFilter, isFiltered, readListAddress, writeListAddress, type ListAddress } from '@/lib/domain/billing/list-address';
+import {
+  filterQuery,
+  honoursFilter,
+  honoursOrder,
+  isFiltered,
+  NO_FILTER,
+  readListAddress,
+  writeListAddress,
+  type ListAddress,
+} from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/actions/button-link';
@@ -19,10 +28,11 @@ import { Stack } from '@/components/ui/layout/stack';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { Text } from '@/components/ui/text/text';
 import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
+import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
-import { InvoiceTable } from './invoice-table';
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {
@@ -41,6 +51,36 @@ function useListAddress() {
   return { address, hrefOf, go };
 }
 
+const loadTable = () => import('./invoice-table').then((part) => part.InvoiceTable);
+const InvoiceTable = dynamic(loadTable, { ssr: false, loading: SilentDynamicLoading });
+
+/**
+ * Whether antd's table for wide windows is here. It is fetched when the list is in view, or at the first key or press, which may lead there
+ * without scrolling. Until then the cards stand in, so that a screen reader, a keyboard or a failed download always finds the invoices.
+ */
+function useIsTableReady(isWanted: boolean, isInView: boolean): boolean {
+  const [isReady, setIsReady] = useState(false);
+  const [isActive, setIsActive] = useState(false);
+  useEffect(() => {
+    const act = () => setIsActive(true);
+    const once = { once: true, passive: true };
+    window.addEventListener('keydown', act, once);
+    window.addEventListener('pointerdown', act, once);
+    return () => {
+      window.removeEventListener('keydown', act);
+      window.removeEventListener('pointerdown', act);
+    };
+  }, []);
+  const isNear = isWanted && (isInView || isActive);
+  useEffect(() => {
+    if (!isNear) return;
+    void loadTable().then(
+      () => setIsReady(true),
+      () => null, // Offline: the cards stay.
+    );
+  }, [isNear]);
+  return isWanted && isReady;
+}
 const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), {
   ssr: false,
   loading: SilentDynamicLoading,
@@ -53,7 +93,7 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
-/** Reserved space for the pagination, whose chunk loads when in view; nothing shifts. */
+/** Reserved space for what loads when in view; nothing shifts. */
 const PagesFrame = styled.div`
   min-height: 2.75rem;
 `;
@@ -62,9 +102,12 @@ const PagesFrame = styled.div`
 export function InvoiceList() {
   const { t } = useTranslation('billing');
   const { address, hrefOf, go } = useListAddress();
+  const isWide = useIsWide('md');
+  const { ref: tableRef, inView: isTableNear } = useInView({ triggerOnce: true, fallbackInView: true });
   const { ref: pagesRef, inView: arePagesNear } = useInView({ triggerOnce: true, rootMargin: '400px', fallbackInView: true });
-  const { page, take, status, year } = address;
-  const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
+  const isTable = useIsTableReady(isWide, isTableNear);
+  const { page, take, order } = address;
+  const query = invoicesQuery({ page, take, ...filterQuery(address), ...(order ? { order } : {}) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -100,18 +143,28 @@ export function InvoiceList() {
     );
   }
   const canFilter = isPlaceholderData || honoursFilter(address, data.data);
+  const canSort = isPlaceholderData || honoursOrder(order, data.data);
   const first = (page - 1) * take + 1;
+  const paging =
+    pageCount > 1 || take > 10
+      ? {
+          page: Math.min(page, pageCount),
+          take,
+          itemCount,
+          onChange: (nextPage: number, nextTake: number) => go({ page: nextTake === take ? nextPage : 1, take: nextTake }),
+        }
+      : null;
   return (
     <Stack $gap={5}>
       <Tools>
         {canFilter ? (
-          <InvoiceFilters address={address} onChange={go} />
+          <InvoiceFilters address={address} canSort={canSort && !isTable} onChange={go} />
         ) : (
           <Text $size="sm" $tone="muted">
             {t('filter.notOffered')}
           </Text>
         )}
-        {itemCount > 0 ? <ExportInvoices status={canFilter ? status : null} year={canFilter ? year : null} /> : null}
+        {itemCount > 0 ? <ExportInvoices filter={canFilter ? address : NO_FILTER} /> : null}
       </Tools>
       {data.data.length === 0 ? (
         nothing()
@@ -121,21 +174,24 @@ export function InvoiceList() {
             {t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}
           </Text>
           <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-            <InvoiceTable invoices={data.data} />
+            <div ref={tableRef}>
+              {isTable ? (
+                <InvoiceTable
+                  invoices={data.data}
+                  order={order}
+                  canSort={canSort}
+                  paging={paging}
+                  onSort={(next) => go({ page: 1, order: next })}
+                />
+              ) : (
+                <InvoiceCards invoices={data.data} />
+              )}
+            </div>
           </div>
         </>
       )}
-      {pageCount > 1 || take > 10 ? (
-        <PagesFrame ref={pagesRef}>
-          {arePagesNear && (
-            <InvoicePages
-              page={Math.min(page, pageCount)}
-              take={take}
-              itemCount={itemCount}
-              onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })}
-            />
-          )}
-        </PagesFrame>
+      {paging && (!isTable || data.data.length === 0) ? (
+        <PagesFrame ref={pagesRef}>{arePagesNear ? <InvoicePages {...paging} /> : null}</PagesFrame>
       ) : null}
     </Stack>
   );
@@ -153,7 +209,7 @@ export function InvoiceList() {
             variant="secondary"
             shallow
             scroll={false}
-            href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, status: null, year: null })}
+            href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, ...NO_FILTER })}
           >
             {t(isPastTheEnd ? 'list.lastPage' : 'filter.reset')}
           </ButtonLink>

@@ -22,7 +22,7 @@ import { useColon } from '@/components/ui/text/use-colon';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceStatusBadge } from './invoice-status';
-import { PeriodText } from './invoice-table';
+import { PeriodText } from './invoice-cards';
 import type { Seller } from './load-sellers';
 
 /** The payments: amount, date, card. A provider may not return them; then nothing is shown. */

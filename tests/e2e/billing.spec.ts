@@ -27,7 +27,7 @@ test(
     await expectAccessible(page);
     // The visit is to come: nothing is due of it yet, and who likes pays it ahead.
     await expect(balance).toContainText('Nothing is due.');
-    await page.getByRole('row').filter({ hasText: 'Due' }).getByRole('link').click();
+    await page.getByRole('list', { name: 'Invoices' }).getByRole('listitem').filter({ hasText: 'Due' }).getByRole('link').click();
     await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
     await expectAccessible(page);
     await page.getByRole('button', { name: `Pay ${FEE[siteOf(info)]}` }).press('Enter');
