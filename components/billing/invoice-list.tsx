@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import {
   filterQuery,
@@ -33,6 +33,7 @@ import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
+import { useInvoiceTable } from './use-invoice-table';
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {
@@ -51,36 +52,6 @@ function useListAddress() {
   return { address, hrefOf, go };
 }
 
-const loadTable = () => import('./invoice-table').then((part) => part.InvoiceTable);
-const InvoiceTable = dynamic(loadTable, { ssr: false, loading: SilentDynamicLoading });
-
-/**
- * Whether antd's table for wide windows is here. It is fetched when the list is in view, or at the first key or press, which may lead there
- * without scrolling. Until then the cards stand in, so that a screen reader, a keyboard or a failed download always finds the invoices.
- */
-function useIsTableReady(isWanted: boolean, isInView: boolean): boolean {
-  const [isReady, setIsReady] = useState(false);
-  const [isActive, setIsActive] = useState(false);
-  useEffect(() => {
-    const act = () => setIsActive(true);
-    const once = { once: true, passive: true };
-    window.addEventListener('keydown', act, once);
-    window.addEventListener('pointerdown', act, once);
-    return () => {
-      window.removeEventListener('keydown', act);
-      window.removeEventListener('pointerdown', act);
-    };
-  }, []);
-  const isNear = isWanted && (isInView || isActive);
-  useEffect(() => {
-    if (!isNear) return;
-    void loadTable().then(
-      () => setIsReady(true),
-      () => null, // Offline: the cards stay.
-    );
-  }, [isNear]);
-  return isWanted && isReady;
-}
 const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), {
   ssr: false,
   loading: SilentDynamicLoading,
@@ -93,9 +64,17 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
-/** Reserved space for what loads when in view; nothing shifts. */
+/** Reserved space for the pages, which come later; nothing shifts. */
 const PagesFrame = styled.div`
   min-height: 2.75rem;
+`;
+const Rows = styled.div`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+  &[data-reserve='true'] {
+    padding-bottom: 4.8rem;
+  }
 `;
 
 /** The invoices by page; paging and filtering happen on the server, driven by the address. */
@@ -103,9 +82,10 @@ export function InvoiceList() {
   const { t } = useTranslation('billing');
   const { address, hrefOf, go } = useListAddress();
   const isWide = useIsWide('md');
-  const { ref: tableRef, inView: isTableNear } = useInView({ triggerOnce: true, fallbackInView: true });
+  const rows = useRef<HTMLDivElement>(null);
+  const { ref: rowsRef, inView: areRowsInView } = useInView({ triggerOnce: true, fallbackInView: true });
   const { ref: pagesRef, inView: arePagesNear } = useInView({ triggerOnce: true, rootMargin: '400px', fallbackInView: true });
-  const isTable = useIsTableReady(isWide, isTableNear);
+  const Table = useInvoiceTable({ isWanted: isWide, isInView: areRowsInView, rows });
   const { page, take, order } = address;
   const query = invoicesQuery({ page, take, ...filterQuery(address), ...(order ? { order } : {}) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
@@ -158,7 +138,7 @@ export function InvoiceList() {
     <Stack $gap={5}>
       <Tools>
         {canFilter ? (
-          <InvoiceFilters address={address} canSort={canSort && !isTable} onChange={go} />
+          <InvoiceFilters address={address} canSort={canSort && Table === 'none'} onChange={go} />
         ) : (
           <Text $size="sm" $tone="muted">
             {t('filter.notOffered')}
@@ -173,10 +153,10 @@ export function InvoiceList() {
           <Text role="status" $size="sm" $tone="muted">
             {t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}
           </Text>
-          <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-            <div ref={tableRef}>
-              {isTable ? (
-                <InvoiceTable
+          <Rows ref={rows} aria-busy={isPlaceholderData} data-reserve={paging !== null && Table === 'coming'}>
+            <div ref={rowsRef}>
+              {typeof Table === 'function' ? (
+                <Table
                   invoices={data.data}
                   order={order}
                   canSort={canSort}
@@ -187,10 +167,10 @@ export function InvoiceList() {
                 <InvoiceCards invoices={data.data} />
               )}
             </div>
-          </div>
+          </Rows>
         </>
       )}
-      {paging && (!isTable || data.data.length === 0) ? (
+      {paging && (Table === 'none' || data.data.length === 0) ? (
         <PagesFrame ref={pagesRef}>{arePagesNear ? <InvoicePages {...paging} /> : null}</PagesFrame>
       ) : null}
     </Stack>

@@ -28,6 +28,9 @@ const Frame = styled.div`
     position: absolute;
     inset: 0;
   }
+  & time {
+    white-space: nowrap;
+  }
   & [data-number] {
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -99,7 +102,6 @@ export function InvoiceTable({ invoices, order, canSort, onSort, paging }: Props
           rowKey="id"
           columns={columns}
           dataSource={[...invoices]}
-          scroll={{ x: 'max-content' }}
           pagination={
             paging ? { ...PAGINATION, showQuickJumper: true, current: paging.page, pageSize: paging.take, total: paging.itemCount } : false
           }

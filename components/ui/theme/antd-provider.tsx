@@ -14,7 +14,7 @@ import type { Elements } from './elements';
 const FOCUS_MARKS = `
 a:focus-visible,.ant-btn:focus-visible,.ant-pagination li:focus-visible,.ant-table-column-has-sorters:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
 .ant-input:focus-visible,.ant-pagination input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:-1px!important}
-.ant-picker-range input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:0!important}
+.ant-picker-range input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
 .ant-picker:focus-within,.ant-select:focus-within{outline:2px solid var(--focus);outline-offset:-1px}
 @media (max-width:575.98px){.ant-picker-panels>:first-child:not(:last-child){display:none}.ant-picker-panels>:last-child button{visibility:visible!important}}
 `;

@@ -32,7 +32,7 @@ async function payBills(walker: Walker): Promise<void> {
       },
       () => undefined,
     );
-  await goto('/billings?status=paid&year=2020');
+  await goto('/billings?status=paid&from=2020-01&to=2020-12');
   await shoot('list-no-match');
   await goto(`/billings/${paid?.id}`);
   await page.locator('#main table, #main dl').first().waitFor();

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
@@ -79,13 +79,21 @@ function answerFrom(invoices: readonly Invoice[], filters = true) {
     }),
   );
 }
-const show = () =>
-  renderWithTexts(
+function open() {
+  return renderWithTexts(
     <StoreRegistryContext value={new StoreRegistry()}>
       <InvoiceList />
     </StoreRegistryContext>,
     { namespaces: { billing } },
   );
+}
+/** Opens the list and touches the page, so that the table comes. */
+function show() {
+  const shown = open();
+  fireEvent.pointerMove(window);
+  return shown;
+}
+
 /** By default a provider that keeps none. */
 const answerBalance = (answer: () => Response) => server.use(onCall('billingBalance', answer as never));
 
@@ -142,6 +150,21 @@ describe('the list of invoices', () => {
     show();
     for (const year of ['2024', '2025', '2026']) expect(await screen.findByRole('option', { name: year })).toBeInTheDocument();
     expect(asked).toHaveLength(1);
+  });
+
+  it('is plain rows until the page is touched, and takes no row away that has the focus', async () => {
+    answerFrom(all);
+    open();
+    const plain = within(await screen.findByRole('list', { name: 'Invoices' }));
+    const link = plain.getByRole('link', { name: 'INV-0000' });
+    link.focus();
+    fireEvent.keyDown(link, { key: 'Tab' });
+    await import('@/components/billing/invoice-table');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(link).toHaveFocus();
+    link.blur();
+    await screen.findByRole('table', { name: 'Invoices' });
+    expect(screen.queryByRole('list', { name: 'Invoices' })).toBeNull();
   });
 
   it('sorts by the heads of its columns, over all pages', async () => {

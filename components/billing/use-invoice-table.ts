@@ -1,0 +1,54 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const load = () => import('./invoice-table').then((part) => part.InvoiceTable);
+type Table = Awaited<ReturnType<typeof load>>;
+
+const TOUCHES = ['scroll', 'keydown', 'focusin', 'pointermove', 'pointerdown'] as const;
+const RECHECK_MS = 300;
+
+interface Where {
+  /** Whether the window is wide enough. */
+  isWanted: boolean;
+  isInView: boolean;
+  /** Of the plain rows. */
+  rows: RefObject<HTMLElement | null>;
+}
+
+/**
+ * antd's table once it is here, `coming` before that, and `none` on a phone or where it could not be fetched. It weighs nearly as much as the
+ * rest of the page, so it is fetched when the rows are in view and the page is touched (docs/decisions/0044). Plain rows of the same shape
+ * stand there until then; a row that is pressed or has the focus is not taken away.
+ */
+export function useInvoiceTable({ isWanted, isInView, rows }: Where): Table | 'coming' | 'none' {
+  const [isTouched, setIsTouched] = useState(false);
+  const [fetched, setFetched] = useState<Table | 'failed' | null>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const touch = () => {
+      setIsTouched(true);
+      listening.abort();
+    };
+    for (const name of TOUCHES) window.addEventListener(name, touch, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  const isDue = isWanted && isInView && isTouched;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let recheck: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const takePlace = (table: Table) => {
+      if (isGone) return;
+      if (rows.current?.matches(':active, :focus-within')) recheck = setTimeout(takePlace, RECHECK_MS, table);
+      else setFetched(() => table);
+    };
+    void load().then(takePlace, () => setFetched('failed'));
+    return () => {
+      isGone = true;
+      clearTimeout(recheck);
+    };
+  }, [isDue, rows]);
+
+  if (!isWanted || fetched === 'failed') return 'none';
+  return fetched ?? 'coming';
+}
