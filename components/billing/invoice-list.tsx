@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import { useRouter } from 'next/router';
-import { useCallback, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import {
   filterQuery,
@@ -33,7 +33,7 @@ import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
-import { useInvoiceTable } from './use-invoice-table';
+import { InvoiceTable, useInvoiceTable } from './use-invoice-table';
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {
@@ -85,7 +85,7 @@ export function InvoiceList() {
   const rows = useRef<HTMLDivElement>(null);
   const { ref: rowsRef, inView: areRowsInView } = useInView({ triggerOnce: true, fallbackInView: true });
   const { ref: pagesRef, inView: arePagesNear } = useInView({ triggerOnce: true, rootMargin: '400px', fallbackInView: true });
-  const Table = useInvoiceTable({ isWanted: isWide, isInView: areRowsInView, rows });
+  const table = useInvoiceTable({ isWanted: isWide, isInView: areRowsInView, rows });
   const { page, take, order } = address;
   const query = invoicesQuery({ page, take, ...filterQuery(address), ...(order ? { order } : {}) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
@@ -138,7 +138,7 @@ export function InvoiceList() {
     <Stack $gap={5}>
       <Tools>
         {canFilter ? (
-          <InvoiceFilters address={address} canSort={canSort && Table === 'none'} onChange={go} />
+          <InvoiceFilters address={address} canSort={canSort && table === 'none'} onChange={go} />
         ) : (
           <Text $size="sm" $tone="muted">
             {t('filter.notOffered')}
@@ -153,24 +153,26 @@ export function InvoiceList() {
           <Text role="status" $size="sm" $tone="muted">
             {t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}
           </Text>
-          <Rows ref={rows} aria-busy={isPlaceholderData} data-reserve={paging !== null && Table === 'coming'}>
+          <Rows ref={rows} aria-busy={isPlaceholderData} data-reserve={paging !== null && table === 'coming'}>
             <div ref={rowsRef}>
-              {typeof Table === 'function' ? (
-                <Table
-                  invoices={data.data}
-                  order={order}
-                  canSort={canSort}
-                  paging={paging}
-                  onSort={(next) => go({ page: 1, order: next })}
-                />
-              ) : (
-                <InvoiceCards invoices={data.data} />
-              )}
+              <Suspense fallback={<InvoiceCards invoices={data.data} />}>
+                {table === 'here' ? (
+                  <InvoiceTable
+                    invoices={data.data}
+                    order={order}
+                    canSort={canSort}
+                    paging={paging}
+                    onSort={(next) => go({ page: 1, order: next })}
+                  />
+                ) : (
+                  <InvoiceCards invoices={data.data} />
+                )}
+              </Suspense>
             </div>
           </Rows>
         </>
       )}
-      {paging && (Table === 'none' || data.data.length === 0) ? (
+      {paging && (table === 'none' || data.data.length === 0) ? (
         <PagesFrame ref={pagesRef}>{arePagesNear ? <InvoicePages {...paging} /> : null}</PagesFrame>
       ) : null}
     </Stack>

@@ -1,7 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { lazy, startTransition, useEffect, useState, type RefObject } from 'react';
 
-const load = () => import('./invoice-table').then((part) => part.InvoiceTable);
-type Table = Awaited<ReturnType<typeof load>>;
+const load = () => import('./invoice-table').then((part) => ({ default: part.InvoiceTable }));
+/** Not `next/dynamic`, which shows nothing for a moment even of what has come. */
+export const InvoiceTable = lazy(load);
 
 const TOUCHES = ['scroll', 'keydown', 'focusin', 'pointermove', 'pointerdown'] as const;
 const RECHECK_MS = 300;
@@ -15,13 +16,13 @@ interface Where {
 }
 
 /**
- * antd's table once it is here, `coming` before that, and `none` on a phone or where it could not be fetched. It weighs nearly as much as the
+ * Whether antd's table is here, still coming, or none: on a phone, or where it could not be fetched. It weighs nearly as much as the
  * rest of the page, so it is fetched when the rows are in view and the page is touched (docs/decisions/0044). Plain rows of the same shape
  * stand there until then; a row that is pressed or has the focus is not taken away.
  */
-export function useInvoiceTable({ isWanted, isInView, rows }: Where): Table | 'coming' | 'none' {
+export function useInvoiceTable({ isWanted, isInView, rows }: Where): 'none' | 'coming' | 'here' {
   const [isTouched, setIsTouched] = useState(false);
-  const [fetched, setFetched] = useState<Table | 'failed' | null>(null);
+  const [fetched, setFetched] = useState<'here' | 'failed' | null>(null);
   useEffect(() => {
     const listening = new AbortController();
     const touch = () => {
@@ -37,10 +38,10 @@ export function useInvoiceTable({ isWanted, isInView, rows }: Where): Table | 'c
     if (!isDue) return undefined;
     let recheck: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const takePlace = (table: Table) => {
+    const takePlace = () => {
       if (isGone) return;
-      if (rows.current?.matches(':active, :focus-within')) recheck = setTimeout(takePlace, RECHECK_MS, table);
-      else setFetched(() => table);
+      if (rows.current?.matches(':active, :focus-within')) recheck = setTimeout(takePlace, RECHECK_MS);
+      else startTransition(() => setFetched('here'));
     };
     void load().then(takePlace, () => setFetched('failed'));
     return () => {

@@ -9,6 +9,12 @@ dayjs.extend(customParseFormat);
 
 const CLOCK = 'HH:mm';
 const STEP_MINUTES = 30;
+/** All hours at once: antd's list of six scrolls, and no key scrolls it. */
+const ALL_TIMES = `
+.call-back-times .ant-picker-content{height:auto!important}
+.call-back-times .ant-picker-time-panel-column{overflow:visible!important}
+.call-back-times .ant-picker-time-panel-column::after{content:none!important}
+`;
 
 interface Props {
   range: CallBackRange;
@@ -30,7 +36,9 @@ export function CallBackPicker({ range: { from, to }, times, hasError, onChange,
   });
   return (
     <AntdProvider>
+      <style>{ALL_TIMES}</style>
       <TimePicker.RangePicker
+        classNames={{ popup: { root: 'call-back-times' } }}
         autoFocus
         defaultOpen
         value={[parse(from), parse(to)]}

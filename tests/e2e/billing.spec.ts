@@ -43,6 +43,7 @@ test(
     await expect(page).toHaveURL(/order=largest/);
     await expect(amount).toHaveAttribute('aria-sort', 'descending');
     await expect(amount).toBeFocused();
+    await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 780 });
 

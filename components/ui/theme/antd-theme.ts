@@ -64,8 +64,8 @@ export const antdTheme: ThemeConfig = {
       cellWidth: 40,
       // Months, and times to press with a finger.
       withoutTimeCellHeight: CONTROL_HEIGHT,
-      timeCellHeight: 44,
-      timeColumnHeight: 264,
+      timeCellHeight: 40,
+      timeColumnHeight: 240,
       timeColumnWidth: 72,
       cellBgDisabled: COLOURS.sunken,
     },
