@@ -16,13 +16,12 @@ const config: KnipConfig = {
         '{public,scripts/lint}/*.js!',
         // Loaded by path from next.config.js.
         '{lib/config/{image-optimiser,security-headers},services/page-cache/next-cache}.ts!',
-        // Started as processes, or loaded by Stryker.
+        // Started as processes.
         'tests/**/{*.{test,spec}.{ts,tsx},*.config.{ts,js},*-child.ts,write-rows.ts,backend-on-standby.ts}',
-        'tests/mutants/runner/*.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs}!', '!{components/design,tests}/**!', '!pages/design.tsx!', '!{bench/{blank,stack},deploy}/**'],
       ignoreBinaries: ['apt-get', 'taskset', 'unshare'],
-      ignoreDependencies: ['@stryker-mutator/core'],
+      ignoreDependencies: ['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
     },
     'bench/lighthouse': { entry: ['*.ts!'] },
     backend: {

@@ -42,8 +42,6 @@ const mode = process.env.NODE_ENV === 'development' ? 'development' : 'productio
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // For `npm run bench -- session-bytes` alone: which module a byte of a chunk comes from.
-  productionBrowserSourceMaps: process.env.BROWSER_SOURCE_MAPS === 'on',
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // One name for all copies of a release: a page that another release has drawn then asks for what fits it, and loads
   // anew where that is gone. Without a name each build takes one of its own.

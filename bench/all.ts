@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { majorityOf, needsAnotherRun } from './majority';
-import { APART, PARTS, type BenchPart } from './parts';
+import { PARTS, type BenchPart } from './parts';
 import { barText, figureText, printLines } from './result';
 import { runPart, type Attempt, type PartRun } from './run-part';
 import { keptRuns, writeReport } from './write-report';
@@ -19,8 +19,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'bench', 'report');
 const [name = ''] = process.argv.slice(2);
 if (name !== '' && !name.startsWith('-')) {
-  const part = [...PARTS, ...APART].find((each) => each.name === name);
-  if (!part) throw new Error(`There is no bench "${name}": ${[...PARTS, ...APART].map((each) => each.name).join(', ')}.`);
+  const part = PARTS.find((each) => each.name === name);
+  if (!part) throw new Error(`There is no bench "${name}": ${PARTS.map((each) => each.name).join(', ')}.`);
   const given = process.argv.slice(3);
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', part.file, ...(given.length > 0 ? given : part.args)], {
     cwd: root,

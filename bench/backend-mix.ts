@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import type { CallName } from '@/lib/contract/calls';
-import type { Shop } from './charges/shop';
+import type { Shop } from './shop';
 
 type Kind = 'read' | 'write' | 'login';
 

@@ -21,7 +21,7 @@ import { startPostgres } from '@/scripts/servers/postgres-server';
 import { addInvoices } from '@/tests/builders/many-invoices';
 import { createFolder, createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { requestOf, type Member } from './backend-mix';
-import { openShop, type Shop } from './charges/shop';
+import { openShop, type Shop } from './shop';
 import { atMost, percentile, plainFigure, report, type BenchLine } from './result';
 
 const RATE = 50;

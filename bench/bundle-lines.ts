@@ -4,8 +4,14 @@ import type { ScriptBytes } from './script-bytes';
 
 /** The targets of docs/quality.md: public pages as multiples of `bench/stack`, a member's pages of the blank page. */
 const BARS = { home: 1.05, everyone: 1.1, form: 1.2, member: 2.6 };
-/** Pages that start with a form. */
-const FORMS: readonly string[] = [ROUTES.login.path, ROUTES.contactUs.path, ROUTES.resetPassword.path, ROUTES.verifyEmail.path];
+/** Pages that open with a form; on /services-pricing it is the calculator, whose packages and terms are fields. */
+const FORMS: readonly string[] = [
+  ROUTES.login.path,
+  ROUTES.contactUs.path,
+  ROUTES.resetPassword.path,
+  ROUTES.servicesPricing.path,
+  ROUTES.verifyEmail.path,
+];
 
 export interface LoadedPage {
   route: string;
@@ -23,9 +29,11 @@ export interface Floors {
 
 const kB = (bytes: number) => bytes / 1000;
 
+/** @param route may have a query */
 function barOf(route: string): number {
-  if (route === ROUTES.home.path) return BARS.home;
-  return FORMS.includes(route) ? BARS.form : BARS.everyone;
+  const { pathname } = new URL(route, 'http://site');
+  if (pathname === ROUTES.home.path) return BARS.home;
+  return FORMS.includes(pathname) ? BARS.form : BARS.everyone;
 }
 
 /**

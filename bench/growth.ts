@@ -9,7 +9,7 @@ import { atMost, curveOf, median, report } from './result';
 
 const PAIRS = Number(process.argv[2] ?? 100);
 const RUNS = 3;
-const BAR = 1.3;
+const BAR = 1.25;
 const ARTICLES = 1_000;
 const MEMBERS = 100_000;
 

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { PARTS } from './parts';
-import { curvesPlot, plotOf } from './plot';
 import { END_LINE, partRun, type Attempt, type PartRun } from './run-part';
 import { barText, figureText, type BenchCurve, type BenchLine, type BenchTable } from './result';
 
@@ -38,7 +37,7 @@ const tableText = ({ title, columns, rows }: BenchTable): string =>
 const curveText = ({ what, unit, points }: BenchCurve): string =>
   `- ${what}: ${points.map(({ size, value }) => `${size.toLocaleString('en')} → ${figureText({ value, unit })}`).join(', ')}`;
 
-function sectionOf(run: PartRun, images: readonly string[]): string {
+function sectionOf(run: PartRun): string {
   const { name, title, result, said, attempts } = run;
   const when =
     attempts.length === 0
@@ -46,8 +45,7 @@ function sectionOf(run: PartRun, images: readonly string[]): string {
       : `\`npm run bench -- --only ${name}\`, as most of ${attempts.length} runs have it:\n\n${attempts.map((each) => `- ${circumstancesOf(each)}`).join('\n')}`;
   const spoken = said.length === 0 ? '' : `\n\`\`\`\n${said.join('\n')}\n\`\`\`\n`;
   const curves = (result.curves ?? []).map(curveText);
-  const drawn = images.map((image) => `\n![${title}](${image})\n`).join('');
-  return `## ${title}\n\n${when}\n\n${linesTable(run)}${spoken}${curves.length === 0 ? '' : `\n${curves.join('\n')}\n`}${(result.tables ?? []).map(tableText).join('')}${drawn}`;
+  return `## ${title}\n\n${when}\n\n${linesTable(run)}${spoken}${curves.length === 0 ? '' : `\n${curves.join('\n')}\n`}${(result.tables ?? []).map(tableText).join('')}`;
 }
 
 const RESULTS = 'results.json';
@@ -58,30 +56,11 @@ export function keptRuns(folder: string): PartRun[] {
   return existsSync(file) ? z.parse(z.array(partRun), JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-function writePlots(folder: string, { name, title, result }: PartRun): string[] {
-  const units = [...new Set((result.curves ?? []).map(({ unit }) => unit))];
-  const plots: [string, string | null][] = [
-    [`${name}.svg`, plotOf(title, result.lines)],
-    ...units.map((unit, at): [string, string | null] => [
-      `${name}-curves${at === 0 ? '' : `-${at + 1}`}.svg`,
-      curvesPlot(
-        title,
-        (result.curves ?? []).filter((curve) => curve.unit === unit),
-      ),
-    ]),
-  ];
-  return plots.flatMap(([file, svg]) => {
-    if (svg === null) return [];
-    writeFileSync(join(folder, file), svg);
-    return [file];
-  });
-}
-
 /** The line about a part's end is no figure. */
 const isMeasured = ({ result }: PartRun): boolean => result.lines.some(({ what, value }) => what !== END_LINE && value !== null);
 
 /**
- * `report.md` and the plots of each part, from these runs and the last run of each other part; machines are described by cores and memory
+ * `report.md` from these runs and the last run of each other part; machines are described by cores and memory
  * only.
  */
 export function writeReport(folder: string, runs: readonly PartRun[]): void {
@@ -89,7 +68,7 @@ export function writeReport(folder: string, runs: readonly PartRun[]): void {
   const known = [...keptRuns(folder).filter(({ name }) => !runs.some((run) => run.name === name)), ...runs];
   const all = PARTS.flatMap(({ name }) => known.findLast((run) => run.name === name) ?? []);
   writeFileSync(join(folder, RESULTS), `${JSON.stringify(all, null, 1)}\n`);
-  const sections = all.map((run) => sectionOf(run, writePlots(folder, run)));
+  const sections = all.map(sectionOf);
   const measured = new Set(all.filter(isMeasured).map(({ name }) => name));
   const unmeasured = PARTS.filter(({ name }) => !measured.has(name)).map(
     ({ name, title }) => `- ${title}: \`npm run bench -- --only ${name}\``,

@@ -14,6 +14,8 @@ interface Place {
 }
 
 const DATE_STYLES = {
+  /** Saturday 21 November 2026 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 21 November 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 21 Nov 2026 */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { AccountNavigation } from '@/components/layout/account-navigation';
 import { LogoutButton } from '@/components/layout/logout-button';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
@@ -10,7 +9,6 @@ export default function AccountPage() {
   return (
     <>
       <Seo route="account" title={t('seo.title')} description={t('seo.description')} />
-      <AccountNavigation route="account" />
       <AccountView logout={<LogoutButton />} />
     </>
   );

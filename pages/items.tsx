@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { AccountNavigation } from '@/components/layout/account-navigation';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
@@ -15,7 +14,6 @@ export default function ItemsPage({ picture, carePrices }: { picture: ArtworkPic
   return (
     <>
       <Seo route="items" title={t('items.seo.title')} description={t('items.seo.description')} />
-      <AccountNavigation route="items" />
       <WardrobeView picture={picture} carePrices={carePrices} />
     </>
   );

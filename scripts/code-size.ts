@@ -42,6 +42,12 @@ function localeFiles(some: readonly Source[]): string[] {
 const product = within(PRODUCT);
 const sizes = product.map(({ lines }) => lines).sort((a, b) => a - b);
 const smallShare = sizes.filter((lines) => lines <= SMALL_LINES).length / sizes.length;
+/** Programs: not tests, nor what tests are about. */
+const tools = sources.filter(
+  ({ file }) =>
+    /^(scripts|bench|tests\/(setup|mutants|screens|exam|copies|edge|disk|dev|cms|faults|faulty-cms))\//.test(file) &&
+    !/\.(test|spec)\.tsx?$/.test(file),
+);
 const [folder, filesThere] = largestFolder(within([...PRODUCT, ...SUPPORT]));
 const named = localeFiles(product);
 
@@ -49,6 +55,7 @@ const rows: [what: string, figure: number, least: number, most: number, note?: s
   ['files of the product', product.length, 0, 1_200],
   ['lines of the product', linesOf(product), 0, 80_000],
   ['lines of tests, scripts and bench', linesOf(within(SUPPORT)), 0, 70_000],
+  ['lines of tools', linesOf(tools), 0, 12_000],
   [`files of at most ${SMALL_LINES} lines, %`, Math.round(smallShare * 100), 0, 20],
   ['lines of a file, median', quantile(sizes, 0.5), 65, 95],
   ['lines of a file, 90 %', quantile(sizes, 0.9), 0, 220],

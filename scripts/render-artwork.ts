@@ -8,7 +8,7 @@ import { renderInPool } from './artwork/render-pool';
 import { renderSharePictures } from './artwork/share-pictures';
 import { sourceStamp } from './artwork/source-stamp';
 
-/** Renders every missing or outdated picture; see docs/artwork.md. */
+/** Renders every missing or outdated picture; see artwork/README.md. */
 async function main(): Promise<void> {
   await renderScenes();
   const started = performance.now();

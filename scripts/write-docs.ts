@@ -3,9 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { withDataTables } from '@/backend/api/db/data-levels';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { environmentPage } from './docs/environment-page';
-import type { LockFile } from './sbom/lock-file';
 import { writeContentEntries, writeContentTypes } from './strapi/write-project';
-import { thirdPartyPage } from './third-party/third-party-page';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
 
@@ -13,11 +11,6 @@ const WRITERS: Readonly<Record<string, () => unknown>> = {
   environment: () => writeFileSync('docs/environment.md', environmentPage(text('.env.example'))),
   data: () => writeFileSync('docs/data.md', withDataTables(text('docs/data.md'))),
   openapi: () => writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`),
-  'third-party': () =>
-    writeFileSync(
-      'docs/third-party.md',
-      thirdPartyPage(JSON.parse(text('package-lock.json')) as LockFile, text('scripts/third-party/by-hand.md')),
-    ),
   // Content types in deploy/strapi/src, and the documents in deploy/strapi/content.json, which the import there reads.
   'strapi-types': () => writeContentTypes('deploy/strapi/'),
   'strapi-content': () => writeContentEntries('deploy/strapi/'),

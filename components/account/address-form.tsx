@@ -2,14 +2,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';
-import { addressForCountry } from '@/lib/domain/booking/address-fields';
+import { ACCESS_QUESTIONS, addressForCountry, answeredBy, type AccessQuestion } from '@/lib/domain/booking/address-fields';
 import { checkAddress } from '@/lib/domain/booking/check-address';
 import { useSaveAddress } from '@/services/account';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { AddressFields } from '@/components/booking/address-fields';
-import { useAddressMessage } from '@/components/booking/use-address-message';
+import { useVisitMessage } from '@/components/booking/use-visit-message';
 import { useFieldErrors } from '@/components/booking/use-field-errors';
 import { useVisitLocale } from '@/components/booking/visit-country';
 import { Button } from '@/components/ui/actions/button';
@@ -33,10 +33,17 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
   const prefix = useId();
   const [lists, setLists] = useState<Lists | 'loading' | 'failed'>('loading');
   const { fields: address, change, forget } = useFormDraft<Address>('address', known ?? BLANK_BOOK_COLLECTION.address);
+  const isKnown = known !== undefined;
+  const answers = useFormDraft<Record<AccessQuestion, boolean>>('address-answers', { haveLift: isKnown, parkingBay: isKnown });
+  const answered = ACCESS_QUESTIONS.filter((question) => answers.fields[question]);
   const { failure, isDone, isPending, run } = useSaveAddress();
   const fieldIdOf = (path: string) => `${prefix}${path}`;
   const districts = typeof lists === 'string' ? [] : lists.districts;
-  const form = useFieldErrors({ check: () => checkAddress(address, region.code, districts), messageOf: useAddressMessage(), fieldIdOf });
+  const form = useFieldErrors({
+    check: () => checkAddress(address, region.code, districts, answered),
+    messageOf: useVisitMessage(),
+    fieldIdOf,
+  });
 
   useEffect(() => {
     if (lists !== 'loading') return;
@@ -56,6 +63,7 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
     const outcome = await run({ body: { address: wish } });
     if (outcome?.kind === 'ok') {
       forget();
+      answers.forget();
       onSaved(wish);
     }
     if (outcome?.kind === 'rejected') form.show(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
@@ -72,7 +80,18 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
     <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
-      <AddressFields address={address} lists={lists} form={form} fieldIdOf={fieldIdOf} onChange={change} />
+      <AddressFields
+        address={address}
+        answered={answered}
+        lists={lists}
+        form={form}
+        fieldIdOf={fieldIdOf}
+        onChange={(part) => {
+          change(part);
+          const now = answeredBy(part, answered);
+          answers.change({ haveLift: now.includes('haveLift'), parkingBay: now.includes('parkingBay') });
+        }}
+      />
       <Button type="submit" isBusy={isPending}>
         {t('contact.saveAddress')}
       </Button>

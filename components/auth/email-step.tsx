@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { emailRule } from '@/lib/field-rules';
 import { textFieldsDraft } from '@/lib/browser/form-drafts';
@@ -17,28 +16,9 @@ import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
+import { OrDivider } from './or-divider';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
-
-const Root = styled.p`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  align-items: center;
-  gap: var(--space-4);
-  color: var(--muted);
-  font-size: var(--text-sm);
-  &::before,
-  &::after {
-    content: '';
-    border-top: 1px solid var(--line);
-  }
-`;
-
-/** The "or" between email and provider login. */
-function OrDivider() {
-  const { t } = useTranslation('auth');
-  return <Root>{t('external.or')}</Root>;
-}
 
 // Last in the step, so that its late arrival shifts nothing.
 const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false, loading: SilentDynamicLoading });

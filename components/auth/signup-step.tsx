@@ -6,7 +6,8 @@ import { lineRule } from '@/lib/field-rules';
 import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { beginSession, SIGNING_IN } from '@/services/auth/begin-session';
 import { usePasswordPolicy, useSignup } from '@/services/auth/login';
-import { referralCodeNow, settleReferralCode } from '@/services/referral';
+import { readKeptReferral } from '@/services/referral/kept-referral';
+import { settleReferralCode } from '@/services/referral/offer';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { useSettingStore } from '@/stores/setting-store';
 import { Button } from '@/components/ui/actions/button';
@@ -67,7 +68,7 @@ export function SignupStep({ email, onStep }: Props) {
     event.preventDefault();
     if (!form.check()) return;
     const { firstName, lastName, password } = form.values;
-    const referralCode = referralCodeNow();
+    const referralCode = readKeptReferral();
     const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
     void run({ body: { ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
   };

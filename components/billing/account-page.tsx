@@ -20,7 +20,7 @@ const Root = styled(Container)`
   }
 `;
 
-/** Layout of a page under the account bar: title, one sentence, content. */
+/** Layout of a page under the member's bar: title, one sentence, content. */
 export function AccountPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: Elements }) {
   return (
     <Root>

@@ -1,59 +1,83 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import type { Address } from '@/lib/contract/booking';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
-import { ADDRESS_MAXIMUM } from '@/lib/domain/booking/address-fields';
+import { ADDRESS_MAXIMUM, type AccessQuestion } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
+import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useVisitLocale } from './visit-country';
 
+/** Yes and no stand side by side also on a phone. */
+const Questions = styled.div`
+  --card-min: calc(50% - var(--space-3));
+  display: grid;
+  gap: var(--space-4);
+  margin-block: var(--space-2);
+`;
+
 interface Props {
   address: Address;
+  answered: readonly AccessQuestion[];
   priceList: readonly ShoppingCart[];
-  gateId: string;
-  gateError: string | null;
+  fieldIdOf: (path: string) => string;
+  errorOf: (path: string) => string | null;
   onChange: (part: Partial<Address>) => void;
   onLeaveGate: () => void;
 }
 
-/** Access to the home, with the fee of each answer. */
-export function AccessFields({ address, priceList, gateId, gateError, onChange, onLeaveGate }: Props) {
+const QUESTIONS = [
+  ['haveLift', 'no-lift'],
+  ['parkingBay', 'no-parking-bay'],
+] as const;
+
+/** Access to the home, with the fee of each answer. Neither is answered by default: a fee would follow that nobody has asked for. */
+export function AccessFields({ address, answered, priceList, fieldIdOf, errorOf, onChange, onLeaveGate }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();
-  const feeOf = (extra: 'no-lift' | 'no-parking-bay', isDue: boolean) => {
-    if (!isDue) return t('access.noFee');
+  const feeOf = (extra: 'no-lift' | 'no-parking-bay') => {
     const price = priceOfExtra(priceList, extra);
     return price === null ? undefined : t('access.fee', { price: formatMoney({ amount: price, currency: region.currency }, localeTag) });
   };
   return (
     <FieldSet legend={t('access.legend')} hint={t('access.hint')}>
-      <Checkbox
-        name="haveLift"
-        label={t('access.haveLift')}
-        hint={feeOf('no-lift', !address.haveLift)}
-        checked={address.haveLift}
-        onChange={(event) => onChange({ haveLift: event.target.checked })}
-      />
-      <Checkbox
-        name="parkingBay"
-        label={t('access.parkingBay')}
-        hint={feeOf('no-parking-bay', !address.parkingBay)}
-        checked={address.parkingBay}
-        onChange={(event) => onChange({ parkingBay: event.target.checked })}
-      />
+      <Questions>
+        {QUESTIONS.map(([question, extra]) => (
+          <RadioCards
+            key={question}
+            id={fieldIdOf(question)}
+            name={question}
+            legend={t(`access.${question}`)}
+            necessity="required"
+            error={errorOf(question)}
+            options={[
+              { value: 'yes', label: t('access.yes'), hint: t('access.noFee') },
+              { value: 'no', label: t('access.no'), hint: feeOf(extra) },
+            ]}
+            value={answered.includes(question) ? (address[question] ? 'yes' : 'no') : null}
+            onChange={(answer) => onChange({ [question]: answer === 'yes' })}
+          />
+        ))}
+      </Questions>
       <Checkbox
         name="manyEntranceGate"
         label={t('access.manyEntranceGate')}
-        hint={t('access.noFee')}
         checked={address.manyEntranceGate}
         onChange={(event) => onChange({ manyEntranceGate: event.target.checked })}
       />
       {address.manyEntranceGate ? (
         <div style={{ marginTop: 'var(--space-3)' }}>
-          <Field id={gateId} label={t('access.entranceGate')} hint={t('access.entranceGateHint')} error={gateError} necessity="required">
+          <Field
+            id={fieldIdOf('entranceGate')}
+            label={t('access.entranceGate')}
+            hint={t('access.entranceGateHint')}
+            error={errorOf('entranceGate')}
+            necessity="required"
+          >
             {(control) => (
               <TextInput
                 {...control}

@@ -1,6 +1,6 @@
 import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';
-import { ADDRESS_RULES, cleanZipCode } from '@/lib/domain/booking/address-fields';
+import { ADDRESS_RULES, cleanZipCode, type AccessQuestion } from '@/lib/domain/booking/address-fields';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { AccessFields } from './access-fields';
@@ -13,6 +13,7 @@ const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as con
 
 interface Props {
   address: Address;
+  answered: readonly AccessQuestion[];
   lists: { districts: readonly District[]; priceList: readonly ShoppingCart[] };
   form: ReturnType<typeof useFieldErrors>;
   fieldIdOf: (path: string) => string;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Address fields of the country, with the access fees. */
-export function AddressFields({ address, lists, form, fieldIdOf, onChange }: Props) {
+export function AddressFields({ address, answered, lists, form, fieldIdOf, onChange }: Props) {
   const { region } = useVisitLocale();
   const { fields, required } = ADDRESS_RULES[region.code];
   const change = (part: Partial<Address>) => {
@@ -72,8 +73,9 @@ export function AddressFields({ address, lists, form, fieldIdOf, onChange }: Pro
       </FieldRow>
       <AccessFields
         address={address}
-        gateId={fieldIdOf('entranceGate')}
-        gateError={form.errorOf('entranceGate')}
+        answered={answered}
+        fieldIdOf={fieldIdOf}
+        errorOf={form.errorOf}
         priceList={lists.priceList}
         onChange={change}
         onLeaveGate={() => void form.leave('entranceGate')}

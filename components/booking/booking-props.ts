@@ -1,5 +1,6 @@
 import type { BookCollection } from '@/lib/contract/booking';
 import type { District, ShoppingCart, TimeslotDay } from '@/lib/contract/pricing';
+import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import type { SlotHold } from '@/lib/domain/booking/slot-hold';
 
 /** Data of price-service for a booking; empty lists until it has answered. */
@@ -36,6 +37,9 @@ export interface BookingState {
   /** Whether the phone code has been settled for this draft; see `settlePhoneCode`. */
   isPhoneCodeSettled: boolean;
   onPhoneCodeSettled: () => void;
+  /** The questions about access that were answered; the fees of the others are open. */
+  answered: readonly AccessQuestion[];
+  onAnswered: (answered: readonly AccessQuestion[]) => void;
 }
 
 export interface BookingStepProps {

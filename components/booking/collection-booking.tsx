@@ -5,24 +5,22 @@ import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
 import { Text } from '@/components/ui/text/text';
-import { AddressStep } from './address-step';
 import type { BookingLists, BookingState, BookingVisit } from './booking-props';
-import { ContactStep } from './contact-step';
-import { DateStep } from './date-step';
 import { HoldCountdown } from './hold-countdown';
-import { NoteStep } from './note-step';
 import { useSlotHold } from './use-slot-hold';
+import { WhenStep } from './when-step';
+import { WhereStep } from './where-step';
 
 const Root = styled.div`
   display: grid;
   gap: var(--space-5);
   min-width: 0;
-  & > div:has(> h3) {
-    display: grid;
-    gap: var(--space-2);
-    outline: none;
-    scroll-margin-top: calc(var(--header-height) + 1rem);
-  }
+`;
+const Head = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  outline: none;
+  scroll-margin-top: calc(var(--header-height) + 1rem);
 `;
 
 interface Props {
@@ -41,9 +39,13 @@ interface Props {
   hasConsignmentNote?: boolean;
   /** Alternatives after the slot was lost during the order. */
   lost?: readonly { date: string; time: string }[] | null;
+  /** In a flow whose own step bar counts these steps, so that there is one bar. */
+  isPartOfFlow?: boolean;
+  /** Of the step's title. */
+  level?: 2 | 3;
 }
 
-/** The four steps of booking a collection. Stateless: the caller owns the draft. */
+/** The two steps of booking a collection: where, and when. Stateless: the caller owns the draft. */
 export function CollectionBooking({
   state,
   lists,
@@ -55,6 +57,8 @@ export function CollectionBooking({
   onRefreshSlots,
   hasConsignmentNote = false,
   lost = null,
+  isPartOfFlow = false,
+  level = 3,
 }: Props) {
   const { t } = useTranslation('booking');
   const name = bookingStepOf(step);
@@ -71,16 +75,16 @@ export function CollectionBooking({
   };
   return (
     <Root>
-      <Steps label={t('steps.label')} titles={BOOKING_STEPS.map((each) => t(`steps.${each}`))} current={index} />
-      <HoldCountdown state={state} holding={holding} onChooseAgain={() => onStep(1)} />
-      <div ref={head} tabIndex={-1}>
-        <Heading level={3}>{t(name === 'address' && visit.isOfBasket ? 'address.titleVisit' : `${name}.title`)}</Heading>
+      {isPartOfFlow ? null : <Steps label={t('steps.label')} titles={BOOKING_STEPS.map((each) => t(`steps.${each}`))} current={index} />}
+      <HoldCountdown state={state} holding={holding} onChooseAgain={() => onStep(BOOKING_STEPS.indexOf('when') + 1)} />
+      <Head ref={head} tabIndex={-1}>
+        <Heading level={level} look="h3">
+          {t(name === 'where' && visit.isOfBasket ? 'where.titleVisit' : `${name}.title`)}
+        </Heading>
         <Text $tone="muted">{t(`${name}.body`)}</Text>
-      </div>
-      {name === 'date' ? <DateStep {...parts} holding={holding} onRefreshSlots={onRefreshSlots} /> : null}
-      {name === 'address' ? <AddressStep {...parts} /> : null}
-      {name === 'contact' ? <ContactStep {...parts} /> : null}
-      {name === 'note' ? <NoteStep {...parts} hasConsignmentNote={hasConsignmentNote} /> : null}
+      </Head>
+      {name === 'where' ? <WhereStep {...parts} level={level} hasConsignmentNote={hasConsignmentNote} /> : null}
+      {name === 'when' ? <WhenStep {...parts} holding={holding} onRefreshSlots={onRefreshSlots} /> : null}
     </Root>
   );
 }

@@ -1,4 +1,5 @@
 import type { BookCollection } from '@/lib/contract/booking';
+import { ACCESS_QUESTIONS, type AccessQuestion } from '@/lib/domain/booking/address-fields';
 import type { SlotHold } from '@/lib/domain/booking/slot-hold';
 import { isRecord } from '@/lib/is-record';
 import { randomId } from '@/lib/random-id';
@@ -9,6 +10,8 @@ export interface VisitDraft {
   booking: BookCollection | null;
   hold: SlotHold | null;
   isPhoneCodeSettled: boolean;
+  /** The questions about access that were answered. */
+  answered: readonly AccessQuestion[];
   /** A hold is bound to this key. */
   key: string;
 }
@@ -16,11 +19,12 @@ export interface VisitDraft {
 const HOLD: SlotHold = { id: '', date: '', time: '', expiresAt: '', extensionsLeft: 0 };
 
 /** Keeps an incomplete address as typed; drops stored data of any other shape. */
-export function readVisit({ booking, hold, isPhoneCodeSettled, key }: Record<string, unknown>): VisitDraft {
+export function readVisit({ booking, hold, isPhoneCodeSettled, answered, key }: Record<string, unknown>): VisitDraft {
   return {
     booking: hasShapeOf(booking, BLANK_BOOK_COLLECTION) ? booking : null,
     hold: hasShapeOf(hold, HOLD) ? hold : null,
     isPhoneCodeSettled: isPhoneCodeSettled === true,
+    answered: ACCESS_QUESTIONS.filter((question) => Array.isArray(answered) && answered.includes(question)),
     key: typeof key === 'string' ? key : randomId(),
   };
 }

@@ -2,14 +2,15 @@ import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
 /**
- * Fills the viewport below the account bar, or what an on-screen keyboard leaves of it (`--viewport`). On wide windows the topics are
+ * Fills the viewport between the member's bars, or what an on-screen keyboard leaves of it (`--viewport`). On wide windows the topics are
  * beside the thread.
  */
 export const ChatFrame = styled.div`
   --bar: calc(3.5rem + 1px);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  height: calc(var(--viewport, 100dvh) - var(--bar));
+  /* A keyboard covers the lower bar. */
+  height: calc(min(var(--viewport, 100dvh), 100dvh - var(--member-bar, 0px)) - var(--bar));
   /* Its parts go by the room that it has, which is little over a keyboard. */
   container-type: size;
   ${media.lg} {

@@ -63,7 +63,7 @@ export function useAutoGrow(field: RefObject<HTMLTextAreaElement | null>, text: 
 }
 
 const Root = styled.form`
-  padding-block: var(--space-2) max(var(--space-2), env(safe-area-inset-bottom));
+  padding-block: var(--space-2);
   background: var(--surface);
 `;
 const Row = styled.div`

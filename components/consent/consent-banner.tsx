@@ -43,7 +43,7 @@ const rise = keyframes`from { translate: 0 calc(100% + var(--space-5)); }`;
 const Root = styled.section`
   position: fixed;
   z-index: var(--z-header);
-  inset: auto 0 0;
+  inset: auto 0 var(--member-bar, 0);
   display: grid;
   gap: var(--space-4);
   max-height: 85dvh;

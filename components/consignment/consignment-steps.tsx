@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BOOKING_STEPS, bookingStepNumber } from '@/lib/domain/booking/booking-step-names';
 import { firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
@@ -33,7 +34,7 @@ import { useSendConsignment, type Slot } from './use-send-consignment';
 
 /** The steps from the first row to the review. The address asks for one; the draft says how far it is open. */
 export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion: string; arriving?: readonly string[] }) {
-  const { t } = useTranslation(['consignment', 'common']);
+  const { t } = useTranslation(['consignment', 'booking', 'common']);
   const { region } = useLocale();
   const user = useUserStore((state) => state.user);
   const session = useUserStore((state) => state.session);
@@ -46,7 +47,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const { booking, hold, pieces } = draft;
   // Stored pieces need a login.
   const itemIds = isMember ? draft.itemIds : [];
-  const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold };
+  const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold, answered: draft.answered };
   const chosen = piecesToSend(pieces, region.currency);
   const hasVisit = chosen.length > 0 || itemIds.length === 0;
   const steps = useConsignmentSteps();
@@ -63,8 +64,8 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   // Sent, the draft is gone while the address is on its way to the confirmation.
   const [isSent, setIsSent] = useState(false);
   useFallBack(steps, sellStepOf(step, bookingStep), !isSent);
-  const forth = () => goTo(sellStepOf(nextStep(step, isMember, hasVisit), 'date'));
-  const back = () => goBack(sellStepOf(previousStep(step, isMember, hasVisit), 'note'));
+  const forth = () => goTo(sellStepOf(nextStep(step, isMember, hasVisit), 'where'));
+  const back = () => goBack(sellStepOf(previousStep(step, isMember, hasVisit), 'when'));
   const changeItems = useCallback(
     (edit: (ids: string[]) => string[]) => change((current) => ({ itemIds: edit(current.itemIds).slice(0, PIECES_MAXIMUM) })),
     [change],
@@ -88,11 +89,12 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     if (booking.contact.contactPhone !== '' || booking.contact.contactName !== '') return;
     if (!contact) return changeBooking({ contact: { ...booking.contact, contactName: name } });
     const { contactName, contactPhoneCode, contactPhone, address } = contact;
+    const isFilledIn = address !== undefined && booking.address.addressOne === '';
     changeBooking({
       contact: { contactName, contactPhoneCode, contactPhone },
-      ...(address && booking.address.addressOne === '' ? { address } : {}),
+      ...(isFilledIn ? { address } : {}),
     });
-    change({ isPhoneCodeSettled: true });
+    change({ isPhoneCodeSettled: true, ...(isFilledIn ? { answered: ACCESS_QUESTIONS } : {}) });
   }, [contact, user, booking, change, changeBooking]);
 
   const { state: sending, send } = useSendConsignment({
@@ -105,7 +107,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     onSlotGone: (nextFree) => {
       setLost(nextFree);
       change({ hold: null, booking: { ...booking, date: { date: booking.date.date, time: '' } } });
-      goTo('sell-date');
+      goTo('sell-when');
       void refresh();
     },
     onKeyTaken: () => change({ orderKey: randomId() }),
@@ -120,19 +122,22 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
       onHold: (next) => change({ hold: next }),
       isPhoneCodeSettled: draft.isPhoneCodeSettled,
       onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+      answered: draft.answered,
+      onAnswered: (answered) => change({ answered }),
     }),
-    [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, change],
+    [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, draft.answered, change],
   );
 
   const head = useStepHead<HTMLDivElement>(step);
   if (isSent) return null;
-  const seen = visibleSteps(isMember, hasVisit);
+  // The parts of the collection are counted in the one bar.
+  const seen = visibleSteps(isMember, hasVisit).flatMap((each) => (each === 'collection' ? BOOKING_STEPS : [each]));
   return (
     <Stack $gap={5} data-covers="help">
       <Steps
         label={t('consignment:steps.label')}
-        titles={seen.map((each) => t(`consignment:steps.${each}`))}
-        current={seen.indexOf(step)}
+        titles={seen.map((each) => (each === 'where' || each === 'when' ? t(`booking:steps.${each}`) : t(`consignment:steps.${each}`)))}
+        current={seen.indexOf(step === 'collection' ? bookingStep : step)}
       />
       <div
         ref={head}
@@ -201,7 +206,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
             lists={lists}
             visit={{ hasStorage: false, consignedItems: chosen.length }}
             step={bookingStepNumber(bookingStep)}
-            onStep={(next) => goTo(sellStepOf('collection', BOOKING_STEPS[next - 1] ?? 'date'))}
+            onStep={(next) => goTo(sellStepOf('collection', BOOKING_STEPS[next - 1] ?? 'where'))}
             onDone={() => {
               setLost(null);
               forth();
@@ -210,6 +215,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
             onRefreshSlots={() => void refresh()}
             hasConsignmentNote
             lost={lost}
+            isPartOfFlow
           />
         );
       case 'review':
@@ -220,10 +226,10 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
                 state={bookingState}
                 onLost={(nextFree) => {
                   setLost(nextFree);
-                  goTo('sell-date');
+                  goTo('sell-when');
                   void refresh();
                 }}
-                onChooseAgain={() => goTo('sell-date')}
+                onChooseAgain={() => goTo('sell-when')}
               />
             ) : null}
             <ReviewStep
@@ -236,7 +242,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
                 changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))
               }
               onChangePieces={() => goTo('sell-check')}
-              onChangeVisit={() => goTo('sell-date')}
+              onChangeVisit={() => goTo('sell-where')}
               onSend={() =>
                 void send({ pieces: chosen, itemIds, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })
               }

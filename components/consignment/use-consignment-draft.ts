@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { BookCollection } from '@/lib/contract/booking';
+import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import type { SlotHold } from '@/lib/domain/booking/slot-hold';
 import { readDraft, type ConsignmentDraft } from '@/lib/domain/consignment/draft';
 import type { DraftDefinition } from '@/lib/browser/draft-store';
@@ -15,6 +16,7 @@ export interface ConsignmentVisit {
   hold: SlotHold | null;
   holdKey: string;
   isPhoneCodeSettled: boolean;
+  answered: readonly AccessQuestion[];
 }
 
 const DRAFT: DraftDefinition<ConsignmentDraft & ConsignmentVisit> = {
@@ -36,7 +38,7 @@ export function useConsignmentDraft() {
 /** Restores the stored collection if its shape is valid, else starts empty. */
 function readCollection(stored: Record<string, unknown>): ConsignmentVisit {
   const hasKey = typeof stored.holdKey === 'string' && stored.holdKey.length >= 16;
-  const { booking, hold, isPhoneCodeSettled, key } = readVisit({ ...stored, key: hasKey ? stored.holdKey : null });
-  if (!booking) return { booking: BLANK_BOOK_COLLECTION, hold: null, holdKey: randomId(), isPhoneCodeSettled: false };
-  return { booking, hold, holdKey: key, isPhoneCodeSettled };
+  const { booking, hold, isPhoneCodeSettled, answered, key } = readVisit({ ...stored, key: hasKey ? stored.holdKey : null });
+  if (!booking) return { booking: BLANK_BOOK_COLLECTION, hold: null, holdKey: randomId(), isPhoneCodeSettled: false, answered: [] };
+  return { booking, hold, holdKey: key, isPhoneCodeSettled, answered };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { MESSAGE_MAXIMUM, MESSAGE_MINIMUM } from '@/lib/domain/contact/contact-fields';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextArea } from '@/components/ui/forms/text-area';
@@ -22,7 +23,7 @@ export function MessageFields({ form: { fields, change, leave }, errorOf }: Prop
         hint={t('hint.message', { minimum: MESSAGE_MINIMUM })}
         error={errorOf('message')}
         necessity="required"
-        counter={{ length: fields.message.trim().length, maximum: MESSAGE_MAXIMUM }}
+        counter={<CharacterCounter length={fields.message.trim().length} maximum={MESSAGE_MAXIMUM} />}
       >
         {(control) => (
           <TextArea

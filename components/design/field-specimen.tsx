@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { PasswordInput } from '@/components/ui/forms/password-input';
@@ -60,7 +61,7 @@ export function FieldSpecimen() {
       </FieldRow>
       <Field
         label="Note for the driver"
-        counter={{ length: note.length, maximum: NOTE_LIMIT }}
+        counter={<CharacterCounter length={note.length} maximum={NOTE_LIMIT} />}
         error={note.length > NOTE_LIMIT ? 'The note is too long.' : null}
       >
         {(control) => <TextArea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextArea } from '@/components/ui/forms/text-area';
@@ -29,7 +30,7 @@ export function CardWords({ words, onChange }: { words: Words; onChange: (words:
           />
         )}
       </Field>
-      <Field label={t('message')} counter={{ length: words.message.length, maximum: MESSAGE_MAXIMUM }}>
+      <Field label={t('message')} counter={<CharacterCounter length={words.message.length} maximum={MESSAGE_MAXIMUM} />}>
         {(control) => (
           <TextArea
             {...control}

@@ -2,7 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { teaserPrices, type TeaserPrices } from '@/lib/domain/pricing/teaser';
+import type { PriceServiceData } from '@/lib/contract/pricing';
+import type { RegionCode } from '@/lib/config/regions';
+import type { Teaser } from '@/lib/domain/pricing/teaser';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
@@ -35,14 +37,17 @@ const Panel = styled.div`
 
 interface Props {
   text: HomePage['calculator'];
-  prices: TeaserPrices | null;
+  prices: Teaser | null;
 }
+
+const loadTeaser = async (data: PriceServiceData, country: RegionCode) =>
+  (await import('@/lib/domain/pricing/teaser')).teaserOf(data, country);
 
 export function CalculatorTeaser({ text, prices }: Props) {
   const { t } = useTranslation('common');
   const { region } = useLocale();
-  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement>(region.code);
-  const current = teaserPrices(fresh) ?? prices;
+  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement, Teaser>(region.code, loadTeaser);
+  const current = fresh ?? prices;
   return (
     <Section $tone="sunken" aria-labelledby="calculator">
       <Container>
@@ -55,7 +60,7 @@ export function CalculatorTeaser({ text, prices }: Props) {
           </Stack>
           <Panel ref={target}>
             {current ? (
-              <TeaserCalculator prices={current} country={region.code} action={text.action} onUse={refresh} />
+              <TeaserCalculator prices={current} action={text.action} onUse={refresh} />
             ) : (
               <Stack $gap={3}>
                 <Heading level={3}>{t('price.onRequest')}</Heading>

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import type { District } from '@/lib/contract/pricing';
+import type { District, PriceServiceData } from '@/lib/contract/pricing';
 import { toCoveredPlaces, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { Container } from '@/components/ui/layout/container';
 import { media } from '@/components/ui/theme/media';
@@ -33,11 +33,13 @@ interface Props {
   districtTexts: Record<string, DistrictTexts>;
 }
 
+const districtsOf = (data: PriceServiceData) => data.districts;
+
 export function CoverageCheck({ text, districts, districtTexts }: Props) {
   const { t } = useTranslation('home');
   const { region } = useLocale();
-  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement>(region.code);
-  const current = fresh?.districts ?? districts;
+  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement, District[]>(region.code, districtsOf);
+  const current = fresh ?? districts;
   return (
     <Band aria-labelledby="coverage">
       <Container>

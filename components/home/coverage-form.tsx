@@ -1,15 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { findCoverage, type Coverage } from '@/lib/domain/coverage/find-coverage';
+import type { Coverage } from '@/lib/domain/coverage/find-coverage';
 import type { CoveredPlace } from '@/lib/domain/coverage/covered-place';
-import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import type * as CoverageSearch from './coverage-search';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
-import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';
-import { TextLink } from '@/components/ui/actions/text-link';
+import { AlertIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -59,15 +57,8 @@ const Answer = styled.p`
     }
   }
 `;
-const ICONS = { served: SuccessIcon, outlying: SuccessIcon, unserved: InfoIcon, several: InfoIcon, unknown: AlertIcon };
-
-/* What fits, or all there is, to be pressed instead of typed. */
-const Choices = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin-top: calc(2.5rem + var(--space-3));
-`;
+/** `failed`: the search could not be loaded. */
+type Answered = { coverage: Coverage; search: typeof CoverageSearch } | 'failed';
 
 interface Props {
   text: HomePage['coverage'];
@@ -75,18 +66,13 @@ interface Props {
   onUse: () => void;
 }
 
-/** Finds a district by any of its names in any of the site's languages; without them, by those of this page. */
-async function look(places: readonly CoveredPlace[], typed: string): Promise<Coverage> {
-  const found = findCoverage(places, typed);
-  if (found.kind !== 'unknown') return found;
-  const names = await import('./place-names').catch(() => null);
-  return names ? findCoverage(names.inEveryLanguage(places), typed) : found;
-}
+/** The rules and names of the search are loaded by its first use. */
+const loadSearch = () => import('./coverage-search');
 
 export function CoverageForm({ text, places, onUse }: Props) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const [typed, setTyped] = useState('');
-  const [coverage, setCoverage] = useState<Coverage | null>(null);
+  const [answer, setAnswer] = useState<Answered | null>(null);
   const latest = useRef('');
   const listId = useId();
   const isPostal = places.some(({ sectors }) => sectors);
@@ -94,8 +80,12 @@ export function CoverageForm({ text, places, onUse }: Props) {
   const ask = async (name: string) => {
     onUse();
     latest.current = name;
-    const found = await look(places, name);
-    if (latest.current === name) setCoverage(found);
+    const search = await loadSearch().catch(() => null);
+    if (latest.current === name) setAnswer(search ? { coverage: search.searchCoverage(places, name), search } : 'failed');
+  };
+  const prepare = () => {
+    onUse();
+    void loadSearch().catch(() => null);
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -105,9 +95,6 @@ export function CoverageForm({ text, places, onUse }: Props) {
     setTyped(name);
     void ask(name);
   };
-  const Icon = coverage && ICONS[coverage.kind];
-  const choices =
-    coverage?.kind === 'several' ? coverage.names : coverage?.kind === 'unknown' && !isPostal ? places.map(({ name }) => name) : [];
   return (
     <div>
       <Form method={PRE_HYDRATION_METHOD} onSubmit={check} noValidate>
@@ -120,11 +107,11 @@ export function CoverageForm({ text, places, onUse }: Props) {
               autoComplete={isPostal ? 'postal-code' : 'address-level2'}
               inputMode={isPostal ? 'numeric' : 'text'}
               list={isPostal ? undefined : listId}
-              onFocus={onUse}
+              onFocus={prepare}
               onChange={(event) => {
                 setTyped(event.target.value);
                 latest.current = '';
-                setCoverage(null);
+                setAnswer(null);
               }}
             />
           )}
@@ -142,35 +129,19 @@ export function CoverageForm({ text, places, onUse }: Props) {
             ))}
         </datalist>
       )}
-      <Answer role="status" data-kind={coverage?.kind}>
-        {Icon ? <Icon /> : null}
-        {coverage ? (
-          <span>
-            <span>{`${answerText(text, coverage)} `}</span>
-            {coverage.kind === 'served' || coverage.kind === 'outlying' ? (
-              <TextLink href={ROUTES.servicesPricing.path}>{t('coverage.next')}</TextLink>
-            ) : null}
-            {coverage.kind === 'unserved' ? <TextLink href={ROUTES.contactUs.path}>{t('coverage.contact')}</TextLink> : null}
-          </span>
+      <Answer role="status" data-kind={answer === 'failed' ? 'unknown' : answer?.coverage.kind}>
+        {answer === 'failed' ? (
+          <>
+            <AlertIcon />
+            <span>{t('common:errorState.body')}</span>
+          </>
+        ) : answer ? (
+          <answer.search.CoverageAnswer text={text} coverage={answer.coverage} />
         ) : null}
       </Answer>
-      {choices.length > 0 ? (
-        <Choices aria-label={text.label}>
-          {choices.map((name) => (
-            <li key={name}>
-              <Button size="small" variant="neutral" onClick={() => choose(name)}>
-                {name}
-              </Button>
-            </li>
-          ))}
-        </Choices>
+      {answer && answer !== 'failed' ? (
+        <answer.search.CoverageChoices label={text.label} coverage={answer.coverage} places={places} onChoose={choose} />
       ) : null}
     </div>
   );
-}
-
-function answerText(text: HomePage['coverage'], coverage: Coverage): string {
-  return coverage.kind === 'unknown' || coverage.kind === 'several'
-    ? text[coverage.kind]
-    : fillPlaceholders(text[coverage.kind], { district: coverage.district });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import type { TeaserPrices } from '@/lib/domain/pricing/teaser';
+import type { Teaser } from '@/lib/domain/pricing/teaser';
 import { formatMoney } from '@/lib/money';
 import { Container } from '@/components/ui/layout/container';
 import { Section } from '@/components/ui/layout/section';
@@ -37,10 +37,10 @@ const TARGETS = {
 } as const;
 
 /** What anybody can check about the service, each with the page that holds it. */
-export function Facts({ prices }: { prices: TeaserPrices | null }) {
+export function Facts({ prices }: { prices: Teaser | null }) {
   const { t } = useTranslation('home');
   const { localeTag, region } = useLocale();
-  const limit = prices?.entry.coverLimit;
+  const limit = prices?.coverLimit;
   const figures = {
     amount: limit === undefined ? '' : formatMoney({ amount: limit, currency: region.currency }, localeTag),
     count: PASSPORT_FACTS.length,

@@ -1,7 +1,7 @@
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { District } from '@/lib/contract/pricing';
 import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
-import type { TeaserPrices } from '@/lib/domain/pricing/teaser';
+import type { Teaser } from '@/lib/domain/pricing/teaser';
 import type { FilterablePiece } from '@/lib/domain/wardrobe/filter-pieces';
 import type { ShownQuestion } from '@/services/content/get-pages';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
@@ -50,7 +50,7 @@ export interface HomeProps {
   wardrobe: ShownWardrobe;
   months: MonthName[];
   /** Null: the provider could not be reached at build time. */
-  prices: TeaserPrices | null;
+  prices: Teaser | null;
   districts: District[] | null;
   districtTexts: Record<string, DistrictTexts>;
 }

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
-import { teaserPrices } from '@/lib/domain/pricing/teaser';
+import { teaserOf } from '@/lib/domain/pricing/teaser';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { getHomePage } from '@/services/content/get-pages';
 import { loadTexts } from '@/services/content/load-texts';
@@ -23,7 +23,7 @@ export async function loadHome({ locale, region }: { locale: Locale; region: Reg
     wardrobe,
     pictures: homePictures(),
     months: monthNames(LOCALES[locale].htmlLang),
-    prices: teaserPrices(priceService),
+    prices: teaserOf(priceService, region),
     districts: priceService?.districts ?? null,
     districtTexts: ofRegion(districtTexts as Record<string, DistrictTexts>, region),
   };

@@ -6,7 +6,7 @@ import { NO_FILTER, passesFilter } from '@/lib/domain/wardrobe/filter-pieces';
 import { Button } from '@/components/ui/actions/button';
 import { Container } from '@/components/ui/layout/container';
 import { media } from '@/components/ui/theme/media';
-import { Notice } from '@/components/ui/feedback/notice';
+import { FieldError } from '@/components/ui/forms/field-error';
 import { Section } from '@/components/ui/layout/section';
 import { TextButton } from '@/components/ui/actions/text-button';
 import type { ShownPiece, ShownWardrobe } from './home-props';
@@ -96,11 +96,7 @@ export function SampleWardrobe({ text, wardrobe }: Props) {
             </p>
             {isFiltered ? <TextButton onClick={() => setFilter(NO_FILTER)}>{t('wardrobe.clear')}</TextButton> : null}
           </Result>
-          {hasFailed ? (
-            <Notice tone="danger" role="alert">
-              {t('common:errorState.body')}
-            </Notice>
-          ) : null}
+          {hasFailed ? <FieldError role="alert">{t('common:errorState.body')}</FieldError> : null}
         </Tools>
         <Rail ref={rail} aria-label={t('wardrobe.list')} data-folded={isFolded || undefined} onPointerEnter={preload} onFocus={preload}>
           {pieces.map((piece) => (

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
-import { teaserQuote, teaserTotals, type TeaserPrices } from '@/lib/domain/pricing/teaser';
+import type { Teaser } from '@/lib/domain/pricing/teaser';
 import { formatMoney } from '@/lib/money';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { RangeSlider } from '@/components/ui/forms/range-slider';
@@ -47,8 +46,7 @@ const Total = styled.div`
 `;
 
 interface Props {
-  prices: TeaserPrices;
-  country: RegionCode;
+  prices: Teaser;
   /** Label of the link to the calculator. */
   action: string;
   onUse: () => void;
@@ -57,18 +55,18 @@ interface Props {
 /** Starts in the middle of the list, the most common choice. */
 const middleOf = (count: number) => Math.floor((count - 1) / 2);
 
-export function TeaserCalculator({ prices, country, action, onUse }: Props) {
+export function TeaserCalculator({ prices, action, onUse }: Props) {
   const { t } = useTranslation(['home', 'common']);
   const { localeTag } = useLocale();
   const gap = useSentenceGap();
-  const { tiers } = prices.entry;
+  const { tiers, memberships } = prices;
   const [position, setPosition] = useState(middleOf(tiers.length));
-  const [months, setMonths] = useState(prices.memberships[0]?.months ?? 1);
+  const [months, setMonths] = useState(memberships[0]?.months ?? 1);
 
   // The refreshed list may be shorter than the one the slider was moved on.
   const tier = tiers[Math.min(position, tiers.length - 1)];
-  const totals = tier ? teaserTotals(prices, country, tier.numberItems, months) : null;
-  if (!tier || !totals) {
+  const offer = tier?.offers[memberships.findIndex((membership) => membership.months === months)];
+  if (!tier || !offer) {
     return (
       <>
         <p>{t('common:price.onRequest')}</p>
@@ -79,8 +77,7 @@ export function TeaserCalculator({ prices, country, action, onUse }: Props) {
     );
   }
 
-  const quote = teaserQuote(tier.numberItems, months);
-  const total = formatMoney(totals.total, localeTag);
+  const total = formatMoney(offer.total, localeTag);
   return (
     <Stack $gap={5}>
       <RangeSlider
@@ -95,7 +92,7 @@ export function TeaserCalculator({ prices, country, action, onUse }: Props) {
         }}
       />
       <TermChoice
-        memberships={prices.memberships}
+        memberships={memberships}
         months={months}
         onChange={(next) => {
           onUse();
@@ -105,14 +102,14 @@ export function TeaserCalculator({ prices, country, action, onUse }: Props) {
       <Total role="status" aria-atomic="true">
         <p>{t('calculator.plan')}</p>
         <p>
-          <strong>{formatMoney(totals.monthly, localeTag)}</strong>
+          <strong>{formatMoney(offer.monthly, localeTag)}</strong>
           <span>{t('calculator.perMonth')}</span>
         </p>
         <p>
-          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${totals.percent > 0 ? gap + t('calculator.saved', { percent: totals.percent }) : ''}${gap}${t('calculator.then', { monthly: formatMoney(totals.monthly, localeTag) })}`}
+          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${offer.percent > 0 ? gap + t('calculator.saved', { percent: offer.percent }) : ''}${gap}${t('calculator.then', { monthly: formatMoney(offer.monthly, localeTag) })}`}
         </p>
       </Total>
-      <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${quote}#calculator`} size="large" isFullWidth>
+      <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${offer.quote}#calculator`} size="large" isFullWidth>
         {action}
       </ButtonLink>
     </Stack>

@@ -65,7 +65,7 @@ const Term = styled.label`
 `;
 
 interface Props {
-  memberships: readonly Membership[];
+  memberships: readonly Pick<Membership, 'months' | 'discount'>[];
   months: number;
   onChange: (months: number) => void;
 }

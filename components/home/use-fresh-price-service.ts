@@ -1,28 +1,39 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { PriceServiceData } from '@/lib/contract/pricing';
-import { refreshPriceService } from '@/services/pricing/prices';
 
-interface FreshPriceService<Target> {
+interface FreshPriceService<Target, Part> {
   /** Ref for the section; prices are fetched when it comes into view. */
   target: RefObject<Target | null>;
   /** Null until loaded; the build's prices are shown until then. */
-  fresh: PriceServiceData | null;
+  fresh: Part | null;
   /** For an interaction before it was in view, for example by keyboard. */
   refresh: () => void;
 }
 
-/** Refreshes the prices of a section when it is seen or used; before that no HTTP client is loaded. */
-export function useFreshPriceService<Target extends Element>(country: RegionCode): FreshPriceService<Target> {
+/**
+ * Refreshes the prices of a section when it is seen or used. Until then neither the HTTP client nor the pricing rules are loaded.
+ * @param select the part that the section shows; it may load its rules
+ */
+export function useFreshPriceService<Target extends Element, Part>(
+  country: RegionCode,
+  select: (data: PriceServiceData, country: RegionCode) => Part | null | Promise<Part | null>,
+): FreshPriceService<Target, Part> {
   const target = useRef<Target>(null);
   const hasAsked = useRef(false);
-  const [fresh, setFresh] = useState<PriceServiceData | null>(null);
+  const [fresh, setFresh] = useState<Part | null>(null);
 
   const refresh = useCallback(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    void refreshPriceService(country).then(setFresh);
-  }, [country]);
+    const load = async () => {
+      const { refreshPriceService } = await import('@/services/pricing/prices');
+      const data = await refreshPriceService(country);
+      setFresh(data && (await select(data, country)));
+    };
+    // Without these chunks (offline, or a new deployment) the page keeps the build's prices.
+    void load().catch(() => setFresh(null));
+  }, [country, select]);
 
   useEffect(() => {
     const element = target.current;

@@ -141,6 +141,8 @@ interface Props {
 export function HeaderNavigation({ shell, children }: Props) {
   const { t } = useTranslation('layout');
   const isMember = useIsMember();
+  // The bar of a member's page has the chat itself.
+  const hasMemberBar = shell.route !== null && ROUTES[shell.route].audience === 'member';
   return (
     <Root aria-label={t('mainNavigation')}>
       <Links>
@@ -161,7 +163,7 @@ export function HeaderNavigation({ shell, children }: Props) {
             {t('login')}
           </ButtonLink>
         </VisitorOnly>
-        <MemberOnly>{isMember ? <ChatLink /> : null}</MemberOnly>
+        <MemberOnly>{isMember && !hasMemberBar ? <ChatLink /> : null}</MemberOnly>
         <InBar>
           <StartLinks locale={shell.locale} />
         </InBar>

@@ -24,8 +24,8 @@ const Root = styled.aside`
   p {
     display: inline;
   }
-  /* A friend's offer is worth more than any announcement, and a phone has room for one of them. */
-  html[data-friend]:not([data-session='in']) & {
+  /* It is for those who are not members yet. A friend's offer is worth more, and a phone has room for one of them. */
+  html:is([data-friend], [data-session='in']) & {
     display: none;
   }
   @media print {

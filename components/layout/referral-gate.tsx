@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { afterLoad } from '@/lib/browser/after-load';
+import { hasStoredReferral, keepReferral } from '@/services/referral/kept-referral';
 import { readAccessToken } from '@/services/auth/session';
-import { currentReferralOffer, keepReferralCode, referralCodeNow } from '@/services/referral';
 import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { media } from '@/components/ui/theme/media';
 
@@ -41,6 +41,12 @@ const Root = styled.aside`
   }
 `;
 
+/** Loaded only for visitors with a code: most have none. */
+async function currentOffer(arrived: string | null): Promise<DetailReferralCode | null> {
+  const referral = await import('@/services/referral/offer').catch(() => null);
+  return referral ? referral.currentReferralOffer(arrived) : null;
+}
+
 /** Keeps the code of a friend's link, on whichever page it leads to, and says on every page what it is worth until it is used. */
 export function ReferralGate() {
   const { asPath } = useRouter();
@@ -49,7 +55,7 @@ export function ReferralGate() {
   // Once: an unknown code is dropped and must stay dropped although the address still has it.
   useEffect(() => {
     const code = readReferralCode(location.search);
-    if (code !== null) keepReferralCode(code);
+    if (code !== null) keepReferral(code);
   }, []);
 
   useEffect(() => {
@@ -61,12 +67,12 @@ export function ReferralGate() {
     };
     const arrived = readReferralCode(location.search);
     // For members the code is sent when the session loads.
-    if (readAccessToken() !== null || (arrived ?? referralCodeNow()) === null) {
+    if (readAccessToken() !== null || (arrived === null && !hasStoredReferral())) {
       delete dataset.friend;
       return;
     }
     let isGone = false;
-    const forget = afterLoad(() => void currentReferralOffer(arrived).then((current) => (isGone ? undefined : show(current))));
+    const forget = afterLoad(() => void currentOffer(arrived).then((current) => (isGone ? undefined : show(current))));
     return () => {
       isGone = true;
       forget();

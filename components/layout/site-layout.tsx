@@ -11,6 +11,7 @@ import { findChatWidget } from '@/services/support';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { DemonstrationBar } from './demonstration-bar';
+import type { MemberRoute } from './member-bar';
 import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
 import { ReferralGate } from './referral-gate';
@@ -163,7 +164,7 @@ function useGoingMark(): void {
   }, [events]);
 }
 
-const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar), { loading: SilentDynamicLoading });
+const MemberBar = dynamic(() => import('./member-bar').then((part) => part.MemberBar), { loading: SilentDynamicLoading });
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead), { loading: SilentDynamicLoading });
 /** Not essential, so loaded after the page. */
 const SupportWidget = dynamic(() => import('@/components/support/support-widget').then((part) => part.SupportWidget), {
@@ -174,11 +175,8 @@ const SupportWidget = dynamic(() => import('@/components/support/support-widget'
 /** Id of the main landmark, the skip link's target. */
 const MAIN_ID = 'main';
 
-type BarRoute = 'chat' | 'paymentMethod' | 'billings' | 'outfit';
-
-/** Account routes without the site's header have the slim bar. */
-function hasAccountBar(route: ShellProps['route']): route is BarRoute {
-  return route !== null && ROUTES[route].audience === 'member' && !ROUTES[route].header;
+function isOfMembers(route: ShellProps['route']): route is MemberRoute {
+  return route !== null && ROUTES[route].audience === 'member';
 }
 
 /** Not for members (they have the chat), in apps (they have their own), or on pages that take cards. */
@@ -208,7 +206,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
         </>
       )}
       <CrashBoundary page={asPath} around="bar">
-        {hasAccountBar(shell.route) && <AccountBar route={shell.route} />}
+        {isOfMembers(shell.route) && <MemberBar route={shell.route} />}
         {shell.route === 'blog' && <BlogMasthead shell={shell} />}
       </CrashBoundary>
       <main id={MAIN_ID} tabIndex={-1} data-moved={hasMoved || undefined}>

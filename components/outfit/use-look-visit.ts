@@ -1,4 +1,5 @@
 import type { DraftDefinition } from '@/lib/browser/draft-store';
+import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 import type { BookingState } from '@/components/booking/booking-props';
@@ -8,7 +9,7 @@ import { useDraft } from '@/components/ui/forms/use-draft';
 /** Only typed data is stored; the slot is held anew. */
 const DRAFT: DraftDefinition<VisitDraft> = {
   read: (stored) => ({ ...readVisit(stored), hold: null, isPhoneCodeSettled: false }),
-  write: ({ booking, key }) => ({ booking, key }),
+  write: ({ booking, answered, key }) => ({ booking, answered, key }),
 };
 
 export interface LookVisitControl {
@@ -28,15 +29,18 @@ export function useLookVisit(): LookVisitControl {
       : {}),
     ...(known?.address ? { address: known.address } : {}),
   };
+  const answered = draft.booking || !known?.address ? draft.answered : ACCESS_QUESTIONS;
   return {
     state: {
       booking,
-      onChange: (fields) => change({ booking: { ...booking, ...fields } }),
+      onChange: (fields) => change({ booking: { ...booking, ...fields }, answered }),
       draftKey: draft.key,
       hold: draft.hold,
       onHold: (hold) => change({ hold }),
       isPhoneCodeSettled: draft.isPhoneCodeSettled || known !== undefined,
       onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+      answered,
+      onAnswered: (next) => change({ answered: next }),
     },
   };
 }

@@ -51,6 +51,7 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onR
   useImperativeHandle(
     ref,
     () => ({
+      check: () => (current === NEW_CARD ? entry.current?.check() : undefined),
       nonce: async (amount) => {
         if (current === NEW_CARD) return entry.current?.nonce(amount) ?? { kind: 'unavailable' };
         const answer = await savedCardNonce(current);

@@ -101,7 +101,14 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
     };
   }, [currency, locale, round]);
 
-  useImperativeHandle(ref, () => ({ nonce: (amount) => form.current?.tokenise(amount) ?? Promise.resolve({ kind: 'unavailable' }) }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      check: () => form.current?.check(),
+      nonce: (amount) => form.current?.tokenise(amount) ?? Promise.resolve({ kind: 'unavailable' }),
+    }),
+    [],
+  );
 
   const retry = () => {
     setState('opening');

@@ -27,7 +27,7 @@ interface Props<Data> {
   onRecovered: (result: IntentResult | null) => void;
   /** @returns true when the caller shows the refusal itself (a new price, a lost slot) */
   onRefused?: (failure: Rejected) => boolean;
-  /** Checked on press, before a nonce is requested: terms, missing answers. */
+  /** Checked on press, before a nonce is requested: terms, missing answers. The card shows its errors at the same time. */
   isAllowed?: () => boolean;
   hasSavedCards: boolean;
   /** Whether a new card is saved for later charges; the page says so. */
@@ -68,7 +68,8 @@ export function PayPanel<Data>({
   const isLocked = state.status === 'locked' || isOpen || state.status === 'paid';
 
   const start = () => {
-    if (isLocked || isPreparing || isAllowed?.() === false) return;
+    if (isLocked || isPreparing) return;
+    if (isAllowed?.() === false) return card.current?.check();
     void pay(card.current);
   };
   const submit = (event: FormEvent) => {

@@ -34,7 +34,7 @@ export function usePanel(): { panel: Panel; goToPanel: (panel: Panel) => void } 
 export function useBook(): () => void {
   const { goTo } = useOrderSteps();
   const { region } = useLocale();
-  return () => goTo(isOrderWaiting(region.code) ? 'pay' : 'email');
+  return () => goTo(isOrderWaiting(region.code) ? 'pay' : 'who');
 }
 
 /** The stores say what the address says; a navigation begins at the first panel. */

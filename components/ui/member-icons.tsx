@@ -54,8 +54,15 @@ export const ImageIcon = icon(
   </>,
 );
 export const ListIcon = icon(<path d="M9 6.5h11 M9 12h11 M9 17.5h11 M4.5 6.5h.01 M4.5 12h.01 M4.5 17.5h.01" />);
+export const MoreIcon = icon(<path d="M5 12h.01 M12 12h.01 M19 12h.01" strokeWidth={2.6} />);
 export const PaperclipIcon = icon(
   <path d="M19 11.5l-7.3 7.3a4.4 4.4 0 0 1-6.3-6.2l7.7-7.7a3 3 0 0 1 4.2 4.2l-7.6 7.6a1.5 1.5 0 0 1-2.1-2.1l6.7-6.7" />,
+);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8.2" r="3.7" />
+    <path d="M4.8 20a7.2 7.2 0 0 1 14.4 0" />
+  </>,
 );
 export const QuestionIcon = icon(
   <>
@@ -87,5 +94,11 @@ export const TruckIcon = icon(
     <path d="M3 6.5h11v10H3z M14 10h3.8l3.2 3.2v3.3h-7" />
     <circle cx="7.5" cy="17.5" r="1.8" />
     <circle cx="17" cy="17.5" r="1.8" />
+  </>,
+);
+export const WardrobeIcon = icon(
+  <>
+    <rect x="5" y="3.5" width="14" height="15.5" rx="1" />
+    <path d="M12 3.5V19 M9.8 10.5v2 M14.2 10.5v2 M7 19v1.8 M17 19v1.8" />
   </>,
 );

@@ -5,6 +5,7 @@ import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
 import { isDefaultLocaleOfItsRegion, simplifiedLocale } from '@/lib/config/locales';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
+import { readAccessToken } from '@/services/auth/session';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
@@ -36,7 +37,8 @@ const Waiting = () => (
     <WardrobeSkeleton />
   </LoadingRegion>
 );
-const WardrobeRoom = dynamic(() => import('./room/wardrobe-room').then((part) => part.WardrobeRoom), {
+const loadRoom = () => import('./room/wardrobe-room').then((part) => part.WardrobeRoom);
+const WardrobeRoom = dynamic(loadRoom, {
   ssr: false,
   loading: dynamicLoading(Waiting),
 });
@@ -45,9 +47,17 @@ const WardrobeWelcome = dynamic(() => import('./room/wardrobe-welcome').then((pa
   loading: dynamicLoading(Waiting),
 });
 
+/** The room's code comes while the member is asked for, not after: on a slow network each way there and back counts. */
+function useEarlyRoom(): void {
+  useEffect(() => {
+    if (publicEnv.extApi && readAccessToken() !== null) void loadRoom().catch(() => undefined);
+  }, []);
+}
+
 /** /items: a static page; a member's pieces load in the browser. */
 export function WardrobeView({ picture, carePrices }: { picture: ArtworkPicture; carePrices: CarePrices }) {
   useArrivalLocale();
+  useEarlyRoom();
   return (
     <MemberArea skeleton={<WardrobeSkeleton />}>
       {({ id, firstName }) =>

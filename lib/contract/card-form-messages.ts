@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 const messageToCardForm = z.discriminatedUnion('action', [
   /** Validate the fields and create a nonce; an incomplete form shows its errors and takes the focus. */
   z.object({ type: z.literal('card-form'), action: z.literal('tokenise'), requestId: z.string() }),
+  /** Validate the fields and show their errors; the focus stays where it is. */
+  z.object({ type: z.literal('card-form'), action: z.literal('check') }),
   /** Empty the fields. */
   z.object({ type: z.literal('card-form'), action: z.literal('clear') }),
 ]);

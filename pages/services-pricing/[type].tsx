@@ -1,4 +1,5 @@
 import type { GetStaticPaths } from 'next';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
@@ -11,8 +12,13 @@ import { queryOfService, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { breadcrumbData } from '@/lib/domain/content/structured-data';
 import { siteAddress } from '@/lib/site/site-address';
 import { staticPage } from '@/services/content/static-page';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { PricingView } from '@/components/pricing/pricing-view';
-import { ConsignmentSection } from '@/components/consignment/consignment-section';
+
+/** One of the three pages has it. */
+const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection), {
+  loading: DynamicLoading,
+});
 
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {

@@ -51,7 +51,7 @@ export function routeBytes(buildFolder: string): Map<string, number> {
 }
 
 /** The files themselves, from the build's folder. */
-export function routeFiles(buildFolder: string): Map<string, string[]> {
+function routeFiles(buildFolder: string): Map<string, string[]> {
   const manifest = readJson(join(buildFolder, 'build-manifest.json'), manifestSchema);
   const imports = readJson(join(buildFolder, 'react-loadable-manifest.json'), importsSchema);
   const views = new Map<string, string[]>();

@@ -8,8 +8,8 @@ import { testBuildFolder, testEnvironment } from '../gate/test-environment';
 import { createProcessGroup, type ProcessGroup } from '@/scripts/process/process-group';
 import { stopOnSignals } from '../process/stop-signals';
 import { productCommands } from './commands';
-import type { ProductEnvironment, Variables } from './environment';
-import { launchProduct, prepare } from './launch';
+import type { ProductEnvironment } from './environment';
+import { launchProduct } from './launch';
 
 export interface RunningProduct {
   root: string;
@@ -21,17 +21,14 @@ export interface RunningProduct {
   launchOptions: { executablePath?: string; args: string[] };
 }
 
-/** A build for inspection only, which is not served. */
-interface BuildAlone {
-  folder: string;
-  variables: Variables;
-}
-
 /**
  * Builds and starts the product on its own data, runs the work on it and stops it; the process exits with the work's code, or 1 if it
- * fails.
+ * fails. `before` may fill the data, which only one process may use.
  */
-export async function runOnProduct(work: (product: RunningProduct) => Promise<number>, alone?: BuildAlone): Promise<void> {
+export async function runOnProduct(
+  work: (product: RunningProduct) => Promise<number>,
+  before?: (environment: ProductEnvironment) => Promise<void>,
+): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const processes = createProcessGroup();
   const progress = createProgress();
@@ -39,15 +36,14 @@ export async function runOnProduct(work: (product: RunningProduct) => Promise<nu
   stopOnSignals(processes, () => progress.note('Stopping …'));
   try {
     ensureChromium(root);
-    const given = await testEnvironment(root, process.env, dataDir);
-    const environment = { ...given, variables: { ...given.variables, ...alone?.variables } };
+    const environment = await testEnvironment(root, process.env, dataDir);
+    await before?.(environment);
     const commands = productCommands(environment, 'production');
-    const buildFolder = alone?.folder ?? testBuildFolder(environment);
-    await (alone ? prepare : launchProduct)({
+    await launchProduct({
       root,
       environment,
       mode: 'production',
-      buildFolder,
+      buildFolder: testBuildFolder(environment),
       commands,
       processes,
       progress,

@@ -27,14 +27,20 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
       drawn.mark(emittedBy, states[emittedBy]?.isEmpty === false && !states[emittedBy]?.isValid),
     );
 
-    const tokenise = async (amount: number | null): Promise<Tokenised> => {
+    const wrongFields = () => {
       const { fields: states } = fields.getState();
+      return FIELD_NAMES.filter((name) => !states[name]?.isValid);
+    };
+    const markWrong = (wrong: readonly FieldName[]) => {
+      for (const name of FIELD_NAMES) drawn.mark(name, wrong.includes(name));
+    };
+    const tokenise = async (amount: number | null): Promise<Tokenised> => {
       const refuse = (wrong: readonly FieldName[]): Tokenised => {
-        for (const name of FIELD_NAMES) drawn.mark(name, wrong.includes(name));
+        markWrong(wrong);
         if (wrong[0]) fields.focus(wrong[0]);
         return { kind: 'incomplete' };
       };
-      const wrong = FIELD_NAMES.filter((name) => !states[name]?.isValid);
+      const wrong = wrongFields();
       if (wrong.length > 0) return refuse(wrong);
       try {
         const { nonce, details } = await fields.tokenize();
@@ -54,7 +60,7 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
       void Promise.allSettled([fields.teardown(), secure?.teardown(), gateway.teardown()]);
       drawn.remove();
     };
-    return { tokenise, tearDown };
+    return { tokenise, check: () => markWrong(wrongFields()), tearDown };
   } catch {
     drawn.remove();
     return null;

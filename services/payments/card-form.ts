@@ -2,6 +2,8 @@
 export interface CardForm {
   /** Validates the fields and creates a nonce. @param amount minor units, for a bank that authenticates its customer (3-D Secure) */
   tokenise: (amount: number | null) => Promise<Tokenised>;
+  /** Marks the fields that are missing or wrong, where a payment is stopped by something else: all errors are shown at once. */
+  check: () => void;
   tearDown: () => void;
 }
 

@@ -74,5 +74,5 @@ export async function mountEmbeddedCardForm(
       waiting.set(requestId, settle);
       say({ type: 'card-form', action: 'tokenise', requestId });
     });
-  return { tokenise, tearDown };
+  return { tokenise, check: () => say({ type: 'card-form', action: 'check' }), tearDown };
 }

@@ -7,7 +7,16 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-const PAGES = ['/outbox', '/outbox.json', '/ops', '/ops/items.json', '/team/session', '/team/conversations/somebody/messages'];
+const PAGES = [
+  '/outbox',
+  '/outbox.json',
+  '/outbox/gallery',
+  '/outbox/gallery/zh/sold',
+  '/ops',
+  '/ops/items.json',
+  '/team/session',
+  '/team/conversations/somebody/messages',
+];
 const ask = (url: string, headers: Record<string, string>) => backend.app.inject({ url, headers });
 
 describe.each(PAGES)('%s, where whoever reaches it may look', (url) => {
@@ -59,4 +68,27 @@ it('a command of the operations is taken from no stranger either', async () => {
       payload: '{"command":"clock","days":1}',
     });
   expect((await command({ host: 'evil.example', origin: 'http://evil.example' })).statusCode).toBe(403);
+});
+
+describe('the mails of the outbox', () => {
+  const local = { host: 'localhost:4000' };
+
+  it('are shown in frames in which nothing runs, with their styles and their text', async () => {
+    const page = await ask('/outbox/gallery?locale=zh-Hans', local);
+    const frames = [...page.body.matchAll(/<iframe[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
+    expect(frames.length).toBeGreaterThan(50);
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
+    const mail = await ask(frames[0] ?? '', local);
+    expect(mail.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups",
+    );
+    expect(mail.body).toContain('<html lang="zh-Hans-SG">');
+  });
+
+  it.each(['/outbox/mails/none', '/outbox/gallery/xx/sold', '/outbox/gallery/en/none'])(
+    'are not there by another name: %s',
+    async (url) => {
+      expect((await ask(url, local)).statusCode).toBe(404);
+    },
+  );
 });

@@ -99,6 +99,8 @@ describe('leaving the newsletter', () => {
     expect(mail?.headers).toEqual({
       'List-Unsubscribe': `<${backend.context.apiUrl()}${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // The mail says that it can be answered.
+      'Reply-To': 'hello.hk@example.com',
     });
   });
 

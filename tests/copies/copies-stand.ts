@@ -18,7 +18,7 @@ import { buildWhenStale, renderArtwork } from '@/scripts/product/launch';
 import type { ManagedServer } from '@/scripts/servers/managed-child';
 import { startPgBouncer } from './pgbouncer-server';
 import { startPostgres } from '@/scripts/servers/postgres-server';
-import { startRedis } from '@/scripts/servers/redis-server';
+import { startRedis } from '@/tests/setup/redis-server';
 import { ask, type Answer, type Asked } from './ask';
 import { startMailStandIn, type MailStandIn } from './mail-stand-in';
 

@@ -34,9 +34,12 @@ async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page:
   await onward(page);
 
   const card = cardForm(page);
-  await card.fill(CARDS.declined);
+  // One press says all that is missing, of the terms and of the card.
+  await card.part('number').waitFor();
   await pay(page).press('Enter');
   await expect(page.getByRole('group', { name: 'Please check these points' })).toBeFocused();
+  await expect(card.part('number-error')).toHaveText('Please enter the card number.');
+  await card.fill(CARDS.declined);
   await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
   await pay(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'The bank declined the card. No money was taken.' })).toBeVisible();

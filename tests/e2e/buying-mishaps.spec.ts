@@ -60,13 +60,8 @@ async function takeAnother(page: Page, site: 'hk' | 'sg'): Promise<void> {
   await lostSlot(page).getByRole('button').first().click();
   await onward(page);
   await lostSlot(page).waitFor({ state: 'hidden' });
-  await expect(page.locator('input[name="addressOne"]')).toHaveValue(site === 'hk' ? '1 Castle Road' : '9 Orchard Road');
-  await onward(page);
-  await expect(page.locator('input[name="contactName"]')).toHaveValue('Wing Chan');
-  await expect(page.locator('input[type="tel"]')).toHaveValue(/\d{4}/);
-  await onward(page);
-  await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
-  await onward(page);
+  await expect(page.getByText(site === 'hk' ? '1 Castle Road' : '9 Orchard Road')).toBeVisible();
+  await expect(page.getByText(/^Wing Chan.*\d{4}/)).toBeVisible();
   await cardForm(page).fill(CARDS.visa);
   await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
   await pay(page).press('Enter');

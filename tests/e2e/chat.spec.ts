@@ -47,10 +47,19 @@ test(
     await page.reload();
     await expect(thread.getByText('One, from the lift')).toHaveCount(1);
 
-    // On a telephone the count lies in the closed menu: what opens it bears a mark.
+    // The member's bar counts; on a telephone's public page the count lies in the closed menu, and what opens it bears a mark.
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('link', { name: 'Back to wardrobe' }).click();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Wardrobe' }).click();
     await page.waitForURL('**/items');
+    const chat = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Chat' });
+    await expect(chat).toHaveAccessibleName('Chat');
+    await desk.getByLabel('Your answer').fill('Your coat is here');
+    await desk.keyboard.press('Enter');
+    await expect(chat).toHaveAccessibleName(/1 unread message/);
+    await chat.click();
+    await expect(thread.getByText('Your coat is here')).toBeVisible();
+    await page.getByRole('link', { name: 'Pakt home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
     const mark = () =>
       page
         .locator('header button[aria-controls]')

@@ -1,5 +1,5 @@
 import { expect, test, untilAlive } from './fixtures';
-import { calculator, newAddress, signUp, siteOf } from './support/buying-steps';
+import { calculator, fillPlace, newAddress, signUp, siteOf } from './support/buying-steps';
 
 const FIGURES = {
   hk: { total: 'HK$880', quarter: 'HK$2,508', after: 'HK$836', cover: 'HK$80,000 a piece', fee: 'HK$150' },
@@ -79,6 +79,7 @@ test('the next free times can be pressed at once, and the calendar is behind oth
   await page.goto('/services-pricing?type=store');
   await untilAlive(page);
   await signUp(page, newAddress(info));
+  await fillPlace(page, siteOf(info));
   const times = calculator(page).getByRole('radio', { name: / to / });
   await expect(times.first()).toBeVisible();
   await expect(calculator(page).getByText(/for ten minutes/)).toBeVisible();

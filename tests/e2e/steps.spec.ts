@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
-import { API, cardForm, customerWithInvoice, fillGift, newAddress } from './support/buying-steps';
+import { API, cardForm, customerWithInvoice, fillGift, fillPlace, newAddress, onward, PASSWORD, siteOf } from './support/buying-steps';
 
 /** Twenty pieces for a month, and for half a year. */
 const PRICES = { hk: ['HK$880', 'HK$4,752'], sg: ['S$156', 'S$842.40'] } as const;
 type Site = keyof typeof PRICES;
 
 test.describe('a step is a history entry', () => {
-  const email = (page: Page) => page.getByRole('group', { name: 'You' }).getByLabel('Email');
+  const email = (page: Page) => page.getByRole('group', { name: 'You' }).getByRole('textbox', { name: 'Email' });
   const packages = (page: Page) => page.getByRole('article').first();
   const step = (page: Page) => new URL(page.url()).searchParams.get('step');
   const strip = (page: Page) => page.getByTestId('waiting-order');
@@ -22,10 +22,10 @@ test.describe('a step is a history entry', () => {
     await expect(email(page)).toBeVisible();
   }
 
-  test('Back is the step before, Forward the next, and a reload stays', { tag: '@hk' }, async ({ page, context, noise }) => {
+  test('Back is the step before, Forward the next, and a reload stays', { tag: '@hk' }, async ({ page, context, noise }, info) => {
     noise.expect(/ERR_INTERNET_DISCONNECTED/);
     await toEmail(page);
-    await expect.poll(() => step(page)).toBe('email');
+    await expect.poll(() => step(page)).toBe('who');
     // Also without a network: no step asks the server for a page.
     await context.setOffline(true);
     await page.goBack();
@@ -38,17 +38,28 @@ test.describe('a step is a history entry', () => {
     await page.goForward();
     await expect(email(page)).toBeVisible();
     await context.setOffline(false);
+    const person = page.getByRole('textbox', { name: 'First name' });
     await email(page).fill('wing.steps@example.com');
-    await page.locator('#calculator').getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByRole('textbox', { name: 'First name' }).fill('Wing');
-    expect(step(page)).toBe('details');
-    await page.goBack();
-    await expect(email(page)).toHaveValue('wing.steps@example.com');
-    await page.goForward();
-    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Wing');
+    await person.fill('Wing');
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Wing');
-    expect(step(page)).toBe('details');
+    await expect(email(page)).toHaveValue('wing.steps@example.com');
+    await expect(person).toHaveValue('Wing');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Chan');
+    await page.locator('#calculator input[name="password"]').fill(PASSWORD);
+    await onward(page);
+    await expect.poll(() => step(page)).toBe('where');
+    const bar = page.getByRole('list', { name: 'Steps of your order' });
+    await expect(bar.getByRole('listitem')).toHaveText([/You/, /Where/, /When/, /Pay/]);
+    await page.goBack();
+    await expect(person).toHaveValue('Wing');
+    await page.goForward();
+    await fillPlace(page, siteOf(info));
+    await expect.poll(() => step(page)).toBe('when');
+    await page.goBack();
+    await expect(page.locator('input[name="contactName"]')).toHaveValue('Wing Chan');
+    await page.reload();
+    await expect(page.locator('#calculator input[name="password"]')).toBeVisible();
+    expect(step(page)).toBe('who');
   });
 
   test('navigation shows prices, with the order as a strip, on every tab', { tag: '@sg' }, async ({ page }, { project }) => {
@@ -63,7 +74,7 @@ test.describe('a step is a history entry', () => {
     }
     await strip(page).getByRole('button').click();
     await expect(email(page)).toBeVisible();
-    await expect.poll(() => step(page)).toBe('email');
+    await expect.poll(() => step(page)).toBe('who');
     await page.goBack();
     await expect(strip(page)).toBeVisible();
   });
@@ -89,7 +100,7 @@ test.describe('a step is a history entry', () => {
       });
       await page.goto('/services-pricing?type=store&step=pay');
       await expect(email(page)).toBeVisible();
-      await expect.poll(() => step(page)).toBe('email');
+      await expect.poll(() => step(page)).toBe('who');
       expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
       await expect(page.getByRole('group', { name: 'You' })).toBeInViewport();
     },

@@ -1,5 +1,5 @@
 import { colourDistance } from '@/lib/domain/outfit/oklch';
-import { scoreLook } from '@/lib/domain/outfit/judge-look';
+import { judgeLook } from '@/lib/domain/outfit/judge-look';
 import type { Day } from '@/lib/domain/outfit/day';
 import type { Piece } from '@/lib/domain/outfit/piece';
 import { dayOfExamLook, pieceOfExamGarment } from './exam-piece';
@@ -19,16 +19,11 @@ export const sameColourScorer: LookScorer = (pieces) => {
   return pairs.length === 0 ? 0 : -pairs.reduce((sum, distance) => sum + distance, 0) / pairs.length;
 };
 
-/** Pieces' names hashed: blind, and the same each time. */
-export const randomScorer: LookScorer = (pieces, { occasion, weather }) => {
-  let hash = 2166136261;
-  for (const char of `${pieces.map(({ id }) => id).join()}${occasion}${weather.temperatureC}`) {
-    hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;
-  }
-  return Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0;
-};
-
-export function examAuc({ garments, looks }: OutfitExam, split: ExamLook['split'], scorer: LookScorer = scoreLook): number {
+export function examAuc(
+  { garments, looks }: OutfitExam,
+  split: ExamLook['split'],
+  scorer: LookScorer = (pieces, day) => judgeLook(pieces, day).score,
+): number {
   const pieces = new Map(garments.map((garment) => [garment.id, pieceOfExamGarment(garment)]));
   const scores = (label: ExamLook['label']) =>
     looks

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { COLOURS, GARMENT_CATEGORIES } from '@/lib/domain/wardrobe/garment';
 
-/** The rules of `docs/outfit-labels.md`, in its order. */
+/** The rules of `outfit-labels.md`, in its order. */
 export const RULE_IDS = [
   'complete',
   'layering',

@@ -87,7 +87,10 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'an e-mail address': emailRule,
   'a password': (text) => passwordProblem(text, 'a@example.com', POLICY),
   'the strength of a password': (text) => passwordStrength(text, `${text}@example.com`, POLICY),
-  'a value of a mail': (text) => tried(() => renderMail('verification' as never, 'en', { firstName: text })),
+  'a value of a mail': (text) =>
+    tried(() =>
+      renderMail({ siteUrls: { hk: '', sg: '' } }, 'chatUnread', { locale: 'en', values: { quote: text, link: text, firstName: text } }),
+    ),
   'a message to the concierge': (text) => chooseAnswer({ text, hasAttachment: false, hasCard: false }, FAQ, PHRASES),
   'the language of a message': (text) => replyLocale('en', text),
   'a card of a message': parseCard,

@@ -1,15 +1,18 @@
 import type { User } from '@/backend/api/db/schema/users';
 import { readTexts } from '@/backend/read-texts';
+import { readSiteTexts } from '@/backend/site-texts';
 import { LOCALES, type Locale } from '@/lib/config/locales';
-import { REGIONS } from '@/lib/config/regions';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { PayoutMethod } from '@/lib/contract/wardrobe';
 import { formatDate, formatTime } from '@/lib/dates';
-import type { Device } from './device';
+import { deviceOf, type Device } from './device';
 import type en from './texts/en.json';
 
 type Words = typeof en;
 /** Which detail a mail says has changed, without its value. */
 export type DetailChange = keyof Words['changes'];
 
+const PAYOUTS = readSiteTexts<{ payout: { fast: Record<RegionCode, string>; bank: string; credit: string } }>('items');
 export const SECURITY_NOTICE_TEXTS = readTexts<Words>(import.meta.url);
 
 const fill = (text: string, values: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
@@ -27,4 +30,20 @@ export function deviceText(locale: Locale, { browser, system }: Device): string 
 }
 
 export const changesText = (locale: Locale, changes: readonly DetailChange[]): string =>
-  changes.map((change) => `- ${SECURITY_NOTICE_TEXTS[locale].changes[change]}`).join('\n');
+  changes.map((change) => SECURITY_NOTICE_TEXTS[locale].changes[change]).join('\n');
+
+/** The part of a request that tells devices apart. */
+export interface Requesting {
+  headers: { 'user-agent'?: string | undefined };
+}
+
+/** When and on which device something was changed, as facts of a mail. */
+export const changedBy = (user: Pick<User, 'country' | 'locale'>, { headers }: Requesting, now: Date) => ({
+  when: momentText(user, now),
+  device: deviceText(user.locale, deviceOf(headers['user-agent'])),
+});
+
+export const payoutText = ({ country, locale }: Pick<User, 'country' | 'locale'>, method: PayoutMethod): string => {
+  const { fast, bank, credit } = PAYOUTS[locale].payout;
+  return { fast: fast[country], bank, credit }[method];
+};

@@ -3,9 +3,10 @@ import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import type { MailTemplate } from '@/backend/api/mail/templates';
+import type { PayoutMethod } from '@/lib/contract/wardrobe';
 import { perAccount, refuseAttempt } from './attempt-limits';
 import type { Device } from './device';
-import { changesText, deviceText, momentText, type DetailChange } from './security-notice-texts';
+import { changedBy, changesText, deviceText, momentText, payoutText, type DetailChange, type Requesting } from './security-notice-texts';
 import { siteLink } from './site-link';
 
 type Tx = Pick<Orm, 'insert'>;
@@ -20,13 +21,20 @@ export async function notifyOfChanges(tx: Tx, context: Context, user: User, chan
 }
 
 /** A proof may come from somebody else, with the member's password or mailbox. The first choice is notified, too. */
-export async function notifyOfPayout(tx: Tx, context: Context, user: User, isFirst: boolean): Promise<void> {
-  await tellNow(tx, context, user, isFirst ? 'payoutChosen' : 'payoutChanged', {});
+export async function notifyOfPayout(
+  tx: Tx,
+  context: Context,
+  user: User,
+  { isFirst, method, request }: { isFirst: boolean; method: PayoutMethod; request: Requesting },
+): Promise<void> {
+  // Never a part of the account's number: the mailbox may be somebody else's by now.
+  const values = { ...changedBy(user, request, context.clock()), payTo: payoutText(user, method) };
+  await tellNow(tx, context, user, isFirst ? 'payoutChosen' : 'payoutChanged', values);
 }
 
 /** In real time, as in the list of devices. */
 export async function notifyOfNewDevice(tx: Tx, context: Context, user: User, device: Device): Promise<void> {
-  await tellNow(tx, context, user, 'newDevice', { moment: momentText(user, context.wallClock()), device: deviceText(user.locale, device) });
+  await tellNow(tx, context, user, 'newDevice', { when: momentText(user, context.wallClock()), device: deviceText(user.locale, device) });
 }
 
 /**
@@ -43,12 +51,11 @@ async function tellNow(
   const { email, locale } = user;
   const limit = perAccount({ name: `notice-${template}`, ...MAILS }, env.rateLimitFactor);
   if (await refuseAttempt({ database: { orm: tx }, wallClock }, limit, email)) return;
-  const moment = momentText(user, clock());
-  await storeMail(tx, {
+  await storeMail(tx, env, {
     recipient: email,
     template,
     locale,
-    values: { moment, ...values, link: siteLink(env, locale, '/reset-password') },
+    values: { when: momentText(user, clock()), ...values, link: siteLink(env, locale, '/reset-password') },
     now: clock(),
   });
 }

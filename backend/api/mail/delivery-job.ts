@@ -24,8 +24,8 @@ const GIVE_UP_MS = 5 * DAY_MS;
 /** Suppresses automatic replies (RFC 3834); the second header is for Exchange. */
 const FROM_A_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-/** Links that open an account or end a subscription must not be kept; the subject remains. */
-export const ERASED_CONTENT = { body: '', headers: {} };
+/** Links that open an account or end a subscription must not be kept, nor an address in a calendar file; the subject remains. */
+export const ERASED_CONTENT = { body: '', html: '', attachments: [], headers: {} };
 
 type Mail = typeof outboxMails.$inferSelect;
 /** @throws PermanentRejection if a retry is useless, any other error to be retried */
@@ -54,6 +54,8 @@ export function smtpSender(smtpUrl: string, from: string, patienceMs = TIMEOUT_M
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.body,
+        ...(mail.html === '' ? {} : { html: mail.html }),
+        attachments: mail.attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
         headers: { ...FROM_A_MACHINE, ...mail.headers },
         // The id lets receivers drop the duplicate of a mail that was sent but not marked yet; spam filters expect a real domain.
         messageId: `<${mail.id}@${domain}>`,

@@ -1,22 +1,56 @@
+import type { BackendEnv } from '@/backend/config/env';
 import { readTexts } from '@/backend/read-texts';
-import type { Locale } from '@/lib/config/locales';
-import { oneLine } from '@/lib/text/one-line';
-import { greeting } from './greeting';
+import { writeLetter, type Letter, type LetterContent, type LetterKind, type LetterText } from './letter/letter';
 import type en from './texts/en.json';
 
 export type MailTemplate = keyof typeof en;
-type Texts = Record<MailTemplate, { subject: string; body: string }>;
 
-export const MAIL_TEXTS = readTexts<Texts>(import.meta.url);
+export const MAIL_TEXTS = readTexts<Record<MailTemplate, LetterText>>(import.meta.url);
 
-/** Fills `{{name}}` placeholders; a missing value is a bug and throws. A subject is one line, whatever the values. */
-export function renderMail(template: MailTemplate, locale: Locale, values: Record<string, string>) {
-  const { subject, body } = MAIL_TEXTS[locale][template];
-  const fill = (text: string) =>
-    greeting(text, values.firstName).replace(/\{\{(\w+)\}\}/g, (_place, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`Mail ${template} needs a value for ${name}`);
-      return value;
-    });
-  return { subject: oneLine(fill(subject)), body: fill(body) };
-}
+const VISIT = ['booking', 'date', 'time', 'address'] as const;
+const INVOICE = ['invoice', 'for', 'amount'] as const;
+
+/** Why each mail is sent, and the facts in its table, of which a mail shows those that it has. */
+export const MAIL_KINDS: Readonly<Record<MailTemplate, LetterKind>> = {
+  newsletterWelcome: { why: 'newsletter', facts: [] },
+  chatUnread: { why: 'settings', facts: [] },
+  verifyEmail: { why: 'opened', facts: [] },
+  passwordReset: { why: 'security', facts: [] },
+  passwordResetUnproven: { why: 'opened', facts: [] },
+  passwordResetUnknown: { why: 'typed', facts: [] },
+  passwordChanged: { why: 'security', facts: ['when', 'device'] },
+  accountCleared: { why: 'security', facts: [] },
+  payoutChosen: { why: 'security', facts: ['payTo', 'when', 'device'] },
+  payoutChanged: { why: 'security', facts: ['payTo', 'when', 'device'] },
+  payoutCode: { why: 'security', facts: [] },
+  newDevice: { why: 'security', facts: ['device', 'when'] },
+  detailsChanged: { why: 'security', facts: ['changes', 'when'] },
+  deletionLink: { why: 'security', facts: [] },
+  accountDeleted: { why: 'closed', facts: [] },
+  contactTeam: { why: null, facts: ['reference', 'topic', 'theirReference', 'phone', 'callBack'] },
+  contactReceived: { why: 'typed', facts: ['reference'] },
+  orderConfirmed: { why: 'member', facts: ['order', ...VISIT, 'freeUntil', 'cover', 'today', 'later'] },
+  collectionBooked: { why: 'member', facts: [...VISIT, 'freeUntil'] },
+  bookingChanged: { why: 'member', facts: [...VISIT, 'freeUntil'] },
+  bookingCancelled: { why: 'member', facts: ['booking', 'date', 'time'] },
+  giftBought: { why: 'gift', facts: ['worth', 'validUntil', 'reference'] },
+  giftBoughtUnproven: { why: 'gift', facts: ['worth', 'validUntil', 'reference'] },
+  giftEnds: { why: 'gift', facts: ['left', 'validUntil', 'reference'] },
+  invoicePaid: { why: 'member', facts: [...INVOICE, 'card', 'paidOn'] },
+  feesRefunded: { why: 'member', facts: ['invoice', 'amount', 'card'] },
+  feesCredited: { why: 'member', facts: ['invoice', 'amount'] },
+  invoiceIssued: { why: 'member', facts: [...INVOICE, 'card', 'chargedOn'] },
+  invoiceIssuedByHand: { why: 'member', facts: [...INVOICE, 'due'] },
+  termEnds: { why: 'member', facts: [...INVOICE, 'card', 'chargedOn'] },
+  termEndsByHand: { why: 'member', facts: [...INVOICE, 'due'] },
+  termEndsByCredit: { why: 'member', facts: ['invoice', 'for'] },
+  invoiceDueByHand: { why: 'member', facts: [...INVOICE, 'due'] },
+  chargeFailed: { why: 'member', facts: [...INVOICE, 'card', 'nextTry'] },
+  invoiceOverdue: { why: 'member', facts: [...INVOICE, 'due', 'nextTry'] },
+  invoiceOverdueAgain: { why: 'member', facts: [...INVOICE, 'due', 'nextTry'] },
+  invoiceOverdueLast: { why: 'member', facts: [...INVOICE, 'due', 'pausedFrom'] },
+  consignmentReceived: { why: 'member', facts: ['consignment', 'count', 'date', 'time', 'address'] },
+};
+
+export const renderMail = (env: Pick<BackendEnv, 'siteUrls'>, template: MailTemplate, content: LetterContent): Letter =>
+  writeLetter(env, MAIL_TEXTS[content.locale][template], MAIL_KINDS[template], content);

@@ -6,6 +6,8 @@ import type { User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, type Item } from '@/backend/api/db/schema/wardrobe';
 import { seededNumber, inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
+import { lineFacts } from '@/backend/api/modules/item-requests/request-facts';
+import { REGIONS } from '@/lib/config/regions';
 import type { Notice, NoticeKind } from '@/backend/api/notifications/notices';
 import type { Finding } from '@/lib/contract/wardrobe';
 import { setLineStatus, type OpenRequestLine } from './open-request-line';
@@ -39,7 +41,7 @@ export async function finishCare(
   tx: Orm,
   item: Item,
   { line }: OpenRequestLine,
-  { at, version }: WardrobeChange,
+  { user, at, version }: WardrobeChange,
   found?: Finding,
 ): Promise<Notice> {
   await setLineStatus(tx, line, 'done');
@@ -53,7 +55,8 @@ export async function finishCare(
   }
   const condition = line.service === 'repair' && item.condition === 'fair' ? 'good' : item.condition;
   if (condition) await tx.insert(itemEvents).values({ id: randomUUID(), ...event, kind: 'condition', condition });
-  return { about: 'careDone', event: 'care', item: await changeItem(tx, item, { condition, dueAt: null, updatedAt: at, version }) };
+  const facts = lineFacts(line, { currency: REGIONS[user.country].currency }, user);
+  return { about: 'careDone', event: 'care', facts, item: await changeItem(tx, item, { condition, dueAt: null, updatedAt: at, version }) };
 }
 
 const NOTICE_OF: Record<Finding, NoticeKind> = {

@@ -4,8 +4,11 @@ import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
+import { visitValues } from '@/backend/api/modules/booking/visit-facts';
+import { visitOfRequest } from '@/backend/api/modules/item-requests/request-facts';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import { readResaleTable } from '@/backend/api/modules/wardrobe/resale';
+import { saleFacts } from '@/backend/api/modules/wardrobe/sale-facts';
 import type { Notice } from '@/backend/api/notifications/notices';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import type { Actor } from '@/lib/domain/wardrobe/item-states';
@@ -53,7 +56,7 @@ async function payOut(tx: Orm, item: Item, turn: WardrobeChange): Promise<Notice
       return null;
     case 'wanted':
       // Always notified, because their money is waiting.
-      return { about: 'payoutWanted', event: 'prices', item };
+      return { about: 'payoutWanted', event: 'prices', item, facts: await saleFacts(tx, 'payoutWanted', item, turn.user) };
   }
 }
 
@@ -73,9 +76,12 @@ export async function performMove(
     });
   }
   await recordPrices(tx, moved, { to, user, at });
-  const notice = noticeOf(moved, to, open);
   const isCredit = to === 'paid' && (await settlePayout(tx, moved, { user, at })) === 'credit';
-  return { item: moved, notice: notice && isCredit ? { ...notice, about: 'paidAsCredit' } : notice };
+  const notice = noticeOf(moved, isCredit ? 'credit' : to, open);
+  if (!notice) return { item: moved, notice };
+  const visit = open && notice.about === 'onTheWay' ? visitOfRequest(open.request, [open.line]) : null;
+  const facts = await saleFacts(tx, notice.about, moved, user);
+  return { item: moved, notice: { ...notice, facts, ...(visit ? { values: visitValues(visit, user), requestId: visit.id } : {}) } };
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
@@ -126,7 +132,7 @@ async function recordPrices(tx: Orm, item: Item, { to, user, at }: { to: ItemSta
 
 const wholeDollars = (amount: number, percent: number): number => Math.round((amount * percent) / 10_000) * 100;
 
-function noticeOf(item: Item, to: ItemState, open: OpenRequestLine | null): Notice | null {
+function noticeOf(item: Item, to: ItemState | 'credit', open: OpenRequestLine | null): Notice | null {
   switch (to) {
     case 'in-transit':
       return { about: 'onTheWay', event: 'deliveries', item };
@@ -148,6 +154,8 @@ function noticeOf(item: Item, to: ItemState, open: OpenRequestLine | null): Noti
       return { about: 'sold', event: 'sales', item };
     case 'paid':
       return { about: 'paid', event: 'sales', item };
+    case 'credit':
+      return { about: 'paidAsCredit', event: 'sales', item };
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import { LOCALES } from '@/lib/config/locales';
 import { checkGift, GIFT_MESSAGE_MAXIMUM, type GiftField } from '@/lib/domain/gift/gift-form';
 import { StepActions } from '@/components/booking/step-actions';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { Heading } from '@/components/ui/text/heading';
@@ -60,7 +61,11 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
         <Field {...field('recipientName')} necessity="required">
           {(control) => <TextInput {...control} {...input('recipientName')} maxLength={120} />}
         </Field>
-        <Field {...field('message')} necessity="optional" counter={{ length: form.message.length, maximum: GIFT_MESSAGE_MAXIMUM }}>
+        <Field
+          {...field('message')}
+          necessity="optional"
+          counter={<CharacterCounter length={form.message.length} maximum={GIFT_MESSAGE_MAXIMUM} />}
+        >
           {(control) => <TextArea {...control} {...input('message')} rows={4} />}
         </Field>
         <Heading level={4} look="label">

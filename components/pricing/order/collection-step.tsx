@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BOOKING_STEPS } from '@/lib/domain/booking/booking-step-names';
 import { personName } from '@/lib/text/person-name';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
@@ -16,7 +17,7 @@ export function CollectionStep({ order }: { order: Order }) {
   const { booking, onChange } = state;
   const step = usePricingStore((state) => state.stepBookCollection);
   const contact = useUserStore((state) => state.contacts[0]);
-  const { setIsPhoneCodeSettled, account } = draft;
+  const { setIsPhoneCodeSettled, setAnswered, account } = draft;
   const store = usePricingStoreApi();
 
   useEffect(() => {
@@ -26,7 +27,10 @@ export function CollectionStep({ order }: { order: Order }) {
       onChange({ contact: { contactName, contactPhoneCode, contactPhone } });
       setIsPhoneCodeSettled(true);
     }
-    if (contact.address && booking.address.addressOne === '' && booking.address.district === '') onChange({ address: contact.address });
+    if (contact.address && booking.address.addressOne === '' && booking.address.district === '') {
+      onChange({ address: contact.address });
+      setAnswered(ACCESS_QUESTIONS);
+    }
     // Once per contact: fields cleared later stay empty.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields are read, not followed
   }, [contact]);
@@ -57,7 +61,7 @@ export function CollectionStep({ order }: { order: Order }) {
       lists={lists}
       visit={{ hasStorage: stored.some(({ numberItems }) => numberItems > 0), consignedItems: packages?.consignment.numberItems ?? 0 }}
       step={step}
-      onStep={(next) => goTo(BOOKING_STEPS[next - 1] ?? 'date')}
+      onStep={(next) => goTo(BOOKING_STEPS[next - 1] ?? 'where')}
       onDone={() => {
         order.forgetLostSlot();
         goTo('pay');
@@ -65,6 +69,8 @@ export function CollectionStep({ order }: { order: Order }) {
       onBack={order.onBack}
       onRefreshSlots={() => void order.refresh()}
       lost={lostSlots}
+      isPartOfFlow
+      level={2}
     />
   );
 }

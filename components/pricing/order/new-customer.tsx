@@ -1,70 +1,126 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
 import { newPasswordRule } from '@/lib/domain/account/password-problem';
-import { lineRule } from '@/lib/field-rules';
-import { usePasswordPolicy } from '@/services/auth/login';
+import { emailRule, lineRule } from '@/lib/field-rules';
+import { useSignInOffers } from '@/services/auth/external-login';
+import { useCheckEmail, usePasswordPolicy } from '@/services/auth/login';
+import { getVisitorIp } from '@/services/region';
 import { AgreementNote } from '@/components/auth/agreement-note';
-import { ChosenEmail } from '@/components/auth/chosen-email';
+import { ExternalButtons } from '@/components/auth/external-buttons';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { branchOf, type BranchStep } from '@/components/auth/login-step';
 import { NameFields } from '@/components/auth/name-fields';
 import { NewPasswordField } from '@/components/auth/new-password-field';
+import { OrDivider } from '@/components/auth/or-divider';
 import { StepForm } from '@/components/auth/step-form';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Stack } from '@/components/ui/layout/stack';
 import type { Order } from './use-order';
 
 const NAME_MAX_LENGTH = 80;
 
 interface Props {
   order: Order;
+  /** The server has said whose address it is; if it is somebody's, another form takes the place of this one. */
+  onKnown: (step: BranchStep) => void;
   onDone: () => void;
-  onChangeEmail: () => void;
 }
 
 /**
- * Name and password of a new customer. Nothing is sent yet: account and order are created together. So the password is validated here by
- * the server's rules, before the card is entered.
+ * Address, name and password of a new customer, below the ways that need none. The address is asked about as soon as it is typed. Nothing
+ * else is sent yet: account and order are created together. So the password is validated here by the server's rules, before the card is
+ * entered.
  */
-export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
+export function NewCustomer({ order, onKnown, onDone }: Props) {
   const { t } = useTranslation(['order', 'auth', 'errors']);
   const { draft, accountIssue, locale } = order;
   const { account, setAccount } = draft;
   const policy = usePasswordPolicy();
+  const known = useSignInOffers();
   const [wantsNews, setWantsNews] = useState(account.marketing);
   const isFamilyFirst = LOCALES[locale].script !== 'latin';
   const given = { firstName: { label: t('auth:field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const family = { lastName: { label: t('auth:field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const form = useCheckedForm(
     {
+      email: { label: t('auth:field.email'), rule: emailRule },
       ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
-      password: { label: t('auth:field.password'), rule: newPasswordRule(policy, account.email) },
+      password: { label: t('auth:field.password'), rule: (value, all) => newPasswordRule(policy, all.email)(value, all) },
     },
-    { firstName: account.firstName, lastName: account.lastName },
+    { email: account.email, firstName: account.firstName, lastName: account.lastName },
   );
+  const { failure, run } = useCheckEmail();
+  const [isSubmitting, setIsSubmitting] = useState(false);
 
-  const submit = (event: FormEvent) => {
+  /** One question an address, whoever asks: leaving the field, or the press that follows at once. */
+  const asked = useRef<{ address: string; answer: Promise<BranchStep | null> } | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const ask = (): Promise<BranchStep | null> => {
+    const address = form.values.email.trim();
+    if (asked.current?.address === address) return asked.current.answer;
+    // Fetched early, because a login sends it.
+    void getVisitorIp();
+    const before = last.current;
+    const question = async () => {
+      // Of an address that was corrected meanwhile: two questions never run at once.
+      await before;
+      const outcome = await run({ body: { email: address } });
+      if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+      if (outcome?.kind !== 'ok') {
+        asked.current = null;
+        return null;
+      }
+      const step = branchOf(address, outcome.data);
+      if (asked.current?.address === address) onKnown(step);
+      return step;
+    };
+    const answer = question();
+    asked.current = { address, answer };
+    last.current = answer;
+    return answer;
+  };
+
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSubmitting) return;
+    const isAddress = emailRule(form.values.email) === null;
+    if (isAddress) {
+      setIsSubmitting(true);
+      const step = await ask();
+      setIsSubmitting(false);
+      if (step?.kind !== 'new') return;
+    }
     if (!form.check()) return;
-    const { firstName, lastName, password } = form.values;
-    setAccount({ ...account, firstName: firstName.trim(), lastName: lastName.trim(), marketing: wantsNews });
+    const { email, firstName, lastName, password } = form.values;
+    setAccount({ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), marketing: wantsNews });
     draft.setPassword(password);
     order.setAccountIssue(null);
     onDone();
   };
-  // Names are stored with each keystroke; the password only in memory.
-  const keep = (name: 'firstName' | 'lastName') => {
+  // Each keystroke is stored, but for the password, which stays in memory.
+  const keep = (name: 'email' | 'firstName' | 'lastName') => {
     const input = form.input(name);
     return {
       ...input,
-      onChange: (event: Parameters<typeof input.onChange>[0]) => {
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
         input.onChange(event);
         setAccount({ ...account, [name]: event.target.value });
+        if (name !== 'email') return;
+        asked.current = null;
+        draft.setEmailOwner(null);
       },
     };
   };
+  const emailInput = keep('email');
   return (
     <StepForm title={t('order:account.title')} body={t('order:account.body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -73,7 +129,38 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
           {t(`errors:${accountIssue}`)}
         </Notice>
       ) : null}
-      <ChosenEmail email={account.email} onChange={onChangeEmail} />
+      {known.status === 'asking' ? (
+        <LoadingRegion>
+          <Skeleton $height="6.75rem" />
+        </LoadingRegion>
+      ) : null}
+      {known.status === 'known' && known.offers.length > 0 ? (
+        <>
+          <Stack $gap={3}>
+            <ExternalButtons offers={known.offers} wantsNews={wantsNews} />
+          </Stack>
+          <OrDivider />
+        </>
+      ) : null}
+      <Field {...form.field('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...emailInput}
+            onBlur={() => {
+              emailInput.onBlur();
+              if (emailRule(form.values.email) === null) void ask();
+            }}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <NameFields form={{ field: form.field, input: keep }} isFamilyFirst={isFamilyFirst} />
       <NewPasswordField
         field={form.field('password')}
@@ -91,7 +178,7 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
           setAccount({ ...account, marketing: event.target.checked });
         }}
       />
-      <Button type="submit" isFullWidth>
+      <Button type="submit" isFullWidth isBusy={isSubmitting}>
         {t('auth:continue')}
       </Button>
       <AgreementNote />

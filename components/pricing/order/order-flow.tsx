@@ -28,7 +28,7 @@ export function OrderFlow(props: OrderProps) {
   const { region } = useLocale();
   const store = usePricingStoreApi();
   // Before the first render of a step: none may show itself empty, and be judged so.
-  useState(() => restoreOrder(store.getState(), region.code, props.calculator.draft.visitFees));
+  useState(() => restoreOrder(store.getState(), region.code));
   if (texts.status === 'failed') {
     return (
       <Waiting ref={intoView}>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { partOf, visibleParts } from '../order-flow';
+import { partOf, visibleSteps } from '../order-flow';
 import { Card } from '@/components/ui/layout/card';
-import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
 import { SummaryLayout } from '@/components/pricing/summary-layout';
@@ -40,19 +39,21 @@ export function OrderSteps(props: OrderProps) {
 }
 
 function OrderUnderWay(props: OrderProps) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'booking']);
   const order = useOrder(props);
   const { step, facts } = order;
   const part = step === null ? 'choose' : partOf(step);
   const panel = useStepHead<HTMLDivElement>(part);
   // The address is on its way to the calculator or to the confirmation.
-  if (part === 'choose' || part === 'done') return null;
-  const parts = visibleParts(facts);
+  if (step === null || step === 'done') return null;
+  const steps = visibleSteps(facts);
+  const titleOf = (each: (typeof steps)[number]) =>
+    each === 'where' || each === 'when' ? t(`booking:steps.${each}`) : t(`order:steps.${each}`);
   return (
     <Root data-covers="help">
-      <Steps label={t('steps.label')} titles={parts.map((each) => t(`steps.${each}`))} current={parts.indexOf(part)} />
+      <Steps label={t('order:steps.label')} titles={steps.map(titleOf)} current={steps.indexOf(step)} />
       <SummaryLayout>
-        <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`steps.${part}`)}>
+        <Panel ref={panel} tabIndex={-1} role="group" aria-label={titleOf(step)}>
           {part === 'account' ? (
             <Card>
               <AccountStep order={order} />
@@ -60,9 +61,6 @@ function OrderUnderWay(props: OrderProps) {
           ) : null}
           {part === 'collection' ? (
             <Card>
-              <Heading level={2} look="h3" style={{ marginBottom: 'var(--space-5)' }}>
-                {t('steps.collection')}
-              </Heading>
               <CollectionStep order={order} />
             </Card>
           ) : null}

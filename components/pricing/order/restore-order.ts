@@ -1,14 +1,21 @@
 import type { RegionCode } from '@/lib/config/regions';
+import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { parseOrderDraft } from '@/lib/domain/pricing/order-draft';
 import { readStored } from '@/lib/browser/storage';
 import type { PricingState } from '@/stores/pricing-store';
 import { orderPlace } from '../saved-draft';
 
-type Store = Pick<PricingState, 'editBookCollection' | 'receiveEmailCheck' | 'bookCollection'>;
+type Store = Pick<PricingState, 'editBookCollection' | 'receiveEmailCheck'>;
 
-/** What was entered before, as the flow is opened. Without a draft, the access answers of the calculator apply to the order too. */
-export function restoreOrder(store: Store, country: RegionCode, visitFees: readonly VisitFee[]): void {
+/** Who ticked a fee in the calculator has answered its question; what was not ticked is open. */
+export function answeredInCalculator(visitFees: readonly VisitFee[]): AccessQuestion[] {
+  const answers: Partial<Record<VisitFee, AccessQuestion>> = { 'no-lift': 'haveLift', 'no-parking-bay': 'parkingBay' };
+  return visitFees.flatMap((fee) => answers[fee] ?? []);
+}
+
+/** What was entered before, as the flow is opened. */
+export function restoreOrder(store: Store, country: RegionCode): void {
   const draft = parseOrderDraft(readStored(orderPlace(country)));
   if (draft) {
     const { emailOwner } = draft;
@@ -17,11 +24,6 @@ export function restoreOrder(store: Store, country: RegionCode, visitFees: reado
       exists: emailOwner !== null && emailOwner !== 'nobody',
       loggedWithGoogle: emailOwner === 'google',
       loggedWithApple: emailOwner === 'apple',
-    });
-  } else if (visitFees.length > 0) {
-    const { address } = store.bookCollection;
-    store.editBookCollection({
-      address: { ...address, haveLift: !visitFees.includes('no-lift'), parkingBay: !visitFees.includes('no-parking-bay') },
     });
   }
 }

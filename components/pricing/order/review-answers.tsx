@@ -101,7 +101,7 @@ export function ReviewAnswers({ order, packageTitles }: { order: Order; packageT
           ? null
           : () => {
               order.draft.setPassword('');
-              goTo('details');
+              goTo('who');
             },
       )}
       {row(
@@ -117,18 +117,18 @@ export function ReviewAnswers({ order, packageTitles }: { order: Order; packageT
               t(`booking:zone.${region.code}`),
             )
           : '',
-        () => goTo('date'),
+        () => goTo('when'),
       )}
-      {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('address'))}
+      {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('where'))}
       {row(
         'contact',
         joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${groupedPhone(contact)}`.replaceAll(' ', NO_BREAK)),
-        () => goTo('contact'),
+        () => goTo('where'),
       )}
       {row(
         'note',
         [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'),
-        () => goTo('note'),
+        () => goTo('where'),
       )}
       {cover.length > 0 ? row('cover', cover.join('\n'), null) : null}
     </Root>

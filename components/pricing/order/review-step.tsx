@@ -79,13 +79,13 @@ export function ReviewStep({ order, packageTitles }: { order: Order; packageTitl
   const isAllowed = () => {
     // The page was reloaded during a payment that failed: the password is not stored.
     if (!facts.isMember && !facts.hasAccountDetails) {
-      order.goTo('details');
+      order.goTo('who');
       return false;
     }
     if (!hasAgreed) setAttempt((count) => count + 1);
     return hasAgreed;
   };
-  const chooseSlot = () => order.goTo('date');
+  const chooseSlot = () => order.goTo('when');
   return (
     <Stack $gap={5}>
       <Card>

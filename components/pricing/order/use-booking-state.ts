@@ -5,7 +5,7 @@ import type { Order } from './use-order';
 
 /** Adapts the order's store to the shared booking. */
 export function useBookingState({
-  draft: { hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled },
+  draft: { hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled, answered, setAnswered },
 }: Pick<Order, 'draft'>): BookingState {
   const booking = usePricingStore((state) => state.bookCollection);
   const onChange = usePricingStore((state) => state.editBookCollection);
@@ -18,7 +18,9 @@ export function useBookingState({
       onHold: setHold,
       isPhoneCodeSettled,
       onPhoneCodeSettled: () => setIsPhoneCodeSettled(true),
+      answered,
+      onAnswered: setAnswered,
     }),
-    [booking, onChange, holdKey, hold, setHold, isPhoneCodeSettled, setIsPhoneCodeSettled],
+    [booking, onChange, holdKey, hold, setHold, isPhoneCodeSettled, setIsPhoneCodeSettled, answered, setAnswered],
   );
 }

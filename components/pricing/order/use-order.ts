@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState, useMemo } from 'react';
-import { isBookingStepComplete, firstOpenBookingStep, type BookingFacts } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep, isPlaceKnown, type BookingFacts } from '@/lib/domain/booking/booking-steps';
+import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import type { SlotHold } from '@/lib/domain/booking/slot-hold';
 import { hasAccountDetails, BLANK_ACCOUNT, parseOrderDraft, type AccountDraft, type OrderDraft } from '@/lib/domain/pricing/order-draft';
 import { openStep, stepBefore, type OrderFacts, type OrderStep } from '../order-flow';
 import type { ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
@@ -21,6 +23,7 @@ import type { BookingLists } from '@/components/booking/booking-props';
 import type { OrderProps } from './order-steps';
 import { useFallBack, type Steps } from '@/components/ui/hooks/use-steps';
 import { orderPlace } from '../saved-draft';
+import { answeredInCalculator } from './restore-order';
 import { useOrderSteps } from '../use-pricing-steps';
 
 /**
@@ -56,7 +59,7 @@ function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMember: bo
 }
 
 /** Order state outside the stores, and its draft in this browser. The password is never stored. */
-function useOrderDraft() {
+function useOrderDraft(visitFees: readonly VisitFee[]) {
   const { region } = useLocale();
   const place = orderPlace(region.code);
   const bookCollection = usePricingStore((state) => state.bookCollection);
@@ -68,12 +71,13 @@ function useOrderDraft() {
   const [hold, setHold] = useState<SlotHold | null>(kept?.hold ?? null);
   const [holdKey] = useState(() => kept?.holdKey ?? randomId());
   const [isPhoneCodeSettled, setIsPhoneCodeSettled] = useState(kept?.isPhoneCodeSettled ?? false);
+  const [answered, setAnswered] = useState<readonly AccessQuestion[]>(kept?.answered ?? answeredInCalculator(visitFees));
 
   useEffect(() => {
     if (isPaid) return removeStored(place);
-    const draft: OrderDraft = { account, emailOwner, bookCollection, hold, holdKey, isPhoneCodeSettled };
+    const draft: OrderDraft = { account, emailOwner, bookCollection, hold, holdKey, isPhoneCodeSettled, answered: [...answered] };
     writeStored(place, JSON.stringify(draft));
-  }, [place, isPaid, account, emailOwner, bookCollection, hold, holdKey, isPhoneCodeSettled]);
+  }, [place, isPaid, account, emailOwner, bookCollection, hold, holdKey, isPhoneCodeSettled, answered]);
 
   return {
     account,
@@ -87,6 +91,8 @@ function useOrderDraft() {
     holdKey,
     isPhoneCodeSettled,
     setIsPhoneCodeSettled,
+    answered,
+    setAnswered,
   };
 }
 
@@ -101,7 +107,7 @@ export interface PriceChange {
 function useOrderPlace(facts: OrderFacts): Pick<Steps<OrderStep>, 'goTo' | 'goBack'> & { step: OrderStep | null } {
   const steps = useOrderSteps();
   const isBusy = usePricingStore((state) => state.isLoading);
-  const step = isBusy ? 'pay' : openStep(steps.asked ?? 'email', facts);
+  const step = isBusy ? 'pay' : openStep(steps.asked ?? 'who', facts);
   useFallBack(steps, step);
   return { step, goTo: steps.goTo, goBack: steps.goBack };
 }
@@ -109,7 +115,7 @@ function useOrderPlace(facts: OrderFacts): Pick<Steps<OrderStep>, 'goTo' | 'goBa
 /** The state shared by all steps of an order. */
 export function useOrder({ calculator, termsVersion }: OrderProps) {
   const { region, locale } = useLocale();
-  const draft = useOrderDraft();
+  const draft = useOrderDraft(calculator.draft.visitFees);
   const booking = usePricingStore((state) => state.bookCollection);
   const coupon = usePricingStore((state) => state.couponCode);
   const isPaid = usePricingStore((state) => state.paymentSucces);
@@ -124,13 +130,19 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   // A loading session counts as a member: guest steps must not flash.
   const isMember = logged || (readAccessToken() !== null && session !== 'loaded');
   const { lists, isLoading: isLoadingLists, refresh } = useSlotLists(calculator, isMember);
-  const bookingFacts: BookingFacts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: draft.hold };
-  const hasAddress = isBookingStepComplete('address', booking, bookingFacts);
+  const bookingFacts: BookingFacts = {
+    country: region.code,
+    timeslots: lists.timeslots,
+    districts: lists.districts,
+    heldSlot: draft.hold,
+    answered: draft.answered,
+  };
+  const hasAddress = isPlaceKnown(booking, bookingFacts);
   const { packages, months } = calculator.draft;
   const { memberships, friendReward, quote: basketQuote, couponCode: arrivingCoupon, dropCoupon } = calculator;
   const { priceList, districts } = lists;
   const { date } = booking;
-  // Visit fees need a complete address.
+  // Visit fees need a complete address, with its questions answered.
   const address = hasAddress ? booking.address : null;
   const quote = ((): Quote | null => {
     const priced = quoteOrder({
@@ -149,9 +161,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const facts: OrderFacts = {
     isMember,
     hasBasket: basketQuote !== null,
-    // Who gave names is a new customer.
-    hasEmail: draft.account.email !== '' && (draft.emailOwner !== null || hasAccountDetails(draft.account)),
-    hasAccountDetails: hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
+    hasAccountDetails: draft.emailOwner === 'nobody' && hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
     openBookingStep: firstOpenBookingStep(booking, bookingFacts),
     isPaying: payment.wasStarted(),
     isPaid,
@@ -176,8 +186,8 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     goTo,
     /** The step before, or the basket. */
     onBack: () => goBack(step === null ? null : stepBefore(step, facts)),
-    /** After the account: on to the first step that is open. `details` is not in the facts yet. */
-    onAccount: () => goTo(openStep('pay', { ...facts, hasEmail: true, hasAccountDetails: true })),
+    /** After the account, which is not in the facts yet: on to the first step that is open. */
+    onAccount: () => goTo(openStep('pay', { ...facts, hasAccountDetails: true })),
     facts,
     quote,
     hasAddress,

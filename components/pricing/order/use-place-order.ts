@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import { withFigures, changedFigures, sumChargedLater, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
-import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import { readStored, removeStored } from '@/lib/browser/storage';
+import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { readKeptReferral } from '@/services/referral/kept-referral';
+import { removeStored } from '@/lib/browser/storage';
 import type { Rejected } from '@/components/payments/use-payment';
 import { beginSession } from '@/services/auth/begin-session';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
@@ -37,7 +38,7 @@ export function usePlaceOrder(order: Order) {
       booking: { ...bookCollection, address: addressForCountry(bookCollection.address, region.code) },
       account: facts.isMember ? null : { ...draft.account, password: draft.password },
       couponCode: couponCode?.code ?? null,
-      referralCode: keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now()),
+      referralCode: readKeptReferral(),
       slotHoldId: draft.hold?.id ?? null,
       nonce: nonce === '' ? null : nonce,
       termsVersion,
@@ -87,7 +88,7 @@ export function usePlaceOrder(order: Order) {
       state.editBookCollection({ date: { date: state.bookCollection.date.date, time: '' } });
       draft.setHold(null);
       order.loseSlot(nextFreeSlots(fields));
-      goTo('date');
+      goTo('when');
       void order.refresh();
       return true;
     }

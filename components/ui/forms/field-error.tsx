@@ -15,7 +15,7 @@ const Root = styled.p`
 `;
 
 /** The icon marks the error for people who do not see red. */
-export function FieldError({ id, role, children }: { id: string; role?: 'alert'; children: ReactNode }) {
+export function FieldError({ id, role, children }: { id?: string; role?: 'alert'; children: ReactNode }) {
   return (
     <Root id={id} role={role}>
       <AlertIcon size={16} />

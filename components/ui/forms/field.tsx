@@ -1,41 +1,7 @@
-import { useId, type ReactNode, useEffect, useState } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { FieldError } from './field-error';
-import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-
-const CharacterCounterRoot = styled.p`
-  margin-inline-start: auto;
-  font-size: var(--text-xs);
-  line-height: 1.5;
-  color: var(--muted);
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  &[data-over='true'] {
-    color: var(--danger);
-    font-weight: 550;
-  }
-`;
-
-/** Debounce for screen readers: announced after a pause, and only near the limit. */
-const ANNOUNCE_AFTER_MS = 1000;
-const NEAR_THE_END = 0.8;
-
-function CharacterCounter({ length, maximum }: { length: number; maximum: number }) {
-  const { t } = useTranslation('common');
-  const [announced, setAnnounced] = useState<number | null>(null);
-  useEffect(() => {
-    if (length < maximum * NEAR_THE_END) return;
-    const timer = setTimeout(() => setAnnounced(maximum - length), ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [length, maximum]);
-  return (
-    <CharacterCounterRoot data-over={length > maximum}>
-      <span aria-hidden="true">{`${length} / ${maximum}`}</span>
-      <VisuallyHidden role="status">{announced === null ? null : t('field.charactersLeft', { left: announced })}</VisuallyHidden>
-    </CharacterCounterRoot>
-  );
-}
 
 const Root = styled.div`
   display: grid;
@@ -114,7 +80,8 @@ interface Props {
   /** The error arrives later than the submit, so it has to be announced. */
   isErrorLate?: boolean;
   necessity?: 'required' | 'optional';
-  counter?: { length: number; maximum: number };
+  /** A `CharacterCounter`. */
+  counter?: ReactNode;
 }
 
 /** Label, hint, control, error: in reading order. */
@@ -147,7 +114,7 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
             {error}
           </FieldError>
         ) : null}
-        {counter ? <CharacterCounter {...counter} /> : null}
+        {counter}
       </Foot>
     </Root>
   );

@@ -7,7 +7,7 @@ import type { ToastStore } from './toast-store';
 
 const Root = styled.section`
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 var(--member-bar, 0);
   z-index: var(--z-toast);
   width: 100%;
   max-width: 100%;
@@ -18,7 +18,7 @@ const Root = styled.section`
   overflow: visible;
   pointer-events: none;
   ${media.md} {
-    inset: auto 1.5rem 1.5rem auto;
+    inset: auto 1.5rem calc(var(--member-bar, 0px) + 1.5rem) auto;
     width: 24rem;
     padding: 0;
   }

@@ -13,7 +13,13 @@ html{
   scroll-padding-top:calc(var(--header-height) + 1rem); --foot-room:min(5.5rem,20vh); scroll-padding-bottom:var(--foot-room);
   overflow-y:scroll;
 }
-@media (max-width:991.98px){html:has([data-foot-bar]){--foot-room:min(9rem,30vh)}}
+@media (max-width:991.98px){
+  html:has([data-foot-bar]){--foot-room:min(9rem,30vh)}
+  html[data-session='in']:has([data-member-bar]){--member-bar:calc(3.5rem + 1px + env(safe-area-inset-bottom));--foot-room:min(9rem,30vh)}
+  body{padding-bottom:var(--member-bar,0)}
+  html:has([data-basket-bar]){--foot-room:min(13rem,35vh)}
+  html:has([data-basket-bar]) body{padding-bottom:calc(var(--member-bar,0px) + 4rem)}
+}
 @media (prefers-reduced-motion:no-preference){
   html{scroll-behavior:smooth}
   :where(main[data-moved]>*){animation:page-in 140ms var(--ease-out)}

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
-import { basketBody, lacksWord, needsVisit } from '@/lib/domain/wardrobe/item-basket';
+import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/outcome';
-import { requestQuoteQuery } from '@/services/wardrobe/requests';
 import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -16,6 +13,7 @@ import { noteIdOf } from './basket-line-card';
 import { BasketContents } from './basket-contents';
 import { BasketFoot } from './basket-foot';
 import type { BasketControl } from './use-basket';
+import { useBasketQuote } from './use-basket-quote';
 import { useConfirmBasket } from './use-confirm-basket';
 
 const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), {
@@ -37,14 +35,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const [isBooking, setIsBooking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { basket: contents, booking } = basket.draft;
-  const isVisit = needsVisit(contents);
-  // Without a slot list the date cannot be checked, so the entered one is accepted.
-  const isBooked = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
-  // Notes do not affect the price, so typing one needs no new quote.
-  const asked = basketBody({ ...contents, lines: contents.lines.map((line) => ({ ...line, note: '' })) });
-  const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };
-  const quote = useQuery(requestQuoteQuery(body));
-  const current = quote.isPlaceholderData ? null : (quote.data ?? null);
+  const { quote, current, isVisit, isBooked } = useBasketQuote(basket.draft, country);
   const { isPending, failure, confirm, reset } = useConfirmBasket({ basket, onDone: onClose });
 
   const send = useCallback(async () => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
+import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
 import { useLazyTexts } from '@/services/content/lazy-texts';
@@ -15,7 +16,9 @@ import type { BookingLists, BookingState } from '@/components/booking/booking-pr
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/visit-country';
 import type { VisitDraft } from '@/components/booking/visit-draft';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
@@ -89,10 +92,11 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
     [draft.booking, known, address],
   );
 
+  const answered = draft.booking || !address ? draft.answered : ACCESS_QUESTIONS;
   const state: BookingState = {
     booking,
     onChange: (fields) => {
-      change({ booking: { ...booking, ...fields } });
+      change({ booking: { ...booking, ...fields }, answered });
       // Choosing a rush day means accepting its surcharge, which is shown at each time.
       if (fields.date) rushing?.onDay(dates.includes(fields.date.date));
     },
@@ -101,7 +105,17 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
     onHold: (hold) => change({ hold }),
     isPhoneCodeSettled: draft.isPhoneCodeSettled || known !== undefined,
     onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+    answered,
+    onAnswered: (next) => change({ answered: next }),
   };
+  // The form begins with the known address; one that came later would not replace what is typed.
+  if (visits.isLoading) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="20rem" />
+      </LoadingRegion>
+    );
+  }
   return (
     <VisitCountry value={country}>
       <Stack $gap={4}>

@@ -37,9 +37,9 @@ export function useBookCollection(country: RegionCode) {
   const { draft, change, forget } = useDraft('collection', COLLECTION_DRAFT);
   const [booked, setBooked] = useState<BookedCollection | null>(null);
 
-  const { booking } = draft;
+  const { booking, answered } = draft;
   // Without a slot list the date cannot be checked, so the entered one is accepted.
-  const isComplete = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
+  const isComplete = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [], answered }) === null;
   const quote = useQuery(collectionQuoteQuery(isComplete ? booking.address : null));
   const client = useQueryClient();
   const { isPending, failure, run, reset } = useCreateCollection();

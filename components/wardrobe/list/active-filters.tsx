@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { FACETS, isNarrowed, NO_FILTERS, toggleValue, type Facet, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
 import { formatNumber } from '@/lib/text/format-number';
 import { Tag } from '@/components/ui/feedback/tag';
+import { media } from '@/components/ui/theme/media';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
@@ -21,6 +22,18 @@ const Root = styled.div`
   & > button {
     min-height: var(--target);
     font-size: var(--text-sm);
+  }
+  /* All of them: on a phone the head has said how many. It is still announced. */
+  ${media.belowMd} {
+    &[data-whole] {
+      position: absolute;
+      width: 1px;
+      min-height: 0;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -54,7 +67,7 @@ export function ActiveFilters({ view, shown, total, isComplete, onChange }: Prop
     }
   };
   return (
-    <Root>
+    <Root data-whole={(isComplete && !isNarrowed(view)) || undefined}>
       <p role="status">
         {t(isComplete ? 'items:result.shown' : 'items:result.loading', {
           shown: formatNumber(shown, localeTag),

@@ -1,16 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { SearchIcon } from '@/components/ui/icons';
-import { media } from '@/components/ui/theme/media';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const Root = styled.label`
   position: relative;
   display: block;
-  ${media.belowMd} {
-    grid-column: 1 / -1;
-  }
   & > svg {
     position: absolute;
     inset-block: 0;

@@ -64,16 +64,16 @@ const Root = styled.section`
   }
   &:not([data-empty]) {
     position: sticky;
-    bottom: 0;
+    bottom: var(--member-bar, 0px);
     z-index: var(--z-header);
     margin-inline: calc(-1 * var(--gutter));
-    padding: var(--space-3) var(--gutter) calc(var(--space-3) + env(safe-area-inset-bottom));
+    padding: var(--space-3) var(--gutter);
     border-top: 1px solid var(--line);
     background: var(--surface);
     box-shadow: var(--shadow-3);
     ${media.md} {
       margin-inline: 0;
-      bottom: var(--space-4);
+      bottom: calc(var(--member-bar, 0px) + var(--space-4));
       grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
       padding: var(--space-3) var(--space-3) var(--space-3) var(--space-5);

@@ -9,6 +9,7 @@ import { itemChanges, itemEditOf, type ItemEdit, type ItemChanges } from '@/lib/
 import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { Heading } from '@/components/ui/text/heading';
@@ -112,7 +113,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
         hint={t(isSealed ? 'items:own.bagHint' : 'items:own.noteHint')}
         error={errors.note}
         necessity="optional"
-        counter={{ length: words.note.trim().length, maximum: ITEM_NOTE_MAX_LENGTH }}
+        counter={<CharacterCounter length={words.note.trim().length} maximum={ITEM_NOTE_MAX_LENGTH} />}
       >
         {(control) => <TextArea {...control} rows={3} value={words.note} onChange={({ target }) => change({ note: target.value })} />}
       </Field>

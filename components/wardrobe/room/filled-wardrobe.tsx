@@ -24,6 +24,7 @@ import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { ActiveFilters } from '@/components/wardrobe/list/active-filters';
+import { BasketBar } from '@/components/wardrobe/basket/basket-bar';
 import { BasketDrawer } from '@/components/wardrobe/basket/basket-drawer';
 import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
 import { ItemList } from '@/components/wardrobe/list/item-list';
@@ -150,19 +151,14 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   };
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };
   const filterCount = FACETS.filter((facet) => facet !== 'place').reduce((sum, facet) => sum + view.filters[facet].length, 0);
+  const country = countryOfCurrency(loaded.currency);
   const inBasket = basket.draft.basket.lines.length;
   // The basket is empty (also by another tab), so there is nothing to show.
   if (isBasketOpen && inBasket === 0) setIsBasketOpen(false);
 
   return (
     <RoomPage>
-      <RoomHead
-        firstName={firstName}
-        itemCount={itemCount}
-        summary={summary}
-        inBasket={inBasket}
-        onOpenBasket={() => setIsBasketOpen(true)}
-      />
+      <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} />
       <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
       <RoomNotices rest={rest} />
       {wanted ? (
@@ -232,9 +228,10 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
         />
       ) : null}
       {requestId && !isBasketOpen ? <RequestDrawer id={requestId} onShow={showRequest} onClose={() => showRequest(null)} /> : null}
-      {isBasketOpen ? (
-        <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} />
+      {inBasket > 0 && selected.length === 0 ? (
+        <BasketBar draft={basket.draft} country={country} onOpen={() => setIsBasketOpen(true)} />
       ) : null}
+      {isBasketOpen ? <BasketDrawer basket={basket} items={items} country={country} onClose={() => setIsBasketOpen(false)} /> : null}
     </RoomPage>
   );
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useState } from 'react';
-import { ROUTES } from '@/lib/config/routes';
 import { formatNumber } from '@/lib/text/format-number';
 import { saveFile } from '@/lib/browser/save-file';
 import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
 import { Heading } from '@/components/ui/text/heading';
 import { photoAddress } from '@/components/ui/media/item-photo';
 import { DownloadIcon } from '@/components/ui/icons';
-import { BoxIcon, HangerIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
@@ -49,7 +46,9 @@ function ExportButton() {
   return (
     <Button variant="neutral" size="small" isBusy={progress !== null} onClick={() => void run()}>
       {progress === null ? <DownloadIcon size={18} /> : null}
-      <span>{progress && progress.total > 0 ? t('export.progress', progress) : t('export.action')}</span>
+      <span data-words={progress === null || undefined}>
+        {progress && progress.total > 0 ? t('export.progress', progress) : t('export.action')}
+      </span>
     </Button>
   );
 }
@@ -57,12 +56,9 @@ function ExportButton() {
 const Root = styled.header`
   display: grid;
   /* As wide as the window, however long a name without a blank is. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
-  }
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--space-3);
   & > div:first-child {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -71,16 +67,36 @@ const Root = styled.header`
   & > div + div {
     display: flex;
     flex-wrap: wrap;
+    justify-content: end;
     gap: var(--space-2);
   }
-  /* Not the drawer that stands among them. */
+  /* The clothes are what one came for: a small title, and the copy of everything as a sign. */
   ${media.belowMd} {
-    & > div + div > :is(a, button) {
-      flex: 1 1 auto;
-      padding-inline: 0.625rem;
+    align-items: center;
+    & > div:first-child {
+      gap: 0;
     }
-    & > div + div > :is(a, button) > svg {
+    & > div:first-child > p {
+      order: 1;
+      font-size: var(--text-xs);
+    }
+    && h1 {
+      font-size: 1.3125rem;
+    }
+    & > div + div > :is(a, button) {
+      padding-inline: 0.625rem;
+      min-width: var(--target);
+    }
+    & > div + div > :first-child > svg {
       display: none;
+    }
+    & [data-words] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
   }
 `;
@@ -90,11 +106,9 @@ interface Props {
   itemCount: number;
   /** Null: not available from this provider. */
   summary: SummaryQuery | null;
-  inBasket: number;
-  onOpenBasket: () => void;
 }
 
-export function RoomHead({ firstName, itemCount, summary, inBasket, onOpenBasket }: Props) {
+export function RoomHead({ firstName, itemCount, summary }: Props) {
   const { t } = useTranslation(['items', 'account']);
   const { localeTag } = useLocale();
   return (
@@ -107,17 +121,7 @@ export function RoomHead({ firstName, itemCount, summary, inBasket, onOpenBasket
       </div>
       <div>
         <AddPieces summary={summary} look="head" />
-        <ButtonLink href={ROUTES.outfit.path} variant="neutral" size="small">
-          <HangerIcon size={18} />
-          <span>{t('items:head.outfits')}</span>
-        </ButtonLink>
         <ExportButton />
-        {inBasket > 0 ? (
-          <Button size="small" onClick={onOpenBasket} aria-haspopup="dialog">
-            <BoxIcon size={18} />
-            <span>{t('items:head.basket', { count: inBasket })}</span>
-          </Button>
-        ) : null}
       </div>
     </Root>
   );

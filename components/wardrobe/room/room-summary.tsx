@@ -1,9 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { formatDate } from '@/lib/dates';
+import { formatNumber } from '@/lib/text/format-number';
 import type { CallData } from '@/services/http/send-call';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { media } from '@/components/ui/theme/media';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -22,9 +27,6 @@ const Root = styled.section`
     padding-block: var(--space-4);
     min-width: 0;
   }
-  & > div + div {
-    border-top: 1px solid var(--line);
-  }
   & > div > h2 {
     font-size: var(--text-xs);
     font-weight: 500;
@@ -41,19 +43,37 @@ const Root = styled.section`
     font-weight: var(--weight-heading);
     line-height: 1.3;
   }
-  /* On a phone the visit and the sales stand beside each other: the clothes are what one came for. */
+  & > button {
+    display: none;
+  }
+  /* On a phone one line says it all, and opens the rest: the clothes are what one came for. */
   ${media.belowMd} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > div:first-child,
-    & > div:nth-child(2):last-child {
-      grid-column: 1 / -1;
+    & > button {
+      display: flex;
+      align-items: center;
+      gap: var(--space-2);
+      min-height: var(--target);
+      padding-block: var(--space-2);
+      font-size: var(--text-sm);
+      line-height: 1.4;
+      text-align: start;
     }
-    & > div:nth-child(3) {
-      border-inline-start: 1px solid var(--line);
-      padding-inline-start: var(--space-4);
+    & > button > span {
+      flex: 1;
+      min-width: 0;
     }
-    & > div:nth-child(2) {
-      padding-inline-end: var(--space-3);
+    & > button > svg {
+      flex: none;
+      color: var(--muted);
+    }
+    &[data-open='true'] > button > svg {
+      rotate: 180deg;
+    }
+    &[data-open='false'] > div {
+      display: none;
+    }
+    & > div {
+      border-top: 1px solid var(--line);
     }
   }
   ${media.md} {
@@ -62,11 +82,10 @@ const Root = styled.section`
     & > div {
       padding-inline: var(--space-5);
     }
-    & > div:first-child {
+    & > button + div {
       padding-inline-start: 0;
     }
     & > div + div {
-      border-top: 0;
       border-inline-start: 1px solid var(--line);
     }
   }
@@ -107,9 +126,23 @@ function Summary({
   onShowRequests,
 }: Omit<Props, 'summary'> & { summary: CallData<'wardrobeSummary'> }) {
   const { t } = useTranslation('items');
+  const { localeTag, region } = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  const number = (value: number) => formatNumber(value, localeTag);
+  const line = [
+    pricesToApprove > 0 ? t('summary.prices', { count: pricesToApprove }) : null,
+    plan ? t('summary.used', { used: number(plan.itemsUsed), allowed: number(plan.itemsAllowed) }) : t('summary.plan'),
+    nextBooking
+      ? `${t(`summary.visit.${nextBooking.kind}`)} ${formatDate(nextBooking.date, { localeTag, timeZone: region.timeZone }, 'short')}`
+      : null,
+  ];
   const requests = <TextButton onClick={onShowRequests}>{t('request.all')}</TextButton>;
   return (
-    <Root aria-label={t('summary.label')}>
+    <Root aria-label={t('summary.label')} data-open={isOpen}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <span>{line.filter(Boolean).join(' · ')}</span>
+        <ChevronDownIcon size={18} />
+      </button>
       {plan ? (
         <div>
           <h2>{t('summary.plan')}</h2>

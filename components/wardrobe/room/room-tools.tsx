@@ -10,8 +10,17 @@ import { SearchBox } from '@/components/wardrobe/list/search-box';
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   gap: var(--space-2);
+  /* On a phone the words to search for need the width, and the order below them its whole name. */
+  ${media.belowMd} {
+    & > label:first-child {
+      grid-column: span 2;
+    }
+    & > :last-child {
+      grid-column: span 2;
+    }
+  }
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto 13rem auto;
   }

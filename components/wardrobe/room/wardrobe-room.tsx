@@ -12,6 +12,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FilledWardrobe } from './filled-wardrobe';
 import { useLiveWardrobe } from './use-live-wardrobe';
 import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
+import { OpenedVisit } from '@/components/wardrobe/visits/next-visit';
 import { RoomPage, WardrobeSkeleton, WardrobeWait } from './wardrobe-skeleton';
 import { WardrobeWelcome } from './wardrobe-welcome';
 
@@ -21,8 +22,18 @@ export interface RoomProps {
   carePrices: CarePrices;
 }
 
+/** The wardrobe, and over it the visit that the address names. */
+export function WardrobeRoom(props: RoomProps) {
+  return (
+    <>
+      <Room {...props} />
+      <OpenedVisit />
+    </>
+  );
+}
+
 /** Chooses the state: loading, failed, empty or filled. */
-export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
+function Room({ firstName, picture, carePrices }: RoomProps) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const { query, isComplete, isStopped, resumeLoading } = useWholeWardrobe(locale);

@@ -5,8 +5,13 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 
 export const RoomPage = styled(Container)`
   display: grid;
-  gap: var(--space-5);
-  padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  padding-block: var(--space-2) var(--section);
+  ${media.md} {
+    gap: var(--space-5);
+    padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);
+  }
 `;
 /** Layout: filters beside the pieces on wide windows. */
 export const RoomColumns = styled.div`
@@ -14,8 +19,10 @@ export const RoomColumns = styled.div`
   gap: var(--space-5);
   min-width: 0;
   & > div {
+    position: relative;
     min-width: 0;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
     align-content: start;
   }
@@ -58,14 +65,22 @@ const Cards = styled.div`
   }
 `;
 
-/** Reserved space of plan, next visit and sales; stacked on phones. */
+/** Reserved space of plan, next visit and sales; one line on phones. */
 export const SummarySkeleton = styled(Skeleton)`
-  height: 19.5rem;
+  height: 2.75rem;
   ${media.md} {
     height: 10.25rem;
   }
   ${media.lg} {
     height: 9rem;
+  }
+`;
+
+/** Search and, on a phone, the order below it. */
+const Tools = styled(Skeleton)`
+  height: 6.5rem;
+  ${media.md} {
+    height: 3rem;
   }
 `;
 
@@ -79,9 +94,9 @@ export const WardrobeWait = styled(Container)`
 export function WardrobeSkeleton() {
   return (
     <RoomPage>
-      <Skeleton $width="min(20rem, 70%)" $height="3.5rem" />
+      <Skeleton $width="min(20rem, 70%)" $height="3.25rem" />
       <SummarySkeleton />
-      <Skeleton $height="3rem" />
+      <Tools />
       <Skeleton $width="min(38rem, 100%)" $height="2.75rem" />
       <RoomColumns>
         <aside>

@@ -1,13 +1,16 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import styled from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
+import { omitKeys } from '@/lib/omit-keys';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { DateText } from '@/components/ui/text/date-text';
 import { TextButton } from '@/components/ui/actions/text-button';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useQueryValue } from '@/components/ui/hooks/use-query-value';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import type { Elements } from '@/components/ui/theme/elements';
 
 const VisitDrawer = dynamic(() => import('./visit-drawer').then((part) => part.VisitDrawer), { ssr: false, loading: DynamicLoading });
@@ -27,22 +30,29 @@ interface Props {
   children?: Elements;
 }
 
+/** Used in the query in place of an id. */
+const ALL_VISITS = 'all';
+
 /** The next visit, with links to move or cancel it and later ones. */
 export function NextVisit({ next, count, nothing, children }: Props) {
-  // The opened visit, which stays open even if another becomes the next or it was the last; null: all visits.
-  const [opened, setOpened] = useState<{ id: string | null } | null>(null);
+  const writeQuery = useWriteQuery();
+  if (!next) return nothing;
   return (
-    <>
-      {next ? (
-        <Coming next={next} count={count} onOpen={(id) => setOpened({ id })}>
-          {children}
-        </Coming>
-      ) : (
-        nothing
-      )}
-      {opened ? <VisitDrawer startId={opened.id} onClose={() => setOpened(null)} /> : null}
-    </>
+    <Coming next={next} count={count} onOpen={(id) => writeQuery('push', (query) => ({ ...query, visit: id ?? ALL_VISITS }))}>
+      {children}
+    </Coming>
   );
+}
+
+/**
+ * The visit that the address names, so that Back closes it and the member's bar leads to all of them. It stays open even if another becomes
+ * the next or it was the last.
+ */
+export function OpenedVisit() {
+  const writeQuery = useWriteQuery();
+  const id = useQueryValue('visit');
+  const close = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'visit')), [writeQuery]);
+  return id === null ? null : <VisitDrawer key={id} startId={id === ALL_VISITS ? null : id} onClose={close} />;
 }
 
 function Coming({

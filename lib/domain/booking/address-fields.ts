@@ -12,7 +12,15 @@ interface AddressRules {
 }
 
 /** Questions about access, the same in both countries; the gate is asked only where there are several. */
-const ACCESS = ['haveLift', 'manyEntranceGate', 'entranceGate', 'parkingBay'] as const satisfies readonly AddressField[];
+const ACCESS = ['haveLift', 'parkingBay', 'manyEntranceGate', 'entranceGate'] as const satisfies readonly AddressField[];
+
+/** Each has to be answered, because a fee follows from a no, and an address says no until somebody answers. */
+export const ACCESS_QUESTIONS = ['haveLift', 'parkingBay'] as const satisfies readonly AddressField[];
+export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
+
+/** The answered questions after a change of the address. */
+export const answeredBy = (change: Partial<Address>, answered: readonly AccessQuestion[]): readonly AccessQuestion[] =>
+  ACCESS_QUESTIONS.filter((question) => question in change || answered.includes(question));
 
 /** Hong Kong has no postal codes; in Singapore the code determines street and district. */
 export const ADDRESS_RULES: Record<RegionCode, AddressRules> = {

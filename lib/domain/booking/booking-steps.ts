@@ -1,6 +1,7 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { District, TimeslotDay } from '@/lib/contract/pricing';
+import type { AccessQuestion } from './address-fields';
 import { checkAddress } from './check-address';
 import { checkNote } from './check-note';
 import { BOOKING_STEPS, bookingStepNumber, bookingStepOf, type BookingStep } from './booking-step-names';
@@ -13,20 +14,28 @@ export interface BookingFacts {
   districts: readonly District[];
   /** The slot of our own hold counts as free even if it is full by now. */
   heldSlot?: { date: string; time: string } | null;
+  /** The questions about access that were answered. */
+  answered: readonly AccessQuestion[];
 }
 
 /** Whether a step is complete enough to continue; the phone number is checked by `check-contact`, which is a larger module. */
 export function isBookingStepComplete(step: BookingStep, booking: BookCollection, facts: BookingFacts): boolean {
   switch (step) {
-    case 'date':
+    case 'where':
+      return (
+        isPlaceKnown(booking, facts) &&
+        booking.contact.contactName.trim() !== '' &&
+        booking.contact.contactPhone.trim() !== '' &&
+        checkNote(booking.note).length === 0
+      );
+    case 'when':
       return checkSlot(booking.date, facts.timeslots, facts.heldSlot) === null;
-    case 'address':
-      return checkAddress(booking.address, facts.country, facts.districts).length === 0;
-    case 'contact':
-      return booking.contact.contactName.trim() !== '' && booking.contact.contactPhone.trim() !== '';
-    case 'note':
-      return checkNote(booking.note).length === 0;
   }
+}
+
+/** Whether the address is complete and what can be reached there is answered: the fees of the visit follow from both. */
+export function isPlaceKnown({ address }: Pick<BookCollection, 'address'>, { country, districts, answered }: BookingFacts): boolean {
+  return checkAddress(address, country, districts, answered).length === 0;
 }
 
 /** The first incomplete step; null: the booking is complete. */

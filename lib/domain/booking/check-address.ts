@@ -3,12 +3,31 @@ import type { Address } from '@/lib/contract/booking';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { District } from '@/lib/contract/pricing';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
-import { ADDRESS_MAXIMUM, ADDRESS_RULES, type AddressField, type AddressTextField } from './address-fields';
+import {
+  ACCESS_QUESTIONS,
+  ADDRESS_MAXIMUM,
+  ADDRESS_RULES,
+  type AccessQuestion,
+  type AddressField,
+  type AddressTextField,
+} from './address-fields';
 
-/** Errors of an address, in the order of its fields. Codes beyond the generic ones: `zip`, `zip.unserved`, `district.unserved`, `gate`. */
-export function checkAddress(address: Address, country: RegionCode, districts: readonly District[]): FieldError[] {
+/**
+ * Errors of an address, in the order of its fields. Codes beyond the generic ones: `zip`, `zip.unserved`, `district.unserved`, `gate`,
+ * `unanswered`.
+ * @param answered the questions about access that somebody has answered; all of them in an address that was sent
+ */
+export function checkAddress(
+  address: Address,
+  country: RegionCode,
+  districts: readonly District[],
+  answered: readonly AccessQuestion[] = ACCESS_QUESTIONS,
+): FieldError[] {
   const { fields, required } = ADDRESS_RULES[country];
   return fields.flatMap((field) => {
+    if (ACCESS_QUESTIONS.some((question) => question === field && !answered.includes(question))) {
+      return [{ path: field, code: 'unanswered' }];
+    }
     const problem = problemOf(field, address, { isRequired: required.includes(field), districts });
     return problem ? [{ path: field, ...problem }] : [];
   });

@@ -1,7 +1,7 @@
 import type { Day } from './day';
 import type { Look } from './look';
 
-/** The rules of `docs/outfits.md`, in the same order. */
+/** The rules of `README.md`, in the same order. */
 export const OUTFIT_RULES = [
   'complete',
   'layering',

@@ -47,8 +47,6 @@ export function judgeLook(pieces: readonly Piece[], day: Day): Judgement {
   return { look, faults, merits, score: total(merits) - total(faults) };
 }
 
-export const scoreLook = (pieces: readonly Piece[], day: Day): number => judgeLook(pieces, day).score;
-
 /** From this weight on a fault is not a matter of taste. */
 const CLEAR = 0.5;
 const NEVER: readonly OutfitRule[] = [

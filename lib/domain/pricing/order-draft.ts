@@ -40,6 +40,7 @@ const orderDraft = z.object({
   /** 128 random bits that identify the draft's slot hold. */
   holdKey: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   isPhoneCodeSettled: flag,
+  answered: z.catch(z.array(z.enum(['haveLift', 'parkingBay'])), []),
 });
 export type OrderDraft = z.infer<typeof orderDraft>;
 export type AccountDraft = OrderDraft['account'];

@@ -8,55 +8,57 @@ import { entryOf } from './price-list';
 import { quoteBasket } from './quote-basket';
 import { encodeDraft } from './quote-link';
 
-/** The part of the price list used on the home page. */
-export interface TeaserPrices {
-  entry: PriceListEntry & { tiers: NonNullable<PriceListEntry['tiers']> };
-  memberships: Membership[];
-}
-
-export interface TeaserTotals {
+/** One tier for one term. */
+interface TeaserOffer {
   monthly: Money;
   /** The whole term, paid in advance. */
   total: Money;
   percent: number;
+  /** The same choice as a quote link, so that the calculator continues with it. */
+  quote: string;
+}
+
+/** Everything that the home page's calculator can show, computed in advance: the page then needs none of the pricing rules. */
+export interface Teaser {
+  memberships: Pick<Membership, 'months' | 'discount'>[];
+  /** `offers` has one entry per membership, in the same order. */
+  tiers: { numberItems: number; offers: TeaserOffer[] }[];
+  coverLimit?: number;
 }
 
 /** @returns null if this country does not sell the basic plan by tiers */
-export function teaserPrices(data: Pick<PriceServiceData, 'shoppingCarts' | 'memberships'> | null): TeaserPrices | null {
+export function teaserOf(data: Pick<PriceServiceData, 'shoppingCarts' | 'memberships'> | null, country: RegionCode): Teaser | null {
   const entry = data && entryOf(data.shoppingCarts, 'x', 'basic');
-  if (!data || !entry?.tiers || entry.tiers.length === 0 || data.memberships.length === 0) return null;
-  return { entry: { ...entry, tiers: entry.tiers }, memberships: data.memberships };
-}
-
-/** Totals of a tier for a term, by the same quote as an order; null for what is not sold. */
-export function teaserTotals(
-  { entry, memberships }: TeaserPrices,
-  country: RegionCode,
-  numberItems: number,
-  months: number,
-): TeaserTotals | null {
-  const quote = quoteBasket({
-    country,
-    packages: packagesOf(numberItems),
-    months,
-    priceList: [entry],
-    memberships,
+  if (!data || !entry?.tiers || data.memberships.length === 0) return null;
+  const tiers = entry.tiers.flatMap(({ numberItems, price }) => {
+    const offers = data.memberships.flatMap(
+      ({ months }) => offerOf(entry, data.memberships, country, { numberItems, price, months }) ?? [],
+    );
+    return offers.length === data.memberships.length ? [{ numberItems, offers }] : [];
   });
-  const tier = entry.tiers.find((candidate) => candidate.numberItems === numberItems);
-  if (quote.kind !== 'priced' || !tier) return null;
-  const { currency, membership, service } = quote;
+  if (tiers.length === 0) return null;
   return {
-    monthly: { amount: discountedMonth(tier.price, membership.percent), currency },
-    total: { amount: service.totalPrice, currency },
-    percent: membership.percent,
+    memberships: data.memberships.map(({ months, discount }) => ({ months, discount })),
+    tiers,
+    ...(entry.coverLimit === undefined ? {} : { coverLimit: entry.coverLimit }),
   };
 }
 
-/** The same choice as a quote link, so that the calculator continues with it. */
-export function teaserQuote(numberItems: number, months: number): string {
-  return encodeDraft({ ...EMPTY_DRAFT, packages: packagesOf(numberItems), months });
-}
-
-function packagesOf(numberItems: number): Packages {
-  return { ...EMPTY_DRAFT.packages, x: { numberItems, totalPrice: 0, xType: 'basic' } };
+/** Priced by the same quote as an order; null for what is not sold. */
+function offerOf(
+  entry: PriceListEntry,
+  memberships: Membership[],
+  country: RegionCode,
+  { numberItems, price, months }: { numberItems: number; price: number; months: number },
+): TeaserOffer | null {
+  const packages: Packages = { ...EMPTY_DRAFT.packages, x: { numberItems, totalPrice: 0, xType: 'basic' } };
+  const quote = quoteBasket({ country, packages, months, priceList: [entry], memberships });
+  if (quote.kind !== 'priced') return null;
+  const { currency, membership, service } = quote;
+  return {
+    monthly: { amount: discountedMonth(price, membership.percent), currency },
+    total: { amount: service.totalPrice, currency },
+    percent: membership.percent,
+    quote: encodeDraft({ ...EMPTY_DRAFT, packages, months }),
+  };
 }

@@ -80,7 +80,7 @@ export function actionsOf(item: { state: ItemState; plan: ItemPlan; isSealed: bo
   );
 }
 
-/** The five places of the wardrobe's filter, grouping the states of docs/rulings.md (45). */
+/** The five places of the wardrobe's filter, grouping the states of docs/requirements.md (R45). */
 export const PLACE_STATES = {
   stored: ['stored', 'inspected'],
   'in-transit': ['requested', 'collected', 'in-transit'],

@@ -48,6 +48,15 @@ describe('the card form', () => {
     }
   });
 
+  it('says what is missing without a nonce', async () => {
+    const check = (card: object) =>
+      backend.app.inject({ method: 'POST', url: '/gateway/check', headers: { 'content-type': 'application/json' }, payload: card });
+    expect((await check({ number: '', expiry: '', cvc: '', name: '' })).json()).toEqual({
+      problems: { number: 'numberMissing', expiry: 'expiryMissing', cvc: 'cvcMissing', name: 'nameMissing' },
+    });
+    expect((await check({ number: '4111111111111111', expiry: '08/39', cvc: '123', name: 'Ada Lo' })).json()).toEqual({ problems: {} });
+  });
+
   it('takes published test cards and refuses a real one by its own words', async () => {
     expect((await tokenise({})).json()).toMatchObject({ kind: 'nonce', card: { brand: 'Visa', last4: '1111', expiry: '08/39' } });
     expect((await tokenise({ number: '4539 1488 0343 6467' })).json()).toEqual({ kind: 'invalid', problems: { number: 'numberReal' } });

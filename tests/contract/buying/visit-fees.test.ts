@@ -68,7 +68,7 @@ describe('the fee of a visit that was paid by hand', () => {
     dataOf('cancelBooking', await one.cancel());
     await run();
     expect([await one.status(), await one.refunds()]).toEqual(['refunded', [one.invoice.total]]);
-    expect((await one.subjects()).filter((subject) => /back/i.test(subject))).toHaveLength(1);
+    expect((await one.subjects()).filter((subject) => /refund/i.test(subject))).toHaveLength(1);
     const shown = plainOf('invoice', await call(backend, 'invoice', { token: one.token, params: { id: one.invoice.id } })).data;
     expect(shown).toMatchObject({ status: 'refunded', total: one.invoice.total });
     goTo(one, 40);

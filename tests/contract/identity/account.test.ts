@@ -242,7 +242,7 @@ describe('export and deletion', () => {
       blockers: () => Promise.resolve(['open-invoice']),
       remove: () => Promise.reject(new Error('removed')),
     };
-    const refusal = await orm.transaction((tx) => removeAccount(tx, user, [owing], new Date()));
+    const refusal = await orm.transaction((tx) => removeAccount(tx, backend.context.env, user, [owing], new Date()));
     expect(refusal).toMatchObject({ code: 'ACCOUNT_DELETION_BLOCKED', errors: [{ path: 'account', code: 'open-invoice' }] });
     expect(await logIn(backend, email)).toHaveLength(43);
   });

@@ -145,8 +145,8 @@ describe('sign-in with a provider', () => {
         'loginWithExternal',
         await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets } }),
       );
-      const told = (await mailsTo(fresh, member.email)).filter(({ subject }) => subject === 'Something was changed in your account');
-      expect(told.map(({ body }) => /^- (.*)$/m.exec(body)?.[1])).toEqual(['Apple was added as a way to log in']);
+      const told = (await mailsTo(fresh, member.email)).filter(({ subject }) => subject === 'Your account details were changed');
+      expect(told.map(({ body }) => /^Changed: (.*)$/m.exec(body)?.[1])).toEqual(['Apple was added as a way to log in']);
       expect(await mailsTo(fresh, 'alex.google@example.com')).toEqual([]);
     } finally {
       await fresh.remove();

@@ -24,7 +24,7 @@ const toldTo = async (email: string) =>
   (await mailsTo(backend, email)).slice(1).map(({ subject, body }) => ({ subject, body: body.replaceAll('\u202f', ' ') }));
 const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
 const NEW_DEVICE = 'A new device is logged in to your account';
-const CHANGED = 'Something was changed in your account';
+const CHANGED = 'Your account details were changed';
 
 describe('a sign-in', () => {
   it('on the device of the sign-up is no news, and on another one is told once', async () => {
@@ -35,12 +35,12 @@ describe('a sign-in', () => {
     const [mail, ...more] = await toldTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(NEW_DEVICE);
-    expect(mail?.body).toContain('Firefox on macOS\n24 November 2026, 10:25 am (Hong Kong time)');
+    expect(mail?.body).toContain('Device: Firefox on macOS\nWhen: 24 November 2026, 10:25 am (Hong Kong time)');
     expect(mail?.body).toContain('http://hk.localhost:3000/reset-password');
     for (const known of [FIREFOX, NEWER_FIREFOX, 'lightMyRequest']) await signIn(email, known);
     expect(await subjectsTo(email)).toEqual([NEW_DEVICE]);
     await signIn(email, CHROME);
-    expect((await toldTo(email)).map(({ body }) => /^(.* on .*)$/m.exec(body)?.[1])).toEqual(['Firefox on macOS', 'Chrome on Android']);
+    expect((await toldTo(email)).map(({ body }) => /^Device: (.*)$/m.exec(body)?.[1])).toEqual(['Firefox on macOS', 'Chrome on Android']);
   });
 
   it('that fails is not told: nobody came in', async () => {
@@ -74,11 +74,11 @@ describe('a sign-in', () => {
   });
 
   it.each<[Locale, RegExp]>([
-    ['en', /^Chrome on Android\n24 November 2026, 10:25 am \(Hong Kong time\)$/m],
-    ['en-SG', /^Chrome on Android\n24 November 2026, 10:25 am \(Singapore time\)$/m],
-    ['zh', /^Android 上的 Chrome\n2026年11月24日 上午10:25（香港時間）$/m],
-    ['zh-CN', /^Android 上的 Chrome\n2026年11月24日 上午10:25（香港时间）$/m],
-    ['zh-Hans', /^Android 上的 Chrome\n2026年11月24日 上午10:25（新加坡时间）$/m],
+    ['en', /^Device: Chrome on Android\nWhen: 24 November 2026, 10:25 am \(Hong Kong time\)$/m],
+    ['en-SG', /^Device: Chrome on Android\nWhen: 24 November 2026, 10:25 am \(Singapore time\)$/m],
+    ['zh', /^裝置：Android 上的 Chrome\n時間：2026年11月24日 上午10:25（香港時間）$/m],
+    ['zh-CN', /^设备：Android 上的 Chrome\n时间：2026年11月24日 上午10:25（香港时间）$/m],
+    ['zh-Hans', /^设备：Android 上的 Chrome\n时间：2026年11月24日 上午10:25（新加坡时间）$/m],
   ])('is told in %s, by the clocks there, and without a word that somebody typed', async (locale, words) => {
     const { email } = await signUpMember(backend, { locale, country: regionOfLocale(locale), firstName: 'Win at evil.example' });
     await signIn(email, CHROME);
@@ -124,7 +124,7 @@ describe('a change of details', () => {
     await save(token, '14B');
     const [mail, ...more] = await toldTo(email);
     expect([mail?.subject, more]).toEqual([CHANGED, []]);
-    expect(mail?.body).toContain('\n- your address\n\n24 November 2026, 10:25 am (Hong Kong time)\n');
+    expect(mail?.body).toContain('\nChanged: Your address\nWhen: 24 November 2026, 10:25 am (Hong Kong time)\n');
     for (const detail of ['14B', 'Sample Court', 'Queen', 'Ada']) expect(mail?.body).not.toContain(detail);
   });
 
@@ -134,7 +134,7 @@ describe('a change of details', () => {
     await update(token, { contactPhone: '5123 4567', firstName: 'Adeline', marketing: true });
     expect(await toldTo(email)).toEqual([]);
     await update(token, { contactPhone: '5123 9999', contactPhoneCode: '+852', lastName: 'Lau' });
-    expect((await toldTo(email)).map(({ body }) => body.match(/^- .*$/gm))).toEqual([['- your phone number']]);
+    expect((await toldTo(email)).map(({ body }) => body.match(/^Changed: .*$/gm))).toEqual([['Changed: Your phone number']]);
     expect((await toldTo(email))[0]?.body).not.toContain('9999');
   });
 
@@ -142,7 +142,7 @@ describe('a change of details', () => {
     const { token, email } = await signUpMember(backend);
     await addCard(token);
     const [mail, ...more] = await toldTo(email);
-    expect([mail?.body.match(/^- .*$/gm), more]).toEqual([['- a payment card was saved'], []]);
+    expect([mail?.body.match(/^Changed: .*$/gm), more]).toEqual([['Changed: A payment card was saved'], []]);
     const [card] = plainOf('paymentMethods', await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
     expect(mail?.body).not.toContain(card?.last4 ?? 'no card');
   });
@@ -162,7 +162,9 @@ describe('a change of details', () => {
       nonce: 'fake-valid-mastercard-nonce',
     });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: accessToken }));
-    expect((await after()).map(({ body: text }) => text.match(/^- .*$/gm))).toEqual([['- your address', '- a payment card was saved']]);
+    expect((await after()).map(({ body: text }) => text.match(/^Changed: .*\n.*$/gm))).toEqual([
+      ['Changed: Your address\nA payment card was saved'],
+    ]);
   });
 
   it('is told ten times an hour and no more: whoever has had so many knows', async () => {
@@ -175,12 +177,12 @@ describe('a change of details', () => {
     const { token, email } = await signUpMember(backend, { locale, country: regionOfLocale(locale) });
     await addCard(token);
     const words = {
-      en: 'a payment card was saved',
-      'en-SG': 'a payment card was saved',
+      en: 'A payment card was saved',
+      'en-SG': 'A payment card was saved',
       zh: '新增了一張付款卡',
       'zh-CN': '新增了一张支付卡',
       'zh-Hans': '加入了一张付款卡',
     };
-    expect((await toldTo(email)).map(({ body }) => body.match(/^- (.*)$/m)?.[1])).toEqual([words[locale]]);
+    expect((await toldTo(email)).map(({ body }) => body.match(/^(?:Changed: |更改項目：|更改项目：)(.*)$/m)?.[1])).toEqual([words[locale]]);
   });
 });

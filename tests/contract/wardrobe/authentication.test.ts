@@ -44,7 +44,7 @@ describe('an authentication', () => {
   it.each<[Finding, string]>([
     ['confirmed', 'Authentication: confirmed'],
     ['not-confirmed', 'Authentication: not confirmed'],
-    ['beyond-us', 'Authentication: beyond us'],
+    ['beyond-us', 'Authentication: undecided'],
   ])('ends with "%s" by command, in the history and by mail', async (finding, subject) => {
     const piece = await askedFor();
     const { condition } = piece;

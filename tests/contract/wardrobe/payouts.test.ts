@@ -48,7 +48,7 @@ describe('the money of a sale', () => {
     expect((await saleOf(piece.id)).settlement).toMatchObject({ state: 'wanted', method: null });
     await advance(20);
     expect(await saleOf(piece.id)).toMatchObject({ state: 'sold', settlement: { state: 'wanted', on: null } });
-    const mail = (await mailsTo(backend, 'hk@example.com')).find(({ subject }) => subject === 'Where should your money go?');
+    const mail = (await mailsTo(backend, 'hk@example.com')).find(({ subject }) => subject === 'Your sale: choose how we pay you');
     expect(mail?.body).toContain(piece.name);
     dataOf('choosePayout', await choose(hk, FPS));
     expect((await saleOf(piece.id)).settlement).toMatchObject({ state: 'due', method: 'fast', ending: '234' });
@@ -117,7 +117,7 @@ describe('where it goes', () => {
     dataOf('choosePayout', await choose(token, BANK));
     expect(await told()).toBe(1);
     const [mail] = (await mailsTo(backend, email)).slice(-1);
-    expect(mail?.body).toMatch(/^\d+ \w+ 202\d, .*\(Hong Kong time\)$/m);
+    expect(mail?.body).toMatch(/^Paid to: Bank transfer\nWhen: \d+ \w+ 202\d, .*\(Hong Kong time\)\nDevice: /m);
     for (const detail of ['6838', 'Mei Ling', 'Ada']) expect(mail?.body).not.toContain(detail);
   });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { calculator, chooseTwenty, onward, signUp } from '../support/buying-steps';
+import { calculator, chooseTwenty, fillPlace, onward, signUp } from '../support/buying-steps';
 import { anyOpenDay, openDays } from '../support/calendar-steps';
 import { bookVisit } from '../support/demo-member';
 import type { WriteRow } from './call-rows';
@@ -34,6 +34,7 @@ export const VISIT_WRITES = {
     async fill({ page }) {
       await chooseTwenty(page);
       await signUp(page, fresh());
+      await fillPlace(page, 'hk');
       await openDays(calculator(page));
     },
     async press(page) {
@@ -42,7 +43,7 @@ export const VISIT_WRITES = {
       await onward(page);
     },
     kept: () => Promise.resolve(),
-    done: (page) => page.getByRole('textbox', { name: 'Street and number' }),
+    done: (page) => page.getByRole('checkbox', { name: /I have read the terms/ }),
   },
   createCollection: {
     kind: 'writes',

@@ -46,13 +46,9 @@ async function typeNames(page: Page, main: ReturnType<Page['locator']>) {
   for (const name of names) await typeInto(page, main.locator(`input[name="${name}"]`), SOMEBODY[name as keyof typeof SOMEBODY]);
 }
 
-/** The four parts of a collection, from the calendar to the notes. */
+/** Where and when of a collection. */
 async function bookByKeyboard(page: Page, main: ReturnType<Page['locator']>, site: RegionCode) {
   const submit = main.locator('button[type="submit"][data-variant="primary"]');
-  await pressEnterOn(page, page.locator('[data-other-days]'));
-  await pressEnterOn(page, page.getByRole('grid').locator('button[tabindex="0"]'));
-  await pressSpaceOn(page, page.locator('input[name="booking-time"]:not([disabled])'));
-  await pressEnterOn(page, submit);
   if (site === 'sg') {
     await typeInto(page, main.locator('input[name="zipCode"]'), '238801');
     await expect(main.locator('select[name="district"]')).toHaveValue('d09');
@@ -63,12 +59,14 @@ async function bookByKeyboard(page: Page, main: ReturnType<Page['locator']>, sit
     await page.keyboard.press('ArrowDown');
     await expect(main.locator('select[name="district"]')).not.toHaveValue('');
   }
-  await pressSpaceOn(page, main.locator('input[name="haveLift"]'));
-  await pressEnterOn(page, submit);
+  await chooseRadio(page, main.locator('input[name="haveLift"][value="yes"]'));
+  await chooseRadio(page, main.locator('input[name="parkingBay"][value="no"]'));
   await typeInto(page, main.locator('input[name="contactName"]'), 'Wing Chan');
   await typeInto(page, main.locator('input[type="tel"]'), site === 'hk' ? '51234567' : '91234567');
   await page.keyboard.press('Enter');
-  await tabTo(page, main.locator('textarea'));
+  await pressEnterOn(page, page.locator('[data-other-days]'));
+  await pressEnterOn(page, page.getByRole('grid').locator('button[tabindex="0"]'));
+  await pressSpaceOn(page, page.locator('input[name="booking-time"]:not([disabled])'));
   await pressEnterOn(page, submit);
 }
 
@@ -85,7 +83,6 @@ export async function orderByKeyboard(
   await pressEnterOn(page, page.getByRole('button', { name: pricing.summary?.seeTotal }));
   await pressEnterOn(page, page.getByRole('button', { name: pricing.summary?.book }));
   await typeInto(page, main.locator('input[name="email"]'), email);
-  await page.keyboard.press('Enter');
   await typeNames(page, main);
   await typeInto(page, main.locator('input[name="password"]'), PASSWORD);
   await page.keyboard.press('Enter');

@@ -125,14 +125,32 @@ export async function chooseTwenty(page: Page) {
 export async function signUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Book and pay' }).first().click();
   await calculator(page).locator('input[name="email"]').fill(email);
-  await onward(page);
   await page.getByRole('textbox', { name: 'First name' }).fill('Wing');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Chan');
   await calculator(page).locator('input[name="password"]').fill(PASSWORD);
   await onward(page);
 }
 
+/** Where there is neither lift nor place to park: both fees are due. */
+export async function fillPlace(page: Page, country: RegionCode) {
+  const main = calculator(page);
+  await main.locator('input[name="addressOne"]').waitFor();
+  if (country === 'hk') {
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
+    await page.getByLabel('District').selectOption('central-and-western');
+  } else {
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('238801');
+    await expect(page.getByLabel('District')).toHaveValue('d09', PATIENCE);
+    await page.getByRole('textbox', { name: 'Block and street' }).fill('9 Orchard Road');
+  }
+  for (const question of ['haveLift', 'parkingBay']) await main.locator(`input[name="${question}"][value="no"]`).check({ force: true });
+  await main.locator('input[name="contactName"]').fill('Wing Chan');
+  await main.locator('input[type="tel"]').fill(country === 'hk' ? '5123 4567' : '9123 4567');
+  await onward(page);
+}
+
 export async function bookCollection(page: Page, country: RegionCode, { day = 'fourth' }: { day?: 'fourth' | 'last' } = {}) {
+  await fillPlace(page, country);
   const days = await openDays(page);
   const times = page.locator('input[name="booking-time"]:not([disabled])');
   await (day === 'last' ? days.last() : days.nth(3)).click();
@@ -144,20 +162,6 @@ export async function bookCollection(page: Page, country: RegionCode, { day = 'f
       await expect(page.getByText(/Kept for you for/).first()).toBeVisible({ timeout: 5_000 });
     }).toPass(PATIENCE);
   }
-  await onward(page);
-  if (country === 'hk') {
-    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
-    await page.getByLabel('District').selectOption('central-and-western');
-  } else {
-    await page.getByRole('textbox', { name: 'Postal code' }).fill('238801');
-    await expect(page.getByLabel('District')).toHaveValue('d09', PATIENCE);
-    await page.getByRole('textbox', { name: 'Block and street' }).fill('9 Orchard Road');
-  }
-  await onward(page);
-  await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill('Wing Chan');
-  await page.locator('input[type="tel"]').fill(country === 'hk' ? '5123 4567' : '9123 4567');
-  await onward(page);
-  await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
   await onward(page);
 }
 

@@ -36,11 +36,9 @@ export async function enterPieces(flow: Locator): Promise<void> {
 export const toTerms = (flow: Locator) => flow.getByRole('button', { name: 'Continue to the terms' }).click();
 export const agree = (flow: Locator) => flow.getByText(/^I agree to these terms of (selling|consignment)/).click();
 
-/** The parts of the collection, to the last step. */
+/** Where and when, to the last step. */
 export async function bookCollectionOfPieces(flow: Locator, site: RegionCode): Promise<void> {
-  await (await anyOpenDay(flow)).click();
-  await flow.locator('input[name="booking-time"]:not([disabled])').last().check({ force: true });
-  await onward(flow);
+  await flow.locator('input[name="addressOne"]').waitFor();
   if (site === 'hk') {
     await flow.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
     await flow.getByLabel('District').selectOption('central-and-western');
@@ -48,12 +46,17 @@ export async function bookCollectionOfPieces(flow: Locator, site: RegionCode): P
     await flow.getByRole('textbox', { name: 'Postal code' }).fill('238801');
     await flow.getByRole('textbox', { name: 'Block and street' }).fill('9 Orchard Road');
   }
-  await flow.locator('input[name="haveLift"]').press('Space');
-  await onward(flow);
+  for (const [question, answer] of [
+    ['haveLift', 'yes'],
+    ['parkingBay', 'no'],
+  ]) {
+    await flow.locator(`input[name="${question}"][value="${answer}"]`).press('Space');
+  }
   await flow.locator('input[name="contactName"]').fill('Wing Chan');
   await flow.locator('input[type="tel"]').fill(site === 'hk' ? '5123 4567' : '9123 4567');
-  await onward(flow);
-  await flow.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
   await flow.locator('textarea').last().fill('The bag has its box.');
+  await onward(flow);
+  await (await anyOpenDay(flow)).click();
+  await flow.locator('input[name="booking-time"]:not([disabled])').last().check({ force: true });
   await onward(flow);
 }

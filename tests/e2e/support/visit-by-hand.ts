@@ -3,13 +3,9 @@ import type { RegionCode } from '@/lib/config/regions';
 import { expect } from '../fixtures';
 import type { Hands } from './hands';
 
-/** Completes the four parts of a visit in any language; known details are prefilled. */
+/** Completes where and when of a visit in any language; known details are prefilled. */
 export async function bookVisitByHand(steps: Locator, { hands, site }: { hands: Hands; site: RegionCode }): Promise<void> {
   const onward = () => hands.press(steps.locator('button[type="submit"]'));
-  await hands.chooseDay(steps);
-  await hands.mark(steps.locator('input[name="booking-time"]:not([disabled])').first());
-  await expect(steps.getByRole('timer')).toHaveCount(1);
-  await onward();
   const street = steps.locator('input[name="addressOne"]');
   await expect(street).toBeVisible();
   if ((await street.inputValue()) === '') {
@@ -19,7 +15,11 @@ export async function bookVisitByHand(steps: Locator, { hands, site }: { hands: 
     } else await hands.chooseNext(steps.locator('select[name="district"]'));
     await hands.write(street, '1 Castle Road');
   }
-  await onward();
+  for (const question of ['haveLift', 'parkingBay']) {
+    const answers = steps.locator(`input[name="${question}"]`);
+    // Nothing is answered until somebody answers: the first radio has the tab stop.
+    if ((await steps.locator(`input[name="${question}"]:checked`).count()) === 0) await hands.mark(answers.first());
+  }
   const phone = steps.locator('input[type="tel"]');
   await expect(phone).toBeVisible();
   if ((await phone.inputValue()) === '') {
@@ -27,6 +27,8 @@ export async function bookVisitByHand(steps: Locator, { hands, site }: { hands: 
     await hands.write(phone, site === 'hk' ? '51234567' : '91234567');
   }
   await onward();
-  await expect(steps.locator('textarea')).toBeVisible();
+  await hands.chooseDay(steps);
+  await hands.mark(steps.locator('input[name="booking-time"]:not([disabled])').first());
+  await expect(steps.getByRole('timer')).toHaveCount(1);
   await onward();
 }

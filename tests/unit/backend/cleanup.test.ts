@@ -38,7 +38,13 @@ async function fill(): Promise<void> {
     consent: true,
     country: 'hk',
   });
-  await storeMail(orm, { recipient: 'reader@example.com', template: 'contactReceived', locale: 'en', values: { reference: 'R' }, now });
+  await storeMail(orm, backend.context.env, {
+    recipient: 'reader@example.com',
+    template: 'contactReceived',
+    locale: 'en',
+    values: { reference: 'R' },
+    now,
+  });
 }
 
 async function counted(): Promise<Record<string, number>> {

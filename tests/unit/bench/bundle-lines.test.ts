@@ -15,6 +15,8 @@ describe('first loads', () => {
     ['/no-such-page', 168_000, 1.12, false],
     ['/login', 180_000, 1.2, true],
     ['/contact-us', 183_000, 1.22, false],
+    ['/?utm_source=newsletter', 160_500, 1.07, false],
+    ['/services-pricing?type=sell', 168_000, 1.12, true],
   ])('of %s with %i bytes are %f of bench/stack: %s', (route, needed, ratio, met) => {
     expect(shown({ route, who: 'visitor', bytes: { needed, prefetched: 7_000, firebase: 0 } })).toEqual([
       [`scripts of ${route}, beside the blank page`, needed / 100_000, true],

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 
 /** Nobody pressed for them: where one cannot be fetched nothing is said, and it comes when the network is back. */
 const SILENT = [
-  'AccountBar',
   'AntdSample',
   'ArrivalQuestion',
   'BlogMasthead',
@@ -12,6 +11,7 @@ const SILENT = [
   'FriendOffer',
   'InvoicePages',
   'LinkNotice',
+  'MemberBar',
   'MemberPrefill',
   'MobileBar',
   'NewsChoice',
@@ -25,6 +25,7 @@ const SILENT = [
   'SessionExpiredDialog',
   'SessionKeeper',
   'SupportWidget',
+  'UnreadCount',
   'WaitingOrder',
 ];
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { baseImages, digestsIn } from '@/scripts/sbom/base-images';
 import { DIGESTS, GIVEN, readCompose } from './compose-file';
 import { readDockerfile } from './dockerfile';
 
@@ -12,7 +11,14 @@ const CONTAINERS = 'deploy/containers';
 const files = readdirSync(CONTAINERS)
   .filter((name) => name.endsWith('.Dockerfile'))
   .map((name) => join(CONTAINERS, name));
-const images = baseImages([...files, 'deploy/compose.yaml'].map((file) => readFileSync(file, 'utf8')));
+/** Each base image once, as `node:22-bookworm-slim@${NODE_DIGEST}` names it. */
+const images = [
+  ...new Map(
+    [...files, 'deploy/compose.yaml']
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/([a-z0-9][a-z0-9./-]*):([\w.-]+)@\$\{(\w+_DIGEST)/g)])
+      .map(([, name = '', tag = '', variable = '']) => [`${name}:${tag}`, { name, tag, variable }]),
+  ).values(),
+];
 
 describe('images of others', () => {
   it.each(files)('are taken by their hash, which has no default: %s', (file) => {
@@ -46,10 +52,10 @@ describe('images of others', () => {
   });
 
   it('stand in deploy/images.env each with a hash, once somebody has written it', () => {
-    const digests = existsSync('deploy/images.env')
-      ? Object.keys(digestsIn(readFileSync('deploy/images.env', 'utf8'))).sort()
-      : Object.keys(DIGESTS).sort();
-    expect(digests).toEqual(Object.keys(DIGESTS).sort());
+    if (!existsSync('deploy/images.env')) return;
+    const digests = parseEnv(readFileSync('deploy/images.env', 'utf8'));
+    expect(Object.keys(digests).sort()).toEqual(Object.keys(DIGESTS).sort());
+    for (const digest of Object.values(digests)) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
 });
 
@@ -85,7 +91,6 @@ describe('resolve-images.sh', () => {
         images.map(({ name, tag, variable }) => [variable, `sha256:${String(`${name}:${tag}`.length).padStart(64, '0')}`]),
       ),
     );
-    expect(digestsIn(written ?? '')).toEqual(variables);
     expect(readCompose({ ...GIVEN, ...variables }).services.redis?.image).toBe(`redis:7-bookworm@${variables.REDIS_DIGEST}`);
     expect(readFileSync(join(folder, 'calls'), 'utf8').split('\n').filter(Boolean).sort()).toEqual(
       images.map(({ name, tag }) => `buildx imagetools inspect --format {{.Manifest.Digest}} ${name}:${tag}`).sort(),

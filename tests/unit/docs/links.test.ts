@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { APART, PARTS } from '@/bench/parts';
+import { PARTS } from '@/bench/parts';
 import { SUITES } from '@/scripts/suites';
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md'],
+  ...['artwork/README.md', 'lib/domain/outfit/README.md', 'tests/outside-reports.md', 'tests/exam/outfit-labels.md'],
+  ...['README.md', 'operations/README.md', 'realtime/README.md'].map((name) => `backend/twins/${name}`),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.md') ? [join('docs', name)] : [])),
 ];
 
@@ -59,14 +61,38 @@ describe('the tree of the README', () => {
   });
 });
 
-describe('what was asked for', () => {
-  it('is in the repository, with what holds where it leaves room, and the index leads there', () => {
-    const index = readFileSync('docs/README.md', 'utf8');
-    for (const page of ['specification.md', 'rulings.md', 'third-party.md']) expect(index).toContain(`](${page})`);
-    const rulings = readFileSync('docs/rulings.md', 'utf8');
-    const numbers = [...rulings.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
-    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_unused, index) => index + 1));
-    expect(numbers.length).toBeGreaterThanOrEqual(54);
+describe('docs/requirements.md', () => {
+  const rows = readFileSync('docs/requirements.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [SR]\d+ /.test(line))
+    .map((line) => line.slice(2, -2).split(' | '));
+
+  it('has every requirement and ruling once, with its file and its test', () => {
+    expect(rows.filter((cells) => cells.length !== 4 || cells.some((cell) => cell === ''))).toEqual([]);
+    for (const kind of ['S', 'R']) {
+      const numbers = rows.flatMap(([name = '']) => (name.startsWith(kind) ? [Number(name.slice(1))] : [])).sort((a, b) => a - b);
+      expect(numbers).toEqual(Array.from({ length: numbers.length }, (_unused, index) => index + 1));
+      expect(numbers.length).toBeGreaterThanOrEqual(40);
+    }
+  });
+
+  it('names files that are there', () => {
+    const named = rows.flatMap(([, , where = '', test = '']) =>
+      [...`${where} ${test}`.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    );
+    expect(named.length).toBeGreaterThanOrEqual(rows.length * 2);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('docs/ and the README', () => {
+  it('have at most 25,000 words, so that somebody reads them', () => {
+    const texts = pages.filter((page) => page === 'README.md' || page.startsWith('docs/')).map((page) => readFileSync(page, 'utf8'));
+    const words = texts
+      .join('\n')
+      .split(/\s+/)
+      .filter((word) => /\p{L}/u.test(word));
+    expect(words.length).toBeLessThanOrEqual(25_000);
   });
 });
 
@@ -89,6 +115,6 @@ describe('docs/commands.md', () => {
     expect(commands.length).toBeLessThanOrEqual(24);
     expect(commands.filter((command) => !page.includes(command))).toEqual([]);
     for (const { name, when, what } of SUITES) expect(page).toContain(`| \`${name}\` | ${when} | ${what} |`);
-    for (const { name } of [...PARTS, ...APART]) expect(page).toContain(`| \`${name}\` |`);
+    for (const { name } of PARTS) expect(page).toContain(`| \`${name}\` |`);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Cells of each row, without the heads of the tables. */
-const rows = readFileSync('docs/outside-reports.md', 'utf8')
+const rows = readFileSync('tests/outside-reports.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| kind |'))
   .map((line) =>

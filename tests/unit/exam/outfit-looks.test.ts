@@ -70,7 +70,7 @@ describe('the labelled looks of the outfit exam', () => {
   });
 
   it('explains each rule in the labelling rules', () => {
-    const text = readFileSync('docs/outfit-labels.md', 'utf8');
+    const text = readFileSync('tests/exam/outfit-labels.md', 'utf8');
     expect([...text.matchAll(/^\*\*`([a-z-]+)`\*\*/gm)].map((match) => match[1])).toEqual([...RULE_IDS]);
   });
 });

@@ -63,7 +63,7 @@ export const ACCOUNT_DATA = {
     columns: {
       internal: ['id', 'channel', 'language', 'createdAt', 'deliveredAt', 'gaveUpAt', 'attempts', 'nextAttemptAt', 'claimedUntil'],
       personal: ['recipient', 'place', 'subject'],
-      secret: ['body', 'headers'],
+      secret: ['body', 'html', 'attachments', 'headers'],
     },
     kept: 'ninety days',
     readBy: 'backend',

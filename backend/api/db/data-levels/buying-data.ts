@@ -75,6 +75,7 @@ export const BUYING_DATA = {
         'idempotencyKey',
         'cancelledAt',
         'collectedAt',
+        'remindedAt',
       ],
     },
     kept: 'account',

@@ -57,8 +57,8 @@ type ColumnName<Name extends TableName> = keyof Extract<Tables, { _: { name: Nam
 /** Retention, as in the privacy policy; `backend/cleanup.ts` and `backend/api/modules/account` remove the rows. */
 export const KEPT = {
   always: 'as long as the shop',
-  account: 'until the account is deleted',
-  books: 'until the account is deleted, then seven years without what leads to the member',
+  account: 'as the account',
+  books: 'as the account, then as a book',
   unlinked: 'as long as the shop; from the end of the account on without what leads to the member',
   'seven years': 'seven years',
   'two years': 'two years',
@@ -71,8 +71,8 @@ export const KEPT = {
 export const READERS = {
   everybody: 'everybody',
   backend: 'the backend alone',
-  member: 'the member it is about',
-  team: 'the member it is about, and the team',
+  member: 'its member',
+  team: 'its member, the team',
 } as const;
 
 /** Level of every column; `all` covers all of them, including future ones. */

@@ -37,8 +37,15 @@ export const itemRequests = pgTable(
     total: integer('total').notNull(),
     currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the member was reminded of its visit; null again after a move. */
+    remindedAt: instant('reminded_at'),
   },
-  (table) => [index('item_requests_by_user').on(table.userId, table.sequence.desc())],
+  (table) => [
+    index('item_requests_by_user').on(table.userId, table.sequence.desc()),
+    index('item_requests_to_remind')
+      .on(table.slotDate)
+      .where(sql`reminded_at is null and status = 'booked'`),
+  ],
 );
 export type ItemRequestRow = typeof itemRequests.$inferSelect;
 

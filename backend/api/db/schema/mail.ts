@@ -5,6 +5,12 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 export type OutboxChannel = 'email' | 'push';
 /** Target page of a push. */
 export type PushPlace = '/items' | '/chat';
+export interface MailAttachment {
+  name: string;
+  /** MIME type with its parameters. */
+  type: string;
+  content: string;
+}
 
 /** Outbox: every mail is stored in the transaction that causes it, and delivered afterwards. */
 export const outboxMails = pgTable(
@@ -15,8 +21,11 @@ export const outboxMails = pgTable(
     recipient: text('recipient').notNull(),
     place: text('place').$type<PushPlace>().notNull().default('/items'),
     subject: text('subject').notNull(),
-    /** Erased after delivery or giving up, like the headers: both hold links that are private to the reader. */
+    /** Erased after delivery or giving up, like the three below: they hold what is private to the reader. */
     body: text('body').notNull(),
+    /** The same as HTML; a push and mails of earlier versions have none. */
+    html: text('html').notNull().default(''),
+    attachments: jsonb('attachments').$type<readonly MailAttachment[]>().notNull().default([]),
     /** Mail headers, such as `List-Unsubscribe`; a push has none. */
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     language: text('language').notNull(),

@@ -137,10 +137,15 @@ export const bookings = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** When its pieces entered the wardrobe. */
     collectedAt: instant('collected_at'),
+    /** When the member was reminded of it; null again after a move. */
+    remindedAt: instant('reminded_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('bookings_by_user').on(table.userId, table.date),
+    index('bookings_to_remind')
+      .on(table.date)
+      .where(sql`reminded_at is null and cancelled_at is null`),
     index('bookings_by_order')
       .on(table.orderId)
       .where(sql`order_id is not null`),

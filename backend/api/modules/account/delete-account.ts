@@ -6,6 +6,7 @@ import { users, type User } from '@/backend/api/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/api/http/answer';
 import type { CallHandler } from '@/backend/api/http/call-handler';
 import { RefusalError } from '@/backend/api/http/refusal-error';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import { mailAccountDeleted } from '@/backend/api/identity/account-mails';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
@@ -39,7 +40,7 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     // Kept although the account stays: the member has to pay it first.
     const isOwing =
       (await blockersOf(tx, user, ACCOUNT_PARTS, now)).length === 0 && (await invoiceWardrobeAtOnce(tx, context.env, user.id, now));
-    const blocked = isOwing ? blockedBy(['last-invoice']) : await removeAccount(tx, user, ACCOUNT_PARTS, now);
+    const blocked = isOwing ? blockedBy(['last-invoice']) : await removeAccount(tx, context.env, user, ACCOUNT_PARTS, now);
     if (blocked) return blocked;
     await recordSecurity(tx, context, { kind: 'account-deleted', userId: user.id }, request);
     // Inside the transaction: if the conversation cannot be deleted, nothing is, and the member gets an error.
@@ -75,11 +76,11 @@ const blockedBy = (codes: readonly string[]): Refusal =>
   );
 
 /** @returns the blockers; nothing is removed then */
-export async function removeAccount(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<Refusal | null> {
+export async function removeAccount(tx: Orm, env: MailEnv, user: User, parts: readonly AccountPart[], now: Date): Promise<Refusal | null> {
   const blockers = await blockersOf(tx, user, parts, now);
   if (blockers.length > 0) return blockedBy(blockers);
   for (const part of parts) await part.remove?.(tx, user, now);
   await tx.delete(users).where(eq(users.id, user.id));
-  await mailAccountDeleted(tx, user, now);
+  await mailAccountDeleted(tx, env, user, now);
   return null;
 }

@@ -58,7 +58,7 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
       await clearPushToken(tx, user.id);
       // Whoever reads the member's mail could set another one with it.
       await deleteMailedTokens(tx, 'password-reset', user.id);
-      await mailPasswordChanged(tx, env, user, clock());
+      await mailPasswordChanged(tx, env, user, request, clock());
       await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
       return true;
     });

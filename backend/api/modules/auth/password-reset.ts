@@ -37,7 +37,7 @@ export const passwordReset: CallHandler<'passwordReset'> = async ({ body, reques
     const [user] = await tx.select().from(users).where(eq(users.email, email));
     if (user) return mailPasswordReset(tx, env, user, clock());
     const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
-    await storeMail(tx, {
+    await storeMail(tx, env, {
       recipient: email,
       template: 'passwordResetUnknown',
       locale,
@@ -72,7 +72,7 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
       .onConflictDoUpdate({ target: passwordCredentials.userId, set: changed });
     await endAllSessions(tx, user.id);
     await clearPushToken(tx, user.id);
-    await mailPasswordChanged(tx, env, await findUser(tx, user.id), now);
+    await mailPasswordChanged(tx, env, await findUser(tx, user.id), request, now);
     await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
     return { userId: user.id, isCleared: proof === 'cleared' };
   });

@@ -1,4 +1,4 @@
-import type { BackendEnv } from '@/backend/config/env';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import type { Orm } from '@/backend/api/db/database';
 import type { InvoiceRow } from '@/backend/api/db/schema/orders';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
@@ -17,7 +17,7 @@ interface Announced {
  */
 export async function announceInvoice(
   tx: Pick<Orm, 'insert' | 'select'>,
-  env: Pick<BackendEnv, 'siteUrls'>,
+  env: MailEnv,
   { invoice, termEnd }: Announced,
   now: Date,
 ): Promise<void> {

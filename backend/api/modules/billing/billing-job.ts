@@ -1,6 +1,7 @@
 import type { BackendContext } from '@/backend/context';
 import { runWithLease } from '@/backend/api/db/run-with-lease';
 import { remindGifts } from '@/backend/api/modules/gift/remind-gifts';
+import { remindVisits } from '@/backend/api/modules/booking/remind-visits';
 import { settleReferrals } from '@/backend/api/modules/referral/settle-referrals';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
@@ -19,6 +20,7 @@ export interface BillingRun {
   charges: number;
   reminders: number;
   giftReminders: number;
+  visitReminders: number;
   rewards: number;
   refunds: number;
 }
@@ -35,13 +37,23 @@ const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   charges: chargeDueInvoices,
   reminders: remindOverdue,
   giftReminders: remindGifts,
+  visitReminders: remindVisits,
   rewards: settleReferrals,
   refunds: (context, signal) => settleRefunds(context, { signal }),
 };
 
-/** Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders about open invoices and expiring gifts, rewards, refunds. */
+/** Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders about open invoices, expiring gifts and tomorrow's visits, rewards, refunds. */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
-  const run: BillingRun = { renewals: 0, wardrobe: 0, charges: 0, reminders: 0, giftReminders: 0, rewards: 0, refunds: 0 };
+  const run: BillingRun = {
+    renewals: 0,
+    wardrobe: 0,
+    charges: 0,
+    reminders: 0,
+    giftReminders: 0,
+    visitReminders: 0,
+    rewards: 0,
+    refunds: 0,
+  };
   for (const name of namesOf(JOBS)) run[name] = await JOBS[name](context);
   return run;
 }

@@ -1,20 +1,31 @@
-import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import type { InvoiceRow } from '@/backend/api/db/schema/orders';
 import { findUser } from '@/backend/api/identity/find-user';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/greeting';
-import { storeMail } from '@/backend/api/mail/store-mail';
+import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import type { MailTemplate } from '@/backend/api/mail/templates';
-import { LOCALES } from '@/lib/config/locales';
+import { readSiteTexts } from '@/backend/site-texts';
+import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { formatDate } from '@/lib/dates';
+import { calendarDateOf, formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+
+const LINES = readSiteTexts<{ line: { service: Record<string, string> } & Record<string, { title: string } | undefined> }>('billing');
+
+/** What an invoice is for: its charges, by the names of the page of an invoice. */
+function linesText(invoice: InvoiceRow, locale: Locale): string {
+  const { line } = LINES[locale];
+  const names = invoice.lines
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, service, description }) => (service && line.service[service]) || (kind && line[kind]?.title) || description);
+  return [...new Set(names)].join('\n');
+}
 
 interface InvoiceMail {
   invoice: InvoiceRow;
   template: MailTemplate;
-  /** Calendar dates in the text besides the due date. */
+  /** Calendar dates in the text besides the due date, by place or fact. */
   days?: Record<string, string>;
   card?: { brand: string; last4: string } | undefined;
   /** The card as shown in the payment. */
@@ -24,7 +35,7 @@ interface InvoiceMail {
 /** A mail about an invoice in the member's language, with a link to it. */
 export async function mailInvoice(
   tx: Pick<Orm, 'insert' | 'select'>,
-  env: Pick<BackendEnv, 'siteUrls'>,
+  env: MailEnv,
   { invoice, template, days = {}, card, paidWith = card && `${card.brand} ${card.last4}` }: InvoiceMail,
   now: Date,
 ): Promise<void> {
@@ -32,7 +43,7 @@ export async function mailInvoice(
   const localeTag = LOCALES[user.locale].htmlLang;
   const { currency, timeZone } = REGIONS[invoice.country];
   const dayText = (day: string) => formatDate(day, { localeTag, timeZone }, 'long');
-  await storeMail(tx, {
+  await storeMail(tx, env, {
     recipient: user.email,
     template,
     locale: user.locale,
@@ -40,8 +51,12 @@ export async function mailInvoice(
     values: {
       firstName: greetedName(user),
       number: invoice.number,
+      invoice: invoice.number,
+      for: linesText(invoice, user.locale),
       amount: formatMoney({ amount: invoice.total, currency }, localeTag),
-      date: dayText(invoice.dueDate),
+      due: dayText(invoice.dueDate),
+      chargedOn: dayText(invoice.dueDate),
+      paidOn: dayText(calendarDateOf(now, timeZone)),
       link: siteLink(env, user.locale, `/billings/${invoice.id}`),
       ...Object.fromEntries(Object.entries(days).map(([name, day]) => [name, dayText(day)])),
       ...(paidWith ? { card: paidWith } : {}),

@@ -73,7 +73,7 @@ async function noteFailedCharge(
   await tx.update(invoices).set({ chargesTried: attempt }).where(eq(invoices.id, row.id));
   const next = nextChargeDay(row.dueDate, regionTime(now, row.country).date);
   if (isFailureMailed(row, now) && next !== null) {
-    await mailInvoice(tx, env, { invoice: row, template: 'chargeFailed', days: { next: addDays(row.dueDate, next) }, card }, now);
+    await mailInvoice(tx, env, { invoice: row, template: 'chargeFailed', days: { nextTry: addDays(row.dueDate, next) }, card }, now);
   }
 }
 

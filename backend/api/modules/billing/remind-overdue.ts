@@ -50,7 +50,10 @@ export async function remindOverdue(
           .where(and(eq(invoices.id, id), eq(invoices.status, 'due'), lt(invoices.remindersSent, reached)))
           .returning();
         if (!invoice) return 0;
-        const days = { next: addDays(dueDate, nextChargeDay(dueDate, today) ?? 0), pause: addDays(dueDate, DELIVERIES_GO_ON_DAYS + 1) };
+        const days = {
+          nextTry: addDays(dueDate, nextChargeDay(dueDate, today) ?? 0),
+          pausedFrom: addDays(dueDate, DELIVERIES_GO_ON_DAYS + 1),
+        };
         await mailInvoice(tx, env, { invoice, template: TEMPLATES[day], days }, now);
         return 1;
       });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { BackendEnv } from '@/backend/config/env';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import type { Orm } from '@/backend/api/db/database';
 import { orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
@@ -45,7 +45,7 @@ export async function issueRenewals({
   signal,
 }: {
   orm: Orm;
-  env: Pick<BackendEnv, 'siteUrls'>;
+  env: MailEnv;
   now: Date;
   signal?: AbortSignal | undefined;
 }): Promise<number> {

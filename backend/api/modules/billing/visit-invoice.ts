@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
-import type { BackendEnv } from '@/backend/config/env';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import type { Orm } from '@/backend/api/db/database';
 import { invoicePayments, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
@@ -22,7 +22,7 @@ export async function moveVisitInvoice(tx: Pick<Orm, 'update'>, bookingId: strin
  * A cancelled visit has no fees: open invoices are voided, also while they are being paid (that charge fails to complete and is refunded);
  * paid ones are refunded to their card, and used credit is restored.
  */
-export async function voidVisitInvoice(tx: Tx, bookingId: string, env: Pick<BackendEnv, 'siteUrls'>, now: Date): Promise<void> {
+export async function voidVisitInvoice(tx: Tx, bookingId: string, env: MailEnv, now: Date): Promise<void> {
   const unpaid = or(inArray(invoices.status, ['due', 'processing']), and(eq(invoices.status, 'paid'), eq(invoices.total, 0)));
   const voided = await tx
     .update(invoices)
@@ -39,7 +39,7 @@ export async function voidVisitInvoice(tx: Tx, bookingId: string, env: Pick<Back
 }
 
 /** Refunded to the card by the job that asks the gateway; without a known charge it becomes credit. */
-async function giveBack(tx: Tx, invoice: InvoiceRow, env: Pick<BackendEnv, 'siteUrls'>, now: Date): Promise<void> {
+async function giveBack(tx: Tx, invoice: InvoiceRow, env: MailEnv, now: Date): Promise<void> {
   const { id: invoiceId, userId, country, total } = invoice;
   const [payment] = await tx.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoiceId));
   const chargeId = payment?.chargeId ?? null;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
-import type { BackendEnv } from '@/backend/config/env';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import type { InvoiceLine, InvoiceRow } from '@/backend/api/db/schema/orders';
@@ -29,7 +29,7 @@ export async function invoiceWardrobe({
   signal,
 }: {
   orm: Orm;
-  env: Pick<BackendEnv, 'siteUrls'>;
+  env: MailEnv;
   now: Date;
   signal?: AbortSignal | undefined;
 }): Promise<number> {
@@ -88,7 +88,7 @@ export async function invoiceWardrobe({
  * Bills the rest for an account that is being deleted: nothing can be undone any more, and the next run will not find it.
  * @returns whether something has to be paid now
  */
-export async function invoiceWardrobeAtOnce(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, userId: string, now: Date): Promise<boolean> {
+export async function invoiceWardrobeAtOnce(tx: Orm, env: MailEnv, userId: string, now: Date): Promise<boolean> {
   let isDue = false;
   for (const country of REGION_CODES) {
     const charges = await tx
@@ -126,12 +126,7 @@ interface Billed {
 }
 
 /** Marks the requests' costs as invoiced. @returns null when there are none */
-async function invoiceRequests(
-  tx: Orm,
-  env: Pick<BackendEnv, 'siteUrls'>,
-  { userId, country, requests }: Billed,
-  now: Date,
-): Promise<InvoiceRow | null> {
+async function invoiceRequests(tx: Orm, env: MailEnv, { userId, country, requests }: Billed, now: Date): Promise<InvoiceRow | null> {
   const [member] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
   const lines = (
     await Promise.all(requests.map((request) => linesOf(tx, request, member?.locale ?? REGIONS[country].defaultLocale)))

@@ -12,6 +12,7 @@ import { slotMoment } from './booking-shape';
 import { readLateFee } from './late-fee';
 import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
 import { regionDate } from './region-moment';
+import { remindedAfterMove } from './remind-visits';
 import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './request-visits';
 
 /** A visit booked with a wardrobe basket: it can be moved alone, and is cancelled with its whole basket. */
@@ -56,7 +57,13 @@ async function moveRequest(
   const { id, userId, createdAt } = row;
   await tx
     .update(itemRequests)
-    .set({ slotDate: date, slotTime: slot, slotReservationId: reservationId, undoUntil: undoUntil({ country, date, slot }, createdAt) })
+    .set({
+      slotDate: date,
+      slotTime: slot,
+      slotReservationId: reservationId,
+      undoUntil: undoUntil({ country, date, slot }, createdAt),
+      remindedAt: remindedAfterMove(date, country, now),
+    })
     .where(eq(itemRequests.id, id));
   await endRush(tx, row);
   const lines = await tx

@@ -1,65 +1,75 @@
-import { eq } from 'drizzle-orm';
-import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import type { BookingRow } from '@/backend/api/db/schema/orders';
-import { users, type User } from '@/backend/api/db/schema/users';
+import type { User } from '@/backend/api/db/schema/users';
+import { findUser } from '@/backend/api/identity/find-user';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/greeting';
-import { storeMail } from '@/backend/api/mail/store-mail';
-import { LOCALES } from '@/lib/config/locales';
-import { REGIONS } from '@/lib/config/regions';
+import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { formatDate } from '@/lib/dates';
+import { changeDeadline } from '@/lib/domain/booking/change-deadline';
+import { freeUntilText, visitFile, visitValues, type Visit } from './visit-facts';
 
 export async function mailBookingChanged(
   tx: Orm,
-  env: Pick<BackendEnv, 'siteUrls'>,
+  env: MailEnv,
   { userId, booking }: { userId: string; booking: Booking },
   now: Date,
 ): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!user) return;
-  const { timeZone } = REGIONS[booking.country];
-  await storeMail(tx, {
+  const user = await findUser(tx, userId);
+  const { id, number, country, date, time: slot, address, kind } = booking;
+  const visit = { id, number, country, date, slot, address, isCollection: kind === 'collection' };
+  const isCancelled = booking.status === 'cancelled';
+  await storeMail(tx, env, {
     recipient: user.email,
-    template: booking.status === 'cancelled' ? 'bookingCancelled' : 'bookingChanged',
+    template: isCancelled ? 'bookingCancelled' : 'bookingChanged',
     locale: user.locale,
     values: {
       firstName: greetedName(user),
-      number: booking.number,
-      time: timeText(booking.time),
-      date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone }, 'long'),
-      link: siteLink(env, user.locale, '/items'),
+      number,
+      booking: number,
+      ...visitValues(visit, user),
+      freeUntil: freeUntilText(new Date(booking.changeDeadline), user, country, now),
+      link: siteLink(env, user.locale, booking.requestId ? `/items?request=${encodeURIComponent(booking.requestId)}` : '/items'),
     },
+    attachments: isCancelled ? [] : [visitFile(env, visit, user, now)],
     now,
   });
 }
 
+export const visitOfBooking = ({ id, number, country, date, slot, address, kind }: BookingRow): Visit => ({
+  id,
+  number,
+  country,
+  date,
+  slot,
+  address,
+  isCollection: kind === 'collection',
+});
+
+/** Facts of a visit that was just booked. */
+export const bookedValues = (booking: BookingRow, user: User, now: Date) => ({
+  booking: booking.number,
+  ...visitValues(booking, user),
+  freeUntil: freeUntilText(new Date(changeDeadline({ date: booking.date, time: booking.slot })), user, booking.country, now),
+});
+
 export async function mailCollectionBooked(
   tx: Orm,
-  env: Pick<BackendEnv, 'siteUrls'>,
+  env: MailEnv,
   { user, booking }: { user: User; booking: BookingRow },
   now: Date,
 ): Promise<void> {
-  await storeMail(tx, {
+  await storeMail(tx, env, {
     recipient: user.email,
     template: 'collectionBooked',
     locale: user.locale,
     values: {
       firstName: greetedName(user),
       number: booking.number,
-      time: timeText(booking.slot),
-      date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone: REGIONS[booking.country].timeZone }, 'long'),
+      ...bookedValues(booking, user, now),
       link: siteLink(env, user.locale, '/items'),
     },
+    attachments: [visitFile(env, visitOfBooking(booking), user, now)],
     now,
   });
-}
-
-/** `09-11` as `09:00–11:00`. */
-export function timeText(slot: string): string {
-  return slot
-    .split('-')
-    .map((hour) => `${hour}:00`)
-    .join('–');
 }

@@ -17,6 +17,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { findBasketVisit } from './basket-visit';
 import { mailBookingChanged } from './booking-mails';
+import { remindedAfterMove } from './remind-visits';
 import { readLateFee } from './late-fee';
 import { bookingShape } from './booking-shape';
 import type { OpenVisit, VisitOf } from './open-visit';
@@ -45,7 +46,7 @@ async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promi
     move: async (on, place, at) => {
       if (row.orderId) await moveTerm(on, row.orderId, place.date);
       await moveVisitInvoice(on, id, place.date);
-      return store(on, place, at);
+      return store(on, { ...place, remindedAt: remindedAfterMove(place.date, row.country, at) }, at);
     },
     cancel: async (on, at) => {
       if (row.reservationId) await releaseReservation(on, row.reservationId);

@@ -1,4 +1,4 @@
-import type { BackendEnv } from '@/backend/config/env';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import type { Orm } from '@/backend/api/db/database';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -26,6 +26,6 @@ export interface VisitOf {
   userId: string;
   /** Of the wardrobe, from `lockWardrobe`. */
   version: number;
-  env: Pick<BackendEnv, 'siteUrls'>;
+  env: MailEnv;
   now: Date;
 }

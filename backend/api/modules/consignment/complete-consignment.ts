@@ -13,6 +13,7 @@ import { storeMail } from '@/backend/api/mail/store-mail';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { announceNewVisit } from '@/backend/api/modules/booking/announce-new-visit';
+import { visitValues } from '@/backend/api/modules/booking/visit-facts';
 import { createBooking, endReservation, type Reservation } from '@/backend/api/modules/booking/create-booking';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { moveItem } from '@/backend/api/modules/wardrobe/move-item';
@@ -100,7 +101,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
             now,
           )
         : null;
-    await storeMail(tx, {
+    await storeMail(tx, env, {
       recipient: user.email,
       template: 'consignmentReceived',
       locale: user.locale,
@@ -108,6 +109,8 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
       values: {
         firstName: greetedName(user),
         number: order.number,
+        consignment: order.number,
+        ...(booking ? visitValues(booking, user) : {}),
         count: String(pieces.length),
         link: siteLink(env, user.locale, `/services-pricing?type=sell&step=sell-done&consignment=${order.number}`),
       },

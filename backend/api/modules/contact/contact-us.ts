@@ -40,7 +40,6 @@ function newReference(country: RegionCode, now: Date): string {
 
 /** One working day, for API clients. People see the contact page's text, which editors may change. */
 const RESPOND_WITHIN_HOURS = 24;
-const NOTHING = '–';
 /** The acknowledgement goes to an unconfirmed address, so messages are limited per peer and per address. */
 const MESSAGES_OF_PEER = { name: 'contact-peer', max: 10, minutes: 60 };
 const MESSAGES = { name: 'contact', max: 5, minutes: 24 * 60 };
@@ -88,7 +87,7 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
       .returning();
     // A concurrent duplicate: this one waited for the other.
     if (!stored) return false;
-    await storeMail(tx, {
+    await storeMail(tx, env, {
       recipient: env.teamEmail[body.country],
       template: 'contactTeam',
       locale: teamLocale,
@@ -100,14 +99,14 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
         name: oneLine(body.name),
         email: body.email,
         site: body.country,
-        theirReference: body.reference || NOTHING,
-        phone: phone ?? NOTHING,
-        callBack: callBack ? `${callBack.from}–${callBack.to}` : NOTHING,
-        message: body.message,
+        theirReference: body.reference ?? '',
+        phone: phone ?? '',
+        callBack: callBack ? `${callBack.from}–${callBack.to}` : '',
+        quote: body.message,
       },
       now,
     });
-    await storeMail(tx, {
+    await storeMail(tx, env, {
       recipient: body.email,
       template: 'contactReceived',
       locale,

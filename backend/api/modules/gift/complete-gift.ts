@@ -2,8 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/api/db/database';
 import { gifts, type StoredResult } from '@/backend/api/db/schema/payments';
 import { redeemLink } from '@/backend/api/identity/site-link';
-import type { BackendEnv } from '@/backend/config/env';
-import { storeMail } from '@/backend/api/mail/store-mail';
+import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
@@ -69,26 +68,26 @@ function newGiftCode(): string {
 
 async function mailGift(
   tx: Orm,
-  env: Pick<BackendEnv, 'siteUrls'>,
+  env: MailEnv,
   { payload, gift, lastDay }: { payload: GiftPayload; gift: typeof gifts.$inferSelect; lastDay: string },
   now: Date,
 ): Promise<void> {
   const { locale, country, buyerName, buyerEmail, recipientName, message, value, isProven = false } = payload;
   const localeTag = LOCALES[locale].htmlLang;
-  await storeMail(tx, {
+  await storeMail(tx, env, {
     recipient: buyerEmail,
     // The buyer's text is not sent to an unproven address.
     template: isProven ? 'giftBought' : 'giftBoughtUnproven',
     locale,
     values: {
-      name: buyerName,
+      firstName: isProven ? buyerName : '',
       recipient: recipientName,
-      message: message || '–',
+      quote: message,
       code: gift.code,
       link: redeemLink(env, locale, gift.code),
       reference: gift.reference,
-      amount: formatMoney({ amount: value, currency: REGIONS[country].currency }, localeTag),
-      until: formatDate(lastDay, { localeTag, timeZone: REGIONS[country].timeZone }, 'long'),
+      worth: formatMoney({ amount: value, currency: REGIONS[country].currency }, localeTag),
+      validUntil: formatDate(lastDay, { localeTag, timeZone: REGIONS[country].timeZone }, 'long'),
     },
     now,
   });

@@ -48,7 +48,7 @@ export async function remindGifts(
         const { currency, timeZone, defaultLocale } = REGIONS[country];
         const locale = gift.locale ?? defaultLocale;
         const localeTag = LOCALES[locale].htmlLang;
-        await storeMail(tx, {
+        await storeMail(tx, env, {
           recipient: gift.buyerEmail,
           template: 'giftEnds',
           locale,
@@ -57,7 +57,7 @@ export async function remindGifts(
             reference: gift.reference,
             left: formatMoney({ amount: gift.balance, currency }, localeTag),
             // The last day's end is the next one's beginning.
-            until: formatDate(new Date(gift.expiresAt.getTime() - 1).toISOString(), { localeTag, timeZone }, 'long'),
+            validUntil: formatDate(new Date(gift.expiresAt.getTime() - 1).toISOString(), { localeTag, timeZone }, 'long'),
             link: redeemLink(env, locale, gift.code),
           },
           now,

@@ -8,6 +8,7 @@ import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { slotOf } from '@/backend/api/modules/booking/create-booking';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { visitFile } from '@/backend/api/modules/booking/visit-facts';
 import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { takeFromAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
@@ -16,6 +17,7 @@ import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/api/http/call-handler';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
 import { EVENT_OF_ACTION } from './event-of-action';
+import { lineFacts, requestValues, visitOfRequest } from './request-facts';
 import { BEGIN_AFTER_DAYS, beginsAfterDays, GIVEN_AWAY_AFTER_DAYS, undoUntil } from './undo-until';
 
 interface Confirmed {
@@ -81,11 +83,18 @@ export async function storeRequest(
   if (quote.usesFreeDelivery) await takeFromAllowance(tx, 'deliveries', user.id, regionDate(now));
   if (row.usedFreeRush) await takeFromAllowance(tx, 'rushes', user.id, regionDate(now));
   const notices: Notice[] = [];
-  for (const line of body.lines) {
+  const visit = visitOfRequest(row, body.lines);
+  const told = {
+    requestId: id,
+    values: requestValues(row, user, now),
+    attachments: visit ? [visitFile(env, visit, user, now)] : [],
+  };
+  for (const [position, line] of body.lines.entries()) {
     const item = items.get(line.itemId);
     if (!item) continue;
     await begin(tx, item, line, { slot, now, version });
-    notices.push({ about: 'booked', event: EVENT_OF_ACTION[line.action], item, requestId: id });
+    const asked = { ...line, service: line.service ?? null, price: quote.lines[position]?.price ?? 0 };
+    notices.push({ about: 'booked', event: EVENT_OF_ACTION[line.action], item, facts: lineFacts(asked, row, user), ...told });
   }
   await mailNotices(tx, env, user, notices, now);
   return row;

@@ -50,15 +50,16 @@ async function undo(
   if (!row || row.undoUntil <= now) return over();
   const undone = await takeBackRequest(tx, row, { now, version });
   if (!undone) return over();
-  await mailNotices(tx, env, user, await noticesOf(tx, user, requestId), now);
+  await mailNotices(tx, env, user, await noticesOf(tx, user, undone), now);
   return { kind: 'undone', row: undone, version };
 }
 
 /** Replaces the pending confirmation mail with one about the undo. */
-async function noticesOf(tx: Pick<Orm, 'select'>, { id }: User, requestId: string): Promise<Notice[]> {
-  const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, requestId));
-  const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, id, itemId) })));
+async function noticesOf(tx: Pick<Orm, 'select'>, user: User, request: ItemRequestRow): Promise<Notice[]> {
+  const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, request.id));
+  const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, user.id, itemId) })));
+  const values = { number: request.number, request: request.number };
   return found.flatMap(({ action, item }): Notice[] =>
-    item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item, requestId }] : [],
+    item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item, values, requestId: request.id }] : [],
   );
 }

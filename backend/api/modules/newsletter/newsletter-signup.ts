@@ -38,8 +38,8 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       return false;
     }
     const coupon = await welcomeCoupon(tx, email, clock());
-    const link = await unsubscribeLink(tx, context, { email, locale });
-    await storeMail(tx, {
+    const leave = await unsubscribeLink(tx, context, { email, locale });
+    await storeMail(tx, env, {
       recipient: email,
       template: 'newsletterWelcome',
       locale,
@@ -52,10 +52,10 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
           { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[region].timeZone },
           'long',
         ),
-        use: redeemLink(env, locale, coupon.code),
-        link,
+        link: redeemLink(env, locale, coupon.code),
+        leave,
       },
-      headers: unsubscribeHeaders(link),
+      headers: unsubscribeHeaders(leave),
       now: clock(),
     });
     return true;

@@ -82,7 +82,7 @@ export const ORDER_INTENT: IntentDefinition = {
     const isNewCard = charge !== null && !(await isKept(tx, user.id, charge.token));
     if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
     await recordFriendOrder(tx, { user, code: payload.referralCode, visit: payload.bookCollection }, now);
-    await mailOrder(tx, context.env, { user, order, booking, quote: payload.quote }, now);
+    await mailOrder(tx, context.env, { user, order, booking, packages: payload.packages, quote: payload.quote }, now);
     // A new account has no changes to be notified of.
     if (intent.userId !== null) {
       await notifyOfChanges(tx, context, user, [

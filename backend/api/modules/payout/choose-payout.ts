@@ -101,7 +101,9 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
         'an account could not be opened: DATA_KEY does not hold its key, or somebody has changed it',
       );
     }
-    if (!before || !isSameDestination(opened, row)) await notifyOfPayout(tx, context, user, before === null);
+    if (!before || !isSameDestination(opened, row)) {
+      await notifyOfPayout(tx, context, user, { isFirst: before === null, method: row.method, request });
+    }
     await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
   });

@@ -7,9 +7,9 @@ import { refused } from '@/backend/api/http/answer';
 import { sendRefusal } from '@/backend/api/http/send';
 import { locale } from '@/lib/contract/primitives';
 import { cardFormPage } from './card-form-page';
-import { tokenise, typedCard } from './tokenise';
+import { checkCard, tokenise, typedCard } from './tokenise';
 
-const TOKENISE_A_MINUTE = 60;
+const ASKED_A_MINUTE = 60;
 
 /** `parent` is the origin of the embedding page, `theme` its colour scheme. */
 const cardFormQuery = z.object({
@@ -18,7 +18,7 @@ const cardFormQuery = z.object({
   theme: z._default(z.enum(['surface', 'paper', 'sunken']), 'surface'),
 });
 
-/** The card form of the embedded gateway with its assets and its one call; only the sites may frame it. */
+/** The card form of the embedded gateway with its assets and calls; only the sites may frame it. */
 export async function registerCardForm(app: FastifyInstance, context: BackendContext): Promise<void> {
   const { env } = context;
   const origins = [...new Set(Object.values(env.siteUrls).map((url) => new URL(url).origin))];
@@ -54,19 +54,22 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
   app.get('/gateway/card-form.js', async (_request, reply) => file(reply, 'text/javascript; charset=utf-8', script));
   app.get('/gateway/card-form.woff2', async (_request, reply) => file(reply, 'font/woff2', font));
 
-  app.post(
-    '/gateway/tokenise',
-    { config: { rateLimit: { max: Math.ceil(TOKENISE_A_MINUTE * env.rateLimitFactor), timeWindow: '1 minute' } } },
-    async (request, reply) => {
-      // Otherwise a page of another origin could try card numbers through a visitor's browser.
-      const { 'sec-fetch-site': site } = request.headers;
-      const typed = z.safeParse(typedCard, request.body);
-      if (!typed.success || (site !== undefined && site !== 'same-origin')) {
-        return sendRefusal(reply, refused('BAD_REQUEST', 'The request cannot be read.'));
-      }
-      return reply.header('cache-control', 'no-store').send(await tokenise(typed.data, context));
-    },
-  );
+  const answer = <Body>(path: string, body: z.ZodMiniType<Body>, about: (sent: Body) => Promise<object>) =>
+    app.post(
+      path,
+      { config: { rateLimit: { max: Math.ceil(ASKED_A_MINUTE * env.rateLimitFactor), timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        // Otherwise a page of another origin could try card numbers through a visitor's browser.
+        const { 'sec-fetch-site': site } = request.headers;
+        const sent = z.safeParse(body, request.body);
+        if (!sent.success || (site !== undefined && site !== 'same-origin')) {
+          return sendRefusal(reply, refused('BAD_REQUEST', 'The request cannot be read.'));
+        }
+        return reply.header('cache-control', 'no-store').send(await about(sent.data));
+      },
+    );
+  answer('/gateway/tokenise', typedCard, (card) => tokenise(card, context));
+  answer('/gateway/check', typedCard, async (card) => ({ problems: checkCard(card, context.clock()) }));
 }
 
 /** The site's font. */

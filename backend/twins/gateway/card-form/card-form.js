@@ -34,6 +34,8 @@
     names.forEach(function (name) {
       showError(name, problems[name]);
     });
+  }
+  function leadToProblem(problems) {
     var first = names.filter(function (name) {
       return problems[name];
     })[0];
@@ -122,6 +124,29 @@
     }, {});
   }
 
+  function ask(path, body, signal) {
+    return fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal: signal,
+    }).then(function (answer) {
+      return answer.ok ? answer.json() : Promise.reject(new Error('refused'));
+    });
+  }
+  /** Shows what is missing beside the errors of the page; the page has the focus. */
+  function check() {
+    ask('/gateway/check', typed()).then(
+      function (answer) {
+        showProblems(answer.problems);
+      },
+      function () {
+        // The press that pays asks again.
+      },
+    );
+  }
+
   function tokenise(requestId) {
     if (isBusy) return;
     isBusy = true;
@@ -130,22 +155,14 @@
     var late = setTimeout(function () {
       patience.abort();
     }, answerWithinMs);
-    fetch('/gateway/tokenise', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(typed()),
-      credentials: 'omit',
-      signal: patience.signal,
-    })
-      .then(function (answer) {
-        return answer.ok ? answer.json() : Promise.reject(new Error('refused'));
-      })
+    ask('/gateway/tokenise', typed(), patience.signal)
       .then(function (answer) {
         if (answer.kind === 'nonce') {
           showProblems({});
           tell({ event: 'nonce', requestId: requestId, nonce: answer.nonce, card: answer.card });
         } else {
           showProblems(answer.problems);
+          leadToProblem(answer.problems);
           tell({ event: 'refused', requestId: requestId, reason: 'incomplete' });
         }
       })
@@ -164,6 +181,7 @@
     var message = event.data;
     if (!message || message.type !== 'card-form') return;
     if (message.action === 'tokenise' && typeof message.requestId === 'string') tokenise(message.requestId);
+    if (message.action === 'check') check();
     if (message.action === 'clear') {
       form.reset();
       names.forEach(function (name) {

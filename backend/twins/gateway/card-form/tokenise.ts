@@ -28,10 +28,21 @@ export type CardProblems = Partial<Record<keyof TypedCard, CardProblem>>;
 
 const YEARS_AHEAD = 20;
 
+/** The problems of a card that is not to be used yet. */
+export const checkCard = (typed: TypedCard, now: Date): CardProblems => {
+  const read = readCard(typed);
+  return problemsOf(read, read.digits, now);
+};
+
+/** With digits of any script as ASCII. */
+function readCard(typed: TypedCard) {
+  const read = { ...typed, number: latinDigits(typed.number), expiry: latinDigits(typed.expiry), cvc: latinDigits(typed.cvc) };
+  return { ...read, digits: read.number.replace(/[\s-]/g, '') };
+}
+
 /** Issues a nonce for a published test card; other numbers are refused, real ones with their own message. */
 export async function tokenise(typed: TypedCard, { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>) {
-  const read = { ...typed, number: latinDigits(typed.number), expiry: latinDigits(typed.expiry), cvc: latinDigits(typed.cvc) };
-  const digits = read.number.replace(/[\s-]/g, '');
+  const { digits, ...read } = readCard(typed);
   const problems = problemsOf(read, digits, clock());
   const known = Object.hasOwn(TEST_CARDS, digits) ? TEST_CARDS[digits] : undefined;
   if (Object.keys(problems).length > 0 || !known) return { kind: 'invalid' as const, problems };

@@ -1,12 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import type { outboxMails } from '@/backend/api/db/schema/mail';
+import nodemailer from 'nodemailer';
+import { describe, expect, it, vi } from 'vitest';
+import type { MailAttachment, outboxMails } from '@/backend/api/db/schema/mail';
 import { smtpSender } from '@/backend/api/mail/delivery-job';
 import { startMailStandIn } from '@/tests/copies/mail-stand-in';
 
 describe('a mail as it goes out', () => {
-  async function sentTo(recipient: string, { subject = 'Hello', body = 'Hello', from = 'Us <us@mail.example.com>' } = {}) {
+  async function sentTo(
+    recipient: string,
+    { subject = 'Hello', body = 'Hello', html = '', attachments = [] as MailAttachment[], from = 'Us <us@mail.example.com>' } = {},
+  ) {
     const server = await startMailStandIn(0);
-    const mail = { id: 'mail-1', recipient, subject, body, headers: {} } as typeof outboxMails.$inferSelect;
+    const mail = { id: 'mail-1', recipient, subject, body, html, attachments, headers: {} } as unknown as typeof outboxMails.$inferSelect;
     await smtpSender(`smtp://127.0.0.1:${server.port}`, from)(mail);
     await server.close();
     const lines = server.letters[0] ?? [];
@@ -26,6 +30,20 @@ describe('a mail as it goes out', () => {
     const { head } = await sentTo('reader@example.com');
     expect(head).toContain('Auto-Submitted: auto-generated');
     expect(head).toContain('X-Auto-Response-Suppress: OOF, AutoReply');
+  });
+
+  it('holds the same as text and as HTML, and its calendar file', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    const { lines } = await sentTo('reader@example.com', {
+      html: '<p>Hello</p>',
+      attachments: [{ name: 'visit.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content }],
+    });
+    const whole = lines.join('\n');
+    expect(whole.indexOf('Content-Type: text/plain')).toBeLessThan(whole.indexOf('Content-Type: text/html'));
+    expect(whole).toContain('Content-Type: multipart/alternative');
+    expect(whole).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;?\s+name=visit\.ics/);
+    expect(whole).toContain('Content-Disposition: attachment; filename=visit.ics');
+    expect(whole).toContain(Buffer.from(content).toString('base64'));
   });
 
   it.each([
@@ -57,4 +75,15 @@ describe('a mail as it goes out', () => {
       .replace(/(=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
     expect(text.trimEnd()).toBe(body);
   });
+});
+
+it.each([
+  ['smtp://mail.example.com:587', true],
+  ['smtp://127.0.0.1:25', false],
+  ['smtp://mail:25', false],
+])('asks %s for TLS: %s', (address, isAsked) => {
+  const create = vi.spyOn(nodemailer, 'createTransport');
+  smtpSender(address, 'Us <us@example.com>');
+  expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ requireTLS: isAsked }), expect.anything());
+  create.mockRestore();
 });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
-import { MAIL_TEXTS, renderMail, type MailTemplate } from '@/backend/api/mail/templates';
+import { LETTER_TEXTS } from '@/backend/api/mail/letter/letter';
+import { MAIL_KINDS, MAIL_TEXTS, renderMail, type MailTemplate } from '@/backend/api/mail/templates';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { strayCharacters } from '@/tests/unit/content/one-way-characters';
 
 const TEMPLATES = Object.keys(MAIL_TEXTS.en) as MailTemplate[];
-const textOf = (locale: Locale, template: MailTemplate) => `${MAIL_TEXTS[locale][template].subject}\n${MAIL_TEXTS[locale][template].body}`;
+const textOf = (locale: Locale, template: MailTemplate) => {
+  const { subject, body, action = '' } = MAIL_TEXTS[locale][template];
+  return `${subject}\n${body}\n${action}`;
+};
 const placesOf = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
 /** What readers there call differently (`docs/glossary.md`): an account, a mail, a message, a collection, consigning. */
 const FOREIGN: Partial<Record<Locale, RegExp>> = {
@@ -19,7 +23,17 @@ const FOREIGN: Partial<Record<Locale, RegExp>> = {
 describe.each(LOCALE_CODES)('the mails in %s', (locale) => {
   it('are all there, with the same places to fill', () => {
     expect(Object.keys(MAIL_TEXTS[locale])).toEqual(TEMPLATES);
+    expect(Object.keys(LETTER_TEXTS[locale].facts)).toEqual(Object.keys(LETTER_TEXTS.en.facts));
     for (const template of TEMPLATES) expect(placesOf(textOf(locale, template)), template).toEqual(placesOf(textOf('en', template)));
+  });
+
+  it('have a table where they have facts, and a button where they lead somewhere', () => {
+    for (const template of TEMPLATES) {
+      const { body, action } = MAIL_TEXTS[locale][template];
+      // What a text says of itself needs no table.
+      if (body.includes('{{facts}}')) expect([template, MAIL_KINDS[template].facts.length]).not.toEqual([template, 0]);
+      expect([template, body.includes('\n\n{{link}}')]).toEqual([template, action !== undefined]);
+    }
   });
 
   it('speak as their readers do, in their script', () => {
@@ -27,14 +41,16 @@ describe.each(LOCALE_CODES)('the mails in %s', (locale) => {
       const text = textOf(locale, template);
       expect(strayCharacters(text, locale), template).toBe('');
       expect(FOREIGN[locale]?.exec(text)?.[0], template).toBeUndefined();
+      expect(/\b(\w+) \1\b/i.exec(text)?.[0], template).toBeUndefined();
     }
   });
 });
 
 it('tell Hong Kong and Singapore of an order in words of their own', () => {
+  const env = { siteUrls: { hk: 'https://hk.example', sg: 'https://sg.example' } };
   const values = { firstName: 'Wing', number: 'O-1', booking: 'B-1', date: 'D', time: 'T', today: 'A', later: 'B', link: 'L' };
   expect(
-    LOCALE_CODES.map((locale) => renderMail('orderConfirmed', locale, values).body).map(
+    LOCALE_CODES.map((locale) => renderMail(env, 'orderConfirmed', { locale, values }).body).map(
       (body) => /We collect|We pick up|上門收件|上门收件|上门取件/.exec(body)?.[0],
     ),
   ).toEqual(['We collect', '上門收件', '上门收件', 'We pick up', '上门取件']);

@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,6 +82,13 @@ describe('phone and address of an account', () => {
     const street = await screen.findByRole('textbox', { name: new RegExp(booking.field.hk.addressOne) });
     await userEvent.type(street, '1 Queen’s Road East');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: new RegExp(booking.field.district) }), 'wan-chai');
+    await userEvent.click(screen.getByRole('button', { name: account.contact.saveAddress }));
+    // No answer is taken for a no, which would cost a fee.
+    expect(await screen.findAllByText(booking.error.haveLift)).not.toHaveLength(0);
+    for (const question of [booking.access.haveLift, booking.access.parkingBay]) {
+      const group = screen.getByRole('group', { name: new RegExp(question.replace('?', '')) });
+      await userEvent.click(within(group).getByRole('radio', { name: new RegExp(`^${booking.access.yes}`) }));
+    }
     await userEvent.click(screen.getByRole('button', { name: account.contact.saveAddress }));
     expect(await screen.findByText(errors.unreachable)).toBeVisible();
     expect(street).toHaveValue('1 Queen’s Road East');

@@ -17,7 +17,7 @@ import payments from '@/locales/en/payments.json';
 
 // Before the saved cards are known, the form for a new one opens.
 vi.mock('@/services/payments/open-card-form', () => ({
-  openCardForm: () => Promise.resolve({ tokenise: vi.fn(), tearDown: () => undefined }),
+  openCardForm: () => Promise.resolve({ tokenise: vi.fn(), check: () => undefined, tearDown: () => undefined }),
 }));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });

@@ -14,7 +14,9 @@ import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
 
 const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise, tearDown: () => undefined }) }));
+vi.mock('@/services/payments/open-card-form', () => ({
+  openCardForm: () => Promise.resolve({ tokenise, check: () => undefined, tearDown: () => undefined }),
+}));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });

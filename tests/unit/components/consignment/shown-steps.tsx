@@ -53,6 +53,7 @@ export const DRAFT = {
   hold: null,
   holdKey: 'b'.repeat(32),
   isPhoneCodeSettled: true,
+  answered: ['haveLift', 'parkingBay'],
 };
 /** Where the browser keeps the draft. */
 export const PLACE = 'draft:consignment.hk';

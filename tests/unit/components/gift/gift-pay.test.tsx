@@ -13,7 +13,9 @@ import giftOrder from '@/locales/zh/gift-order.json';
 import payments from '@/locales/zh/payments.json';
 
 const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise, tearDown: () => undefined }) }));
+vi.mock('@/services/payments/open-card-form', () => ({
+  openCardForm: () => Promise.resolve({ tokenise, check: () => undefined, tearDown: () => undefined }),
+}));
 vi.mock('@/lib/domain/payments/pay-verdict', async (original) => ({ ...(await original<object>()), INTENT_PAUSES_MS: [1, 1, 1] }));
 vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/', locale: 'zh' }) }));
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));

@@ -5,7 +5,7 @@ import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CalculatorTeaser } from '@/components/home/calculator-teaser';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
-import { teaserPrices } from '@/lib/domain/pricing/teaser';
+import { teaserOf } from '@/lib/domain/pricing/teaser';
 import { inLocale } from '@/tests/builders/in-locale';
 
 const refreshPriceService = vi.hoisted(() => vi.fn<(country: string) => Promise<PriceServiceData | null>>());
@@ -18,7 +18,7 @@ const TEXT = {
   note: 'No deposit.',
   unavailable: 'Our price list cannot be reached.',
 };
-const prices = teaserPrices({ shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS });
+const prices = teaserOf({ shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS }, 'hk');
 const wrapper = await inLocale('en');
 
 /** The slider's own output is a status too; the sum comes last. */

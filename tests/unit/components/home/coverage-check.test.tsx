@@ -34,31 +34,43 @@ describe('the coverage check', () => {
     const box = screen.getByLabelText('Your district');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.type(box, 'mong kok{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Yes, in Yau Tsim Mong.');
+    await screen.findByText('Yes, in Yau Tsim Mong.');
     await user.type(box, 'x');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We do not know that.'));
+    await screen.findByText('We do not know that.');
   });
 
   it('tells the islands apart', async () => {
     const user = await show('en', DISTRICTS_HK);
     await user.type(screen.getByLabelText('Your district'), 'Tung Chung{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Yes, further out in Islands.');
+    await screen.findByText('Yes, further out in Islands.');
     await user.clear(screen.getByLabelText('Your district'));
     await user.type(screen.getByLabelText('Your district'), 'Cheung Chau{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Not in Cheung Chau yet.');
+    await screen.findByText('Not in Cheung Chau yet.');
   });
 
   it('answers by postal code with the district in the reader’s language', async () => {
     const user = await show('zh-Hans', DISTRICTS_SG);
     await user.type(screen.getByLabelText('Your district'), '310145{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Yes, in 马里士他、大巴窑、实龙岗.');
+    await screen.findByText('Yes, in 马里士他、大巴窑、实龙岗.');
   });
 
   it('offers to ask us when the districts could not be had', async () => {
     await show('en', null);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
+  });
+
+  it('says so when the search cannot be loaded, and keeps what was typed', async () => {
+    vi.resetModules();
+    vi.doMock('@/components/home/coverage-search', () => {
+      throw new Error('offline');
+    });
+    const user = await show('en', DISTRICTS_HK);
+    await user.type(screen.getByLabelText('Your district'), 'Mong Kok{Enter}');
+    await screen.findByText(/check your connection and try again/);
+    expect(screen.getByLabelText('Your district')).toHaveValue('Mong Kok');
+    vi.doUnmock('@/components/home/coverage-search');
   });
 });

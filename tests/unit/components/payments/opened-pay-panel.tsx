@@ -26,7 +26,7 @@ export function standForGateway() {
     const tokenise = vi.fn(() => Promise.resolve({ kind: 'nonce' as const, nonce: `nonce-${(count += 1)}`, card: null }));
     vi.mocked(openCardForm)
       .mockReset()
-      .mockResolvedValue({ tokenise, tearDown: () => undefined });
+      .mockResolvedValue({ tokenise, check: () => undefined, tearDown: () => undefined });
     server.use(onCall('clientToken', () => ok({ clientToken: 'token' })));
   });
   afterEach(() => window.localStorage.clear());

@@ -42,7 +42,7 @@ function open() {
 
 beforeEach(() => {
   tokenise.mockResolvedValue({ kind: 'nonce', nonce: 'new-nonce', card: null });
-  openCardForm.mockReset().mockResolvedValue({ tokenise, tearDown: () => undefined });
+  openCardForm.mockReset().mockResolvedValue({ tokenise, check: () => undefined, tearDown: () => undefined });
   server.use(onCall('clientToken', () => ok({ clientToken: 'token' })));
 });
 afterEach(() => window.localStorage.clear());
@@ -87,7 +87,7 @@ it('waits for the form of a new card, also where the saved ones cannot be asked 
   await waitFor(() => expect(openCardForm).toHaveBeenCalled());
   await userEvent.click(screen.getByRole('button', { name: new RegExp(payments.doing.card) }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  come({ tokenise, tearDown: () => undefined });
+  come({ tokenise, check: () => undefined, tearDown: () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Pay HK$880' }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });

@@ -87,8 +87,16 @@ function AtReview({ isMember, children }: { isMember: boolean; children: ReactNo
   return children;
 }
 
+/** Where the browser keeps the draft. */
+const PLACE = 'draft:order.hk';
+
 export function openOrderReview(part: Partial<Calculator> = {}, { isMember = true } = {}) {
   standAt('/services-pricing?type=store&step=pay');
+  if (window.localStorage.getItem(PLACE) === null) {
+    const account = { email: '', firstName: '', lastName: '', marketing: false };
+    const kept = { account, bookCollection: COLLECTION, hold: null, holdKey: 'a'.repeat(32), answered: ['haveLift', 'parkingBay'] };
+    window.localStorage.setItem(PLACE, JSON.stringify(kept));
+  }
   return renderWithTexts(
     <StoresProvider locale="en" promoBanner={null}>
       <AtReview isMember={isMember}>

@@ -16,7 +16,11 @@ vi.mock('next/router', async () => (await import('@/tests/setup/memory-router'))
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
 vi.mock('@/services/payments/open-card-form', () => ({
-  openCardForm: async () => ({ tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }), tearDown: () => undefined }),
+  openCardForm: async () => ({
+    tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }),
+    check: () => undefined,
+    tearDown: () => undefined,
+  }),
 }));
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -46,7 +50,7 @@ describe('a kept code at the last step of an order', () => {
       }),
     );
     openOrderReview({ couponCode: 'WELCOME10' });
-    await screen.findByText(order.review.pay);
+    await screen.findByRole('heading', { name: order.review.pay });
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     answer();
     expect(await payButton()).toHaveAccessibleName('Pay HK$792');

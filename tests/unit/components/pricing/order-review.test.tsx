@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { CallCallbacks, Outcome } from '@/services/http/outcome';
@@ -13,7 +13,11 @@ import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
 import { COLLECTION, ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
 
-const { refreshPriceService, placeOrder } = vi.hoisted(() => ({ refreshPriceService: vi.fn(), placeOrder: vi.fn() }));
+const { refreshPriceService, placeOrder, checkCard } = vi.hoisted(() => ({
+  refreshPriceService: vi.fn(),
+  placeOrder: vi.fn(),
+  checkCard: vi.fn(),
+}));
 vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
@@ -29,7 +33,11 @@ vi.mock('@/services/pricing/place-order', async () => {
   return { useOrderAndPaymentSignup };
 });
 vi.mock('@/services/payments/open-card-form', () => ({
-  openCardForm: async () => ({ tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }), tearDown: () => undefined }),
+  openCardForm: async () => ({
+    tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }),
+    check: checkCard,
+    tearDown: () => undefined,
+  }),
 }));
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -109,9 +117,13 @@ describe('the last step of an order', () => {
         hold: null,
         holdKey: 'a'.repeat(32),
         isPhoneCodeSettled: true,
+        answered: ['haveLift', 'parkingBay'],
         account: { email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', marketing: true },
       }),
     );
+    server.use(onCall('checkEmail', () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false })));
+    server.use(http.get('/region-suggestion', () => new HttpResponse(null, { status: 404 })));
+    server.use(onCall('externalProviders', () => ok({ providers: [] })));
     server.use(onCall('passwordPolicy', () => ok({ minLength: 6, maxLength: 128 })));
     openOrderReview({}, { isMember: false });
     // The password is never kept: it is asked for again, and nothing else.
@@ -124,7 +136,7 @@ describe('the last step of an order', () => {
     await pressPay();
     expect(await said()).toBeVisible();
     expect(screen.getByText(order.account.notPlaced)).toBeVisible();
-    expect(screen.getByText('mei@example.com')).toBeVisible();
+    expect(code === 'EMAIL_TAKEN' ? screen.getByText('mei@example.com') : screen.getByDisplayValue('mei@example.com')).toBeVisible();
     expect(await screen.findByLabelText(auth.field.password, { selector: 'input' })).toHaveValue('');
     if (code === 'EMAIL_TAKEN') return;
     expect(screen.getByRole('textbox', { name: auth.field.firstName })).toHaveValue('Mei');
@@ -136,6 +148,15 @@ describe('the last step of an order', () => {
       user: { email: 'mei@example.com', password: 'another linen drawer', marketing: true },
       bookCollection: { contact: COLLECTION.contact },
     });
+  });
+
+  it('shows with one press all that is missing: the terms here, the card in its form', async () => {
+    openOrderReview();
+    await waitFor(() => expect(screen.getByTestId('card-form')).toHaveAttribute('data-state', 'open'));
+    await user.click(await payButton());
+    expect(screen.getAllByText(order.review.termsMissing)).not.toHaveLength(0);
+    expect(checkCard).toHaveBeenCalledTimes(1);
+    expect(placeOrder).not.toHaveBeenCalled();
   });
 
   it('asks first what became of a press that was not answered when the page was opened anew', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -34,7 +35,7 @@ describe('Field', () => {
   it('speaks the characters left near the end, after a pause', () => {
     vi.useFakeTimers();
     renderWithTexts(
-      <Field label="Note" counter={{ length: 95, maximum: 100 }}>
+      <Field label="Note" counter={<CharacterCounter length={95} maximum={100} />}>
         {(control) => <TextInput {...control} />}
       </Field>,
     );

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -33,7 +33,10 @@ beforeEach(() => {
       return ok({
         memberships: [],
         referralProgram: null,
-        shoppingCarts: [{ extra: 'late-change', price: 1_500 }],
+        shoppingCarts: [
+          { extra: 'late-change', price: 1_500 },
+          { extra: 'no-lift', price: 1_600 },
+        ],
         districts: [{ id: 'd09', name: 'Orchard', served: true, outlying: false, sectors: ['23'] }],
         timeslotInformation: [{ date: '2099-03-05', closed: null, slots: [{ id: '09-11', left: 4 }] }],
       });
@@ -66,6 +69,13 @@ function Page({ terms }: { terms?: RequestQuote['visit'] }) {
   );
 }
 
+async function fillInPlace() {
+  await user.type(screen.getByRole('textbox', { name: /Postal code/ }), '238801');
+  await user.type(screen.getByRole('textbox', { name: /Block and street/ }), '9 Orchard Road');
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Mei Ling');
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '91234567');
+}
+
 it('of a member of Singapore on the site of Hong Kong asks for days, places and addresses of Singapore', async () => {
   render(
     <StoresProvider locale="en" promoBanner={null}>
@@ -73,12 +83,31 @@ it('of a member of Singapore on the site of Hong Kong asks for days, places and 
     </StoresProvider>,
     { wrapper: english },
   );
+  // All that is missing of address, contact and access is said with one press.
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const summary = await screen.findByRole('group', { name: 'Please check these points' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Postal code is still missing',
+    'Please choose a district',
+    'Block and street is still missing',
+    'Please say whether there is a lift',
+    'Please say whether the van can park at the door',
+    'Name is still missing',
+    'Phone is still missing',
+  ]);
+  await fillInPlace();
+  expect(screen.getByText('Fees of this visit').parentElement).toHaveTextContent(/No liftTo be confirmed/);
+  for (const answer of screen.getAllByRole('radio', { name: /^Yes/ })) await user.click(answer);
+  expect(screen.getByText('No extra fee at this address.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Other days and times' }));
   await user.click(await screen.findByRole('button', { name: /^Thu, 5 Mar/ }));
   expect(screen.getByText(/All times are Singapore time/)).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: /^09:00/ }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('textbox', { name: /Postal code/ })).toBeVisible();
   expect(asked).toEqual([
     { call: 'prices', country: 'sg' },
     { call: 'hold', country: 'sg' },
@@ -96,6 +125,10 @@ it('offers the days that only a rush can have with their price, and agrees to it
     </StoresProvider>,
     { wrapper: english },
   );
+  await screen.findByRole('textbox', { name: /Postal code/ });
+  await fillInPlace();
+  for (const answer of screen.getAllByRole('radio', { name: /^Yes/ })) await user.click(answer);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Tue, 3 Mar: rush delivery' }));
   expect(await screen.findByRole('radio', { name: /^14:00/ })).toBeEnabled();
   expect(screen.getByText('Rush · S$50')).toBeVisible();
@@ -130,11 +163,7 @@ it('has the address of the last visit filled in, and speaks of a visit, not of a
     { wrapper: english },
   );
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
-  await user.click(await screen.findByRole('button', { name: 'Other days and times' }));
-  await user.click(await screen.findByRole('button', { name: /^Thu, 5 Mar/ }));
-  await user.click(await screen.findByRole('radio', { name: /^09:00/ }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Where shall we come?' })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /Block and street/ })).toHaveValue('9 Orchard Road');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Block and street/ })).toHaveValue('9 Orchard Road'));
   expect(screen.getByText('No extra fee at this address.')).toBeVisible();
 });

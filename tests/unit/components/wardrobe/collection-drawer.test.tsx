@@ -46,6 +46,7 @@ const DRAFT = {
   booking: BOOKING,
   hold: null,
   isPhoneCodeSettled: true,
+  answered: ['haveLift', 'parkingBay'],
   key: 'key-of-the-draft-1',
   attempt: 'attempt-1-attempt-1',
 };

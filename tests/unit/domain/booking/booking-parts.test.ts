@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { District } from '@/lib/contract/pricing';
-import { addressForCountry, addressLine, cleanZipCode } from '@/lib/domain/booking/address-fields';
+import { addressForCountry, addressLine, answeredBy, cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
 import { firstOpenBookingStep, isBookingStepComplete } from '@/lib/domain/booking/booking-steps';
 import { checkAddress } from '@/lib/domain/booking/check-address';
@@ -49,6 +49,16 @@ describe('each field of an address', () => {
     ['of spaces', '  ', [{ path: 'zipCode', code: 'whitespace' }]],
   ])('in Singapore a postal code: %s', (_name, zipCode, problems) => {
     expect(checkAddress({ ...SG, zipCode }, 'sg', DISTRICTS)).toEqual(problems);
+  });
+
+  it('is not complete until both questions about access are answered, because a fee follows from each', () => {
+    expect(checkAddress(HK, 'hk', DISTRICTS, [])).toEqual([
+      { path: 'haveLift', code: 'unanswered' },
+      { path: 'parkingBay', code: 'unanswered' },
+    ]);
+    expect(checkAddress(HK, 'hk', DISTRICTS, ['haveLift', 'parkingBay'])).toEqual([]);
+    expect(answeredBy({ parkingBay: false }, ['haveLift'])).toEqual(['haveLift', 'parkingBay']);
+    expect(answeredBy({ flat: '1' }, ['haveLift'])).toEqual(['haveLift']);
   });
 
   it('of Singapore names any district while the provider says nothing of sectors', () => {
@@ -140,20 +150,26 @@ describe('the parts of a booking', () => {
     { id: '09-11', left: 2 },
     { id: '14-16', left: 0 },
   ];
-  const facts = { country: 'hk', timeslots: [{ date: '2026-11-24', closed: null, slots }], districts: DISTRICTS } as const;
+  const facts = {
+    country: 'hk',
+    timeslots: [{ date: '2026-11-24', closed: null, slots }],
+    districts: DISTRICTS,
+    answered: ['haveLift', 'parkingBay'],
+  } as const;
 
   it('are counted from one, and a number that is none is the first', () => {
-    expect((['date', 'address', 'contact', 'note'] as const).map(bookingStepNumber)).toEqual([1, 2, 3, 4]);
-    expect([1, 2, 3, 4, 0, 5, -1, 1.5].map(bookingStepOf)).toEqual(['date', 'address', 'contact', 'note', 'date', 'date', 'date', 'date']);
+    expect((['where', 'when'] as const).map(bookingStepNumber)).toEqual([1, 2]);
+    expect([1, 2, 0, 3, -1, 1.5].map(bookingStepOf)).toEqual(['where', 'when', 'where', 'where', 'where', 'where']);
   });
 
   it('are complete one by one', () => {
     expect(firstOpenBookingStep(booking, facts)).toBeNull();
-    expect(firstOpenBookingStep({ ...booking, contact: { ...booking.contact, contactName: ' ' } }, facts)).toBe('contact');
-    expect(firstOpenBookingStep({ ...booking, contact: { ...booking.contact, contactPhone: ' ' } }, facts)).toBe('contact');
-    expect(firstOpenBookingStep({ ...booking, note: { ...booking.note, specialNote: 'x'.repeat(501) } }, facts)).toBe('note');
+    expect(firstOpenBookingStep({ ...booking, contact: { ...booking.contact, contactName: ' ' } }, facts)).toBe('where');
+    expect(firstOpenBookingStep({ ...booking, contact: { ...booking.contact, contactPhone: ' ' } }, facts)).toBe('where');
+    expect(firstOpenBookingStep({ ...booking, note: { ...booking.note, specialNote: 'x'.repeat(501) } }, facts)).toBe('where');
+    expect(firstOpenBookingStep(booking, { ...facts, answered: ['haveLift'] })).toBe('where');
     const full = { ...booking, date: { date: '2026-11-24', time: '14-16' } };
-    expect(isBookingStepComplete('date', full, facts)).toBe(false);
-    expect(isBookingStepComplete('date', full, { ...facts, heldSlot: full.date })).toBe(true);
+    expect(isBookingStepComplete('when', full, facts)).toBe(false);
+    expect(isBookingStepComplete('when', full, { ...facts, heldSlot: full.date })).toBe(true);
   });
 });

@@ -177,17 +177,17 @@ describe('an appointment that is saved again', () => {
   });
 });
 
-describe('the four parts', () => {
-  const facts = { country: 'hk', timeslots: DAYS, districts: DISTRICTS_HK } as const;
+describe('the two parts', () => {
+  const facts = { country: 'hk', timeslots: DAYS, districts: DISTRICTS_HK, answered: ['haveLift', 'parkingBay'] } as const;
   it('go on at the first that is not complete', () => {
     const booking = { ...BLANK_BOOK_COLLECTION, date: { date: '2026-11-25', time: '14-16' } };
-    expect(firstOpenBookingStep(BLANK_BOOK_COLLECTION, facts)).toBe('date');
-    expect(firstOpenBookingStep(booking, facts)).toBe('address');
-    expect(resumeBooking(4, booking, facts)).toBe('address');
-    expect(resumeBooking(1, booking, facts)).toBe('date');
-    expect(resumeBooking(77, booking, facts)).toBe('date');
+    expect(firstOpenBookingStep(booking, facts)).toBe('where');
+    expect(resumeBooking(2, booking, facts)).toBe('where');
+    expect(resumeBooking(77, booking, facts)).toBe('where');
     const whole = { ...booking, address: HK, contact: { contactName: 'Wing', contactPhoneCode: '+852', contactPhone: '51234567' } };
+    expect(firstOpenBookingStep({ ...whole, date: BLANK_BOOK_COLLECTION.date }, facts)).toBe('when');
+    expect(resumeBooking(1, whole, facts)).toBe('where');
     expect(firstOpenBookingStep(whole, facts)).toBeNull();
-    expect(resumeBooking(4, whole, facts)).toBe('note');
+    expect(resumeBooking(2, whole, facts)).toBe('when');
   });
 });

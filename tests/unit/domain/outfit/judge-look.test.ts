@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRESS_OCCASIONS, isCelebration, isOutdoors } from '@/lib/domain/outfit/day';
 import { OUTFIT_RULES, type Merit, type OutfitRule } from '@/lib/domain/outfit/finding';
-import { breaksConstraint, judgeLook, scoreLook } from '@/lib/domain/outfit/judge-look';
+import { breaksConstraint, judgeLook } from '@/lib/domain/outfit/judge-look';
 import { lookOf } from '@/lib/domain/outfit/look';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import { anchorOf, meritsOf } from '@/lib/domain/outfit/rules/merits';
@@ -60,7 +60,6 @@ describe('the score of a look', () => {
     const barefoot = judgeLook(plain.slice(0, 2), createDay());
     expect(barefoot.faults).toEqual([{ rule: 'complete', weight: 1 }]);
     expect(barefoot.score).toBeCloseTo(-0.9, 10);
-    expect(scoreLook(plain.slice(0, 2), createDay())).toBe(barefoot.score);
     expect(barefoot.look.pieces).toEqual(plain.slice(0, 2));
   });
 });

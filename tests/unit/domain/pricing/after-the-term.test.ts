@@ -9,7 +9,6 @@ import { monthAfterTerm } from '@/lib/domain/pricing/month-after-term';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
-import { teaserQuote } from '@/lib/domain/pricing/teaser';
 import { counted, createBasket, createPackages } from '@/tests/builders/basket';
 
 const month = (listPrice: number) => ({ listPrice, isMonthly: true });
@@ -126,16 +125,6 @@ describe('a service among several of the list', () => {
       per: 'piece',
     });
     expect(priceOfService(list, 'packing', 'HKD')).toEqual({ kind: 'quote' });
-  });
-});
-
-describe('the teaser’s choice', () => {
-  it.each([
-    [20, 1, 'x20.m1'],
-    [5, 12, 'x5.m12'],
-    [0, 6, 'm6'],
-  ])('of %i pieces for %i months opens the calculator at %s', (numberItems, months, text) => {
-    expect(teaserQuote(numberItems, months)).toBe(text);
   });
 });
 

@@ -11,7 +11,6 @@ import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { encodeDraft } from '@/lib/domain/pricing/quote-link';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
-import { teaserPrices } from '@/lib/domain/pricing/teaser';
 import { counted, createBasket, createPackages } from '@/tests/builders/basket';
 
 describe('what the storage of a term was paid with', () => {
@@ -216,12 +215,5 @@ describe('a draft of the calculator', () => {
       'a10.m1',
     );
     expect(encodeDraft({ ...EMPTY_DRAFT, packages: createPackages({ serviceApartment: [counted(0)] }) })).toBe('m1');
-  });
-});
-
-describe('the prices of the home page', () => {
-  const data = { shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS };
-  it('need a tier', () => {
-    expect(teaserPrices({ ...data, shoppingCarts: [{ package: 'x', xType: 'basic', unit: 'month', minimum: 1, tiers: [] }] })).toBeNull();
   });
 });

@@ -1,55 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
-import { teaserPrices, teaserTotals, type TeaserPrices } from '@/lib/domain/pricing/teaser';
+import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
+import { teaserOf } from '@/lib/domain/pricing/teaser';
 
-function pricesOf(country: 'hk' | 'sg'): TeaserPrices {
-  const prices = teaserPrices({ shoppingCarts: priceListOf(country), memberships: MEMBERSHIPS });
-  if (!prices) throw new Error('the seed sells no basic plan');
-  return prices;
+const COUNTRIES = ['hk', 'sg'] as const;
+
+function seeded(country: 'hk' | 'sg') {
+  const teaser = teaserOf({ shoppingCarts: priceListOf(country), memberships: MEMBERSHIPS }, country);
+  if (!teaser) throw new Error('the seed sells no basic plan');
+  return teaser;
 }
 
-describe('the totals of the home page', () => {
+function offerOf(country: 'hk' | 'sg', pieces: number, months: number) {
+  const { tiers, memberships } = seeded(country);
+  const tier = tiers.find(({ numberItems }) => numberItems === pieces);
+  return tier?.offers[memberships.findIndex((membership) => membership.months === months)];
+}
+
+describe('the offers of the home page', () => {
   it('are the tier a month, and the term in advance', () => {
-    expect(teaserTotals(pricesOf('hk'), 'hk', 20, 1)).toEqual({
+    expect(offerOf('hk', 20, 1)).toEqual({
       monthly: { amount: 88_000, currency: 'HKD' },
       total: { amount: 88_000, currency: 'HKD' },
       percent: 0,
+      quote: 'x20.m1',
     });
-    expect(teaserTotals(pricesOf('sg'), 'sg', 10, 6)).toEqual({
+    expect(offerOf('sg', 10, 6)).toEqual({
       monthly: { amount: 7_920, currency: 'SGD' },
       total: { amount: 47_520, currency: 'SGD' },
       percent: 10,
+      quote: 'x10.m6',
     });
   });
 
-  it('agree with each other at every tier and term', () => {
-    for (const country of ['hk', 'sg'] as const) {
-      const prices = pricesOf(country);
-      for (const { numberItems } of prices.entry.tiers) {
-        for (const { months } of prices.memberships) {
-          const totals = teaserTotals(prices, country, numberItems, months);
-          expect(totals?.total.amount).toBe((totals?.monthly.amount ?? Number.NaN) * months);
+  it('agree with each other and open the calculator with the same choice, at every tier and term', () => {
+    for (const country of COUNTRIES) {
+      const { tiers, memberships } = seeded(country);
+      for (const { numberItems, offers } of tiers) {
+        expect(offers).toHaveLength(memberships.length);
+        for (const [index, { monthly, total, quote }] of offers.entries()) {
+          const months = memberships[index]?.months ?? Number.NaN;
+          expect(total.amount).toBe(monthly.amount * months);
+          expect(decodeDraft(quote)).toMatchObject({ packages: { x: { numberItems, xType: 'basic' } }, months });
         }
       }
     }
   });
 
-  it('are null, never zero, for what is not sold', () => {
-    expect(teaserTotals(pricesOf('hk'), 'hk', 7, 1)).toBeNull();
-    expect(teaserTotals(pricesOf('hk'), 'hk', 0, 1)).toBeNull();
-    expect(teaserTotals(pricesOf('hk'), 'hk', 20, 13)).toBeNull();
-    expect(teaserTotals(pricesOf('hk'), 'hk', Number.NaN, 1)).toBeNull();
+  it('hold every tier of the price list, and nothing else', () => {
+    for (const country of COUNTRIES) {
+      const listed = priceListOf(country).find(({ package: name, xType }) => name === 'x' && xType === 'basic')?.tiers ?? [];
+      expect(seeded(country).tiers.map(({ numberItems }) => numberItems)).toEqual(listed.map(({ numberItems }) => numberItems));
+    }
   });
 
   it('cannot be had without a list that sells the basic plan by tiers', () => {
-    expect(teaserPrices(null)).toBeNull();
-    expect(teaserPrices({ shoppingCarts: [], memberships: MEMBERSHIPS })).toBeNull();
-    expect(teaserPrices({ shoppingCarts: priceListOf('hk'), memberships: [] })).toBeNull();
-    expect(
-      teaserPrices({
-        shoppingCarts: [{ package: 'x', xType: 'basic', unit: 'month', minimum: 1, unitPrice: 100 }],
-        memberships: MEMBERSHIPS,
-      }),
-    ).toBeNull();
+    const basic = { package: 'x', xType: 'basic', unit: 'month', minimum: 1 } as const;
+    expect(teaserOf(null, 'hk')).toBeNull();
+    expect(teaserOf({ shoppingCarts: [], memberships: MEMBERSHIPS }, 'hk')).toBeNull();
+    expect(teaserOf({ shoppingCarts: priceListOf('hk'), memberships: [] }, 'hk')).toBeNull();
+    expect(teaserOf({ shoppingCarts: [{ ...basic, unitPrice: 100 }], memberships: MEMBERSHIPS }, 'hk')).toBeNull();
+    expect(teaserOf({ shoppingCarts: [{ ...basic, tiers: [] }], memberships: MEMBERSHIPS }, 'hk')).toBeNull();
   });
 });

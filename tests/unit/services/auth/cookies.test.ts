@@ -96,7 +96,7 @@ describe('with cookies that anybody may have written', () => {
 });
 
 describe('writing and removing', () => {
-  it('writes what docs/rulings.md (16, 22) names, letter by letter', () => {
+  it('writes what docs/requirements.md (R16, R22) names, letter by letter', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     setSkipCookie();
     expect(set).toHaveBeenCalledExactlyOnceWith('skipRedirectModal=true; path=/; Max-Age=31536000; SameSite=Lax');

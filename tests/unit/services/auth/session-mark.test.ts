@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keptReferralCode, readReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { readReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
-import { keepReferralCode } from '@/services/referral';
+import { keepReferral, readKeptReferral } from '@/services/referral/kept-referral';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 
 /** The document's script, then what `ReferralGate` does. */
@@ -9,9 +9,9 @@ function land(path: string): void {
   window.history.replaceState(null, '', path);
   new Function(SESSION_MARK)();
   const code = readReferralCode(window.location.search);
-  if (code !== null) keepReferralCode(code);
+  if (code !== null) keepReferral(code);
 }
-const kept = () => keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
+const kept = readKeptReferral;
 
 afterEach(() => {
   removeStored(REFERRAL_STORAGE_KEY);

@@ -23,7 +23,16 @@ describe('the job of the calendar', () => {
   const mails = () => database.orm.select().from(outboxMails);
 
   it('does nothing where there is nothing to do', async () => {
-    expect(await run()).toEqual({ renewals: 0, wardrobe: 0, charges: 0, reminders: 0, giftReminders: 0, rewards: 0, refunds: 0 });
+    expect(await run()).toEqual({
+      renewals: 0,
+      wardrobe: 0,
+      charges: 0,
+      reminders: 0,
+      giftReminders: 0,
+      visitReminders: 0,
+      rewards: 0,
+      refunds: 0,
+    });
   });
 
   it('reminds of an overdue invoice once a day of reminding, in the member’s language, with the way to it', async () => {

@@ -66,11 +66,22 @@ describe('the jobs of the calendar, in turn', () => {
     // Refunds ask for no clock.
     expect(warned).toEqual(['wake']);
     expect(said).toEqual([
-      [{ failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'giftReminders', 'rewards'] }, 'the billing job failed'],
+      [
+        { failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'giftReminders', 'visitReminders', 'rewards'] },
+        'the billing job failed',
+      ],
     ]);
     expect(await leases()).toEqual({
       held: ['billing refunds'],
-      free: ['billing charges', 'billing giftReminders', 'billing reminders', 'billing renewals', 'billing rewards', 'billing wardrobe'],
+      free: [
+        'billing charges',
+        'billing giftReminders',
+        'billing reminders',
+        'billing renewals',
+        'billing rewards',
+        'billing visitReminders',
+        'billing wardrobe',
+      ],
     });
   });
 

@@ -153,7 +153,7 @@ describe('the fees of a visit', () => {
     ]);
     expect((await credits()).map(({ amount }) => amount)).toEqual([2_000]);
     const [mail, ...more] = await database.orm.select().from(outboxMails);
-    expect([mail?.recipient, mail?.subject, more]).toEqual([user.email, 'We give back HK$100 for invoice N-paid', []]);
+    expect([mail?.recipient, mail?.subject, more]).toEqual([user.email, 'Refund of HK$100 for invoice N-paid', []]);
     expect(mail?.body).toContain('Visa 4242');
   });
 

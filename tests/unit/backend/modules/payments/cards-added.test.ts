@@ -74,8 +74,8 @@ describe('adding a card', () => {
     const user = await addUser(database.orm, { locale: 'en' });
     await add(user.id, billingContext(database));
     const [mail, ...more] = await mails();
-    expect([more, mail?.recipient, mail?.subject]).toEqual([[], user.email, 'Something was changed in your account']);
-    expect(mail?.body).toContain('\n- a payment card was saved\n');
+    expect([more, mail?.recipient, mail?.subject]).toEqual([[], user.email, 'Your account details were changed']);
+    expect(mail?.body).toContain('\nChanged: A payment card was saved\n');
     // The same card again is another wish, and nothing new.
     expect(await add(user.id, billingContext(database), { key: 'a-key-of-one-card-0002' })).toMatchObject({ kind: 'ok' });
     expect([await stored(user.id), (await mails()).length]).toEqual([{ 'vault-nonce HKD': true }, 1]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
-import { inEveryLanguage } from '@/components/home/place-names';
+import { inEveryLanguage } from '@/components/home/coverage-search';
 import { toCoveredPlaces, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { findCoverage } from '@/lib/domain/coverage/find-coverage';
 import { loadTexts } from '@/services/content/load-texts';

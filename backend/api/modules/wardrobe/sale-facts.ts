@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import type { User } from '@/backend/api/db/schema/users';
+import { itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
+import { payoutText } from '@/backend/api/identity/security-notice-texts';
+import { LETTER_TEXTS, type Fact } from '@/backend/api/mail/letter/letter';
+import type { NoticeKind } from '@/backend/api/notifications/notices';
+import { readSiteTexts } from '@/backend/site-texts';
+import { LOCALES } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { REJECTION_REASONS } from '@/lib/contract/wardrobe';
+import { formatDate } from '@/lib/dates';
+import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
+import { payoutAt } from '@/lib/domain/pricing/commission';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import { formatMoney } from '@/lib/money';
+
+const ITEMS = readSiteTexts<{ sale: { reason: Record<string, string> } }>('items');
+
+/** What a mail about a sale answers: the price, what comes off it and what is left, or why not. */
+export async function saleFacts(tx: Pick<Orm, 'select'>, about: NoticeKind, item: Item, user: User): Promise<Fact[]> {
+  const [sale] = await tx.select().from(itemSales).where(eq(itemSales.itemId, item.id));
+  if (!sale) return [];
+  const { locale, country } = user;
+  const place = { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[country].timeZone };
+  const money = (amount: number) => formatMoney({ amount, currency: REGIONS[country].currency }, place.localeTag);
+  const day = (moment: Date) => formatDate(moment.toISOString(), place, 'long');
+  const sumsAt = (price: number, { commissionPercent }: ItemSale): Fact[] => {
+    const { commission, payout } = payoutAt(price, commissionPercent ?? 0);
+    return [
+      ['commission', `${money(commission)} (${commissionPercent ?? 0}%)`],
+      ['yours', money(sale.payoutAmount ?? payout)],
+    ];
+  };
+  switch (about) {
+    case 'priced':
+      return sale.listPrice === null
+        ? []
+        : [['asking', money(sale.listPrice)], ...sumsAt(sale.listPrice, sale), ['reductions', reductionsText(locale)]];
+    case 'sold':
+    case 'payoutWanted':
+    case 'paid':
+    case 'paidAsCredit':
+      return [
+        ['soldFor', money(sale.soldPrice ?? 0)],
+        ...sumsAt(sale.soldPrice ?? 0, sale),
+        ...(about === 'sold' && item.dueAt ? [['payBy', day(item.dueAt)] as const] : []),
+        ...(about === 'paid' && sale.payoutMethod ? [['payTo', payoutText(user, sale.payoutMethod)] as const] : []),
+      ];
+    case 'rejected': {
+      const known = REJECTION_REASONS.find((name) => name === sale.rejectedBecause);
+      const reason = known ? ITEMS[locale].sale.reason[known] : sale.rejectedBecause;
+      return reason ? [['reason', reason]] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The calendar of reductions, a line each. */
+function reductionsText(locale: User['locale']): string {
+  const text = LETTER_TEXTS[locale].reduction;
+  return MARKDOWNS.filter(({ percent }) => percent > 0)
+    .map(({ fromDay, percent }) => fillPlaceholders(text, { day: String(fromDay), percent: String(percent) }))
+    .join('\n');
+}

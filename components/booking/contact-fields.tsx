@@ -1,0 +1,77 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { BookCollection } from '@/lib/contract/booking';
+import { settlePhoneCode } from '@/lib/domain/booking/phone-code';
+import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
+import { Field } from '@/components/ui/forms/field';
+import { PhoneField } from '@/components/ui/forms/phone-field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useVisitLocale } from './visit-country';
+import type { BookingState } from './booking-props';
+import type { useFieldErrors } from './use-field-errors';
+
+interface Props {
+  state: BookingState;
+  form: ReturnType<typeof useFieldErrors>;
+  fieldIdOf: (path: string) => string;
+}
+
+/** Whom the driver calls. */
+export function ContactFields({ state, form, fieldIdOf }: Props) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useVisitLocale();
+  const { contact } = state.booking;
+  const { isPhoneCodeSettled, onPhoneCodeSettled, onChange } = state;
+
+  useEffect(() => {
+    if (isPhoneCodeSettled) return;
+    const settled = settlePhoneCode(contact, region.code, false);
+    if (settled !== contact) onChange({ contact: settled });
+    onPhoneCodeSettled();
+  }, [isPhoneCodeSettled, contact, region.code, onChange, onPhoneCodeSettled]);
+
+  const change = (part: Partial<BookCollection['contact']>) => {
+    form.touch(...Object.keys(part), ...(part.contactPhoneCode ? ['contactPhone'] : []));
+    onChange({ contact: { ...contact, ...part } });
+  };
+  const codes = useMemo(() => {
+    const countries = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
+    return PHONE_CODES.map(([code, country]) => ({ code, label: `${countries.of(country) ?? country} (${code})` }));
+  }, [localeTag]);
+
+  return (
+    <>
+      <Field
+        id={fieldIdOf('contactName')}
+        label={t('field.contactName')}
+        hint={t('field.contactNameHint')}
+        error={form.errorOf('contactName')}
+        necessity="required"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contactName"
+            autoComplete="name"
+            maxLength={120}
+            value={contact.contactName}
+            onChange={(event) => change({ contactName: event.target.value })}
+            onBlur={() => contact.contactName !== '' && void form.leave('contactName')}
+          />
+        )}
+      </Field>
+      <PhoneField
+        id={fieldIdOf('contactPhone')}
+        label={t('field.contactPhone')}
+        hint={t('field.contactPhoneHint')}
+        contactPhoneCode={contact.contactPhoneCode}
+        contactPhone={contact.contactPhone}
+        codes={codes}
+        error={form.errorOf('contactPhone')}
+        necessity="required"
+        onChange={change}
+        onBlur={() => contact.contactPhone !== '' && void form.leave('contactPhone')}
+      />
+    </>
+  );
+}

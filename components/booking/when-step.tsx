@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { checkSlot } from '@/lib/domain/booking/check-slot';
+import { Button } from '@/components/ui/actions/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { Stack } from '@/components/ui/layout/stack';
+import type { BookingStepProps } from './booking-props';
+import { ChangeDeadline } from './change-deadline';
+import { NextSlots, nextFreeSlots } from './next-slots';
+import { SlotCalendar } from './slot-calendar';
+import { SlotChoice, SLOT_CHOICE_ID } from './slot-choice';
+import { StepActions } from './step-actions';
+import type { SlotHolding } from './use-slot-hold';
+
+/** Day and times side by side where there is room, so that choosing a day shifts nothing. */
+const DayAndTime = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  gap: var(--space-5);
+  align-items: start;
+`;
+
+interface Props extends BookingStepProps {
+  holding: SlotHolding;
+  onRefreshSlots: () => void;
+}
+
+export function WhenStep({ state, lists, visit, holding, onDone, onBack, onRefreshSlots }: Props) {
+  const { t } = useTranslation(['booking', 'common']);
+  const { booking, hold, onChange } = state;
+  const { timeslots } = lists;
+  const [attempt, setAttempt] = useState(0);
+  const [isCalendarAsked, setIsCalendarAsked] = useState(false);
+  const problem = checkSlot(booking.date, timeslots, hold);
+  // A lost slot is reported at once; a missing choice only after a submit.
+  const shown = problem === 'gone' || attempt > 0 ? problem : null;
+
+  const calendar = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isCalendarAsked) calendar.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus();
+  }, [isCalendarAsked]);
+  const next = nextFreeSlots(timeslots);
+  const isOneOfNext = next.some(({ date, time }) => date === booking.date.date && time === booking.date.time);
+  // A day that was chosen before, on a rush or on the calendar, is shown where it stands.
+  const isCalendarOpen = isCalendarAsked || next.length === 0 || lists.rush !== undefined || (booking.date.date !== '' && !isOneOfNext);
+  const choose = (slot: { date: string; time: string }) => {
+    onChange({ date: slot });
+    void holding.ensure(slot);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (problem !== null) return setAttempt((count) => count + 1);
+    if (await holding.ensure(booking.date)) onDone();
+  };
+
+  if (timeslots.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={t('booking:date.unavailable')}
+        body={t('booking:date.unavailableBody')}
+        actions={
+          <Button variant="secondary" onClick={onRefreshSlots}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const day = timeslots.find(({ date }) => date === booking.date.date) ?? null;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        <ErrorSummary errors={shown ? [{ fieldId: SLOT_CHOICE_ID, message: t(`booking:date.${shown}`) }] : []} attempt={attempt} />
+        {isCalendarOpen ? (
+          <DayAndTime ref={calendar}>
+            <SlotCalendar
+              timeslots={timeslots}
+              chosen={booking.date.date}
+              rushDates={lists.rush?.dates}
+              own={hold ? { date: hold.date, kind: 'hold' } : null}
+              onChoose={(date) => {
+                if (date !== booking.date.date) onChange({ date: { date, time: '' } });
+              }}
+            />
+            <SlotChoice
+              day={day}
+              time={booking.date.time}
+              hold={hold}
+              rushPrice={day && lists.rush?.dates.includes(day.date) ? lists.rush.price : null}
+              error={shown ? t(`booking:date.${shown}`) : null}
+              onChoose={(time) => choose({ date: booking.date.date, time })}
+            />
+          </DayAndTime>
+        ) : (
+          <NextSlots
+            slots={next}
+            chosen={booking.date}
+            error={shown ? t(`booking:date.${shown}`) : null}
+            onChoose={choose}
+            onOtherDays={() => setIsCalendarAsked(true)}
+          />
+        )}
+        {booking.date.time === '' ? null : (
+          <ChangeDeadline date={booking.date} priceList={lists.priceList} isVisit={visit.isOfBasket ?? false} />
+        )}
+        <StepActions onBack={onBack} isBusy={holding.status === 'pending'} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { outboxMails } from '@/backend/api/db/schema/mail';
+import { itemRequests } from '@/backend/api/db/schema/item-requests';
+import { bookings } from '@/backend/api/db/schema/orders';
+import { users } from '@/backend/api/db/schema/users';
+import { remindVisits } from '@/backend/api/modules/booking/remind-visits';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataOf, mailsTo } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { bookingOn, demoToken, MONDAY, pieceFor } from './support';
+
+const FRIDAY = '2026-11-20';
+const TUESDAY = '2026-11-24';
+/** Nine and half past eight on Thursday morning where both sites are. */
+const THURSDAY_AT_NINE = new Date('2026-11-19T01:00:00Z');
+const BEFORE_NINE = new Date('2026-11-19T00:30:00Z');
+
+let backend: TestBackend;
+let hk: string;
+let now = MONDAY;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, { clock: () => now });
+  // Not those of the demonstration.
+  await backend.context.database.orm.update(bookings).set({ remindedAt: now });
+  await backend.context.database.orm.update(itemRequests).set({ remindedAt: now });
+});
+beforeEach(async () => {
+  now = MONDAY;
+  hk = await demoToken(backend, 'hk');
+  await backend.context.database.orm.delete(outboxMails);
+});
+afterAll(() => backend.remove());
+
+async function deliveryOn(date: string, time = '14-16') {
+  const item = await pieceFor(backend, hk, 'deliver');
+  const lines = [{ itemId: item.id, action: 'deliver' }];
+  const booking = { date: { date, time } };
+  const { total } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines, booking } })).quote;
+  const body = { lines, booking: bookingOn(date, time), total };
+  return { item, id: dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body })).request.id };
+}
+const undo = async (id: string) => dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token: hk, params: { id } }));
+const reminders = async (email = 'hk@example.com') =>
+  (await mailsTo(backend, email)).filter(({ subject, body }) => /tomorrow/.test(subject) && body.includes('tomorrow'));
+const run = () => remindVisits(backend.context);
+
+it('reminds of a delivery on the morning before: once, by several copies, with what, when, where and a calendar file', async () => {
+  const { item, id } = await deliveryOn(FRIDAY);
+  now = new Date('2026-11-18T04:00:00Z');
+  expect(await run()).toBe(0);
+  now = BEFORE_NINE;
+  expect(await run()).toBe(0);
+  now = THURSDAY_AT_NINE;
+  expect((await Promise.all([run(), run(), run()])).reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await run()).toBe(0);
+  const [mail, ...more] = await reminders();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('We come tomorrow, Friday, 20 November 2026, 14:00–16:00');
+  for (const fact of ['14:00–16:00', 'Address: ', 'Pieces: 1', `/items?request=${id}`]) expect(mail?.body).toContain(fact);
+  expect(mail?.attachments).toEqual([expect.objectContaining({ name: 'visit-2026-11-20.ics' })]);
+  expect(mail?.attachments[0]?.content).toContain('DTSTART:20261120T060000Z');
+  expect(mail?.attachments[0]?.content).toContain('METHOD:PUBLISH');
+  expect(item.name).not.toBe('');
+  now = MONDAY;
+  await undo(id);
+});
+
+it('says nothing of a visit that was taken back, and follows one that has moved', async () => {
+  const gone = await deliveryOn(FRIDAY);
+  const moved = await deliveryOn(FRIDAY, '16-18');
+  await undo(gone.id);
+  dataOf(
+    'changeBooking',
+    await call(backend, 'changeBooking', { token: hk, params: { id: moved.id }, body: { date: TUESDAY, time: '11-13', fee: 0 } }),
+  );
+  now = THURSDAY_AT_NINE;
+  expect(await run()).toBe(0);
+  now = new Date('2026-11-23T02:00:00Z');
+  expect(await run()).toBe(1);
+  expect((await reminders())[0]?.subject).toContain('Tuesday, 24 November 2026');
+  now = MONDAY;
+  await undo(moved.id);
+});
+
+it('leaves out what was booked on that very day, of which the confirmation has just told', async () => {
+  now = BEFORE_NINE;
+  hk = await demoToken(backend, 'hk');
+  const { id } = await deliveryOn(FRIDAY, '16-18');
+  now = THURSDAY_AT_NINE;
+  expect(await run()).toBe(0);
+  expect(await reminders()).toEqual([]);
+  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: hk, params: { id }, query: { fee: '0' } }));
+});
+
+it('goes by mail and push as the member has chosen', async () => {
+  const { orm } = backend.context.database;
+  const channels = async (changes: Partial<typeof users.$inferSelect>) => {
+    now = MONDAY;
+    await orm.update(users).set(changes).where(eq(users.id, 'demo-hk'));
+    const { id } = await deliveryOn(FRIDAY);
+    await orm.delete(outboxMails);
+    now = THURSDAY_AT_NINE;
+    expect(await run()).toBe(1);
+    const told = (await orm.select().from(outboxMails)).map(({ channel }) => channel).sort();
+    now = MONDAY;
+    await undo(id);
+    return told;
+  };
+  expect(await channels({ fcmToken: 'device-1', notifications: {} })).toEqual(['email', 'push']);
+  expect(await channels({ fcmToken: 'device-1', notifications: { 'email.deliveries': false } })).toEqual(['push']);
+  expect(await channels({ fcmToken: null, notifications: {} })).toEqual(['email']);
+});
+
+it('reminds of a collection that was booked with an order', async () => {
+  const person = newPerson();
+  const { body } = await orderBody(backend, { user: person });
+  dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+  const [booking] = (await backend.context.database.orm.select().from(bookings)).filter(
+    ({ date }) => date === body.bookCollection.date.date,
+  );
+  const morning = new Date(`${booking?.date}T01:00:00Z`);
+  now = new Date(morning.getTime() - 24 * 3_600_000);
+  await backend.context.database.orm.update(bookings).set({ createdAt: new Date(0) });
+  expect(await run()).toBe(1);
+  const [mail, ...more] = await reminders(person.email);
+  expect(more).toEqual([]);
+  expect(mail?.body).toContain(`Request: ${booking?.number}`);
+});
