@@ -9,11 +9,12 @@ dayjs.extend(customParseFormat);
 
 const CLOCK = 'HH:mm';
 const STEP_MINUTES = 30;
-/** All hours at once: antd's list of six scrolls, and no key scrolls it. */
+/** All hours at once, in two columns: antd's list of six scrolls, and no key scrolls it. */
 const ALL_TIMES = `
 .call-back-times .ant-picker-content{height:auto!important}
 .call-back-times .ant-picker-time-panel-column{overflow:visible!important}
 .call-back-times .ant-picker-time-panel-column::after{content:none!important}
+.call-back-times ul[data-type=hour]{display:grid;grid-template-columns:1fr 1fr;align-content:start;width:144px!important}
 `;
 
 interface Props {
