@@ -32,3 +32,11 @@ export function formatMoney({ amount, currency }: Money, localeTag: string, { ce
     .map((part) => (part.type === 'currency' ? SYMBOLS[currency] : part.value))
     .join('');
 }
+
+const MINOR_DIGITS = 2;
+
+/** Minor units as a decimal number for a spreadsheet, without floating point. */
+export function decimalOf(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(MINOR_DIGITS + 1, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -MINOR_DIGITS)}.${digits.slice(-MINOR_DIGITS)}`;
+}

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { publicEnv } from '@/lib/config/env';
+import type { Locale } from '@/lib/config/locales';
 import type { Currency } from '@/lib/config/regions';
 import type { InvoiceOrder, InvoiceStatus, Invoice } from '@/lib/contract/billing';
 import type { StorageTerm } from '@/lib/contract/terms';
@@ -108,6 +109,12 @@ export function termsQuery() {
       return isNotProvided(outcome) ? [] : dataOrThrow<CallData<'storageTerms'>>(outcome).terms;
     },
   });
+}
+
+/** The invoice as a PDF file. @returns null when it cannot be had */
+export async function fetchInvoiceDocument(id: string, locale: Locale): Promise<Blob | null> {
+  const outcome = await sendCall('invoiceDocument', { params: { id }, query: { locale } });
+  return outcome.kind === 'ok' ? outcome.data : null;
 }
 
 /** Pays an invoice. Sending again with the same idempotency key returns the same answer. */

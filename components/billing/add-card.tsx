@@ -88,7 +88,11 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
       case 'failed':
         return (
           <Notice tone="danger" role="alert" title={t('cards.notSaved')}>
-            <FailureReason failure={state.failure} />
+            {state.failure.kind === 'rejected' && state.failure.code === 'PAYMENT_FRAUD' ? (
+              t('cards.refusedForSafety')
+            ) : (
+              <FailureReason failure={state.failure} />
+            )}
           </Notice>
         );
       case 'no-form':

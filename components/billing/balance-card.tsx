@@ -2,10 +2,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
+import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { openBalance } from '@/lib/domain/billing/open-invoices';
+import { cardValidity } from '@/lib/domain/payments/card-expiry';
 import { balanceQuery, openInvoicesQuery } from '@/services/billing';
 import { savedCardsQuery } from '@/services/payments/saved-cards';
+import { Badge } from '@/components/ui/feedback/badge';
 import { Button } from '@/components/ui/actions/button';
 import { ButtonLink } from '@/components/ui/actions/button-link';
 import { DateText } from '@/components/ui/text/date-text';
@@ -13,12 +16,13 @@ import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { BalanceFigure, BalanceFrame } from './balance-figure';
 
 /** The amount due, the next charge and the card that pays it. A part that failed to load says so; it never shows a zero. */
 export function BalanceCard({ currency }: { currency: Currency }) {
   const { t } = useTranslation('billing');
-  const { localeTag } = useLocale();
+  const { localeTag, region } = useLocale();
   const balance = useQuery(balanceQuery(currency));
   // Fetched only when the balance is missing or incomplete: no such call, an older provider, or an error.
   const needsInvoices = balance.isError || (balance.isSuccess && balance.data?.firstDue === undefined);
@@ -34,6 +38,12 @@ export function BalanceCard({ currency }: { currency: Currency }) {
       : open && { amount: open.due, count: open.open.length };
   const firstDue = balance.data?.firstDue ?? open?.first?.id;
   const next = balance.data?.nextCharge;
+  const today = useToday();
+  const validity = card ? cardValidity(card.expiry, today) : 'unknown';
+  const day = (date: string) => formatDate(date, { localeTag, timeZone: region.timeZone }, 'long');
+  // Where the server does not say when an invoice was payable, the status of the open ones does.
+  const overdue = balance.data?.overdue ?? null;
+  const later = balance.data?.later ?? null;
   return (
     <BalanceFrame as="section" aria-label={t('balance.title')}>
       <BalanceFigure title={t('balance.dueNow')} isLoading={due === null && (balance.isPending || invoices.isPending)}>
@@ -46,8 +56,27 @@ export function BalanceCard({ currency }: { currency: Currency }) {
         )}
         {due ? (
           <Text $size="sm" $tone="muted">
-            {due.count === 0 ? t('balance.nothingDue') : t('balance.dueCount', { count: due.count })}
+            {due.count > 0 ? t('balance.dueCount', { count: due.count }) : later ? t('balance.nothingToday') : t('balance.nothingDue')}
           </Text>
+        ) : null}
+        {overdue ? (
+          <Badge $tone="danger">{t('balance.overdue', { count: overdue.count, date: day(overdue.since) })}</Badge>
+        ) : open && open.overdue > 0 ? (
+          <Badge $tone="danger">{t('status.overdue')}</Badge>
+        ) : null}
+        {later ? (
+          <Text $size="sm">
+            {t('balance.later', {
+              count: later.count,
+              amount: formatMoney({ amount: later.amount, currency }, localeTag, { cents: 'always' }),
+              date: day(later.by),
+            })}
+          </Text>
+        ) : null}
+        {later && due?.count === 0 ? (
+          <TextLink isStandalone href={`${ROUTES.billings.path}/${encodeURIComponent(later.first)}`}>
+            {t('balance.seeLater')}
+          </TextLink>
         ) : null}
         {firstDue && due && due.count > 0 ? (
           <ButtonLink size="small" href={`${ROUTES.billings.path}/${encodeURIComponent(firstDue)}`}>
@@ -80,6 +109,11 @@ export function BalanceCard({ currency }: { currency: Currency }) {
         ) : (
           <Unknown query={cards} />
         )}
+        {card && validity === 'expiring-soon' ? (
+          <Badge $tone="warning">{t('balance.cardEnds', { expiry: card.expiry })}</Badge>
+        ) : card && validity === 'expired' ? (
+          <Badge $tone="danger">{t('cards.expired', { expiry: card.expiry })}</Badge>
+        ) : null}
         <TextLink isStandalone href={ROUTES.paymentMethod.path}>
           {t('balance.manage')}
         </TextLink>

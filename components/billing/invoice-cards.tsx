@@ -6,16 +6,17 @@ import { DateText } from '@/components/ui/text/date-text';
 import { Price } from '@/components/ui/text/price';
 import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
+import { InvoiceFile } from './invoice-file';
 import { InvoiceStatusBadge } from './invoice-status';
+import { InvoiceSubject } from './invoice-subject';
 
 const COLUMNS = ['number', 'date', 'period', 'status', 'amount'] as const;
 /** As high as a row of the table, so that nothing moves when it comes. */
 const ROW = css`
-  grid-template-columns: 35fr 34fr 70fr 25fr 36fr;
+  grid-template-columns: 27% 17% 21% 12% 17% auto;
   gap: 0;
   align-items: center;
-  min-height: 3.325rem;
-  padding: 0 8px;
+  padding: 14px 0;
   font-size: 15px;
 `;
 
@@ -30,14 +31,18 @@ const List = styled.ul`
     border-bottom: 1px solid var(--line);
     font-size: var(--text-sm);
   }
-  & > li > a {
+  & > li > [data-what] {
     justify-self: start;
     font-weight: 550;
   }
-  & > li > a::after {
+  & > li a::after {
     content: '';
     position: absolute;
     inset: 0;
+  }
+  & [data-subject] {
+    display: block;
+    font-weight: 400;
   }
   & > li > [data-number] {
     text-align: end;
@@ -48,8 +53,17 @@ const List = styled.ul`
     justify-self: end;
   }
   & > li > p {
-    grid-column: 1 / -1;
+    grid-area: 3 / 1;
+    align-self: center;
     color: var(--muted);
+  }
+  /* Above the link that covers the row. */
+  & > li > [data-file] {
+    position: relative;
+    z-index: var(--z-raised);
+    grid-area: 3 / 2;
+    justify-self: end;
+    margin-inline-end: -0.75rem;
   }
   ${media.md} {
     border-top: 0;
@@ -58,25 +72,33 @@ const List = styled.ul`
       ${ROW}
     }
     & > li > * {
-      grid-row: 1;
+      padding-inline: 8px;
     }
     & > li time {
       white-space: nowrap;
     }
+    & > li > [data-what] {
+      grid-area: 1 / 1;
+    }
     & > li > time {
-      grid-column: 2;
+      grid-area: 1 / 2;
     }
     & > li > p {
-      grid-column: 3;
+      grid-area: 1 / 3;
       color: inherit;
     }
     & > li > [data-status] {
-      grid-column: 4;
+      grid-area: 1 / 4;
       justify-self: start;
     }
     & > li > [data-number] {
-      grid-column: 5;
+      grid-area: 1 / 5;
       font-weight: inherit;
+    }
+    & > li > [data-file] {
+      grid-area: 1 / 6;
+      margin: -10px 0;
+      padding: 0;
     }
   }
 `;
@@ -89,6 +111,9 @@ const Heads = styled.div`
     background: var(--surface);
     color: var(--muted);
     font-weight: 550;
+  }
+  & > span {
+    padding-inline: 8px;
   }
   & > :last-child {
     text-align: end;
@@ -109,9 +134,12 @@ export function InvoiceCards({ invoices }: { invoices: readonly Invoice[] }) {
         ))}
       </Heads>
       <List aria-label={t('list.invoices')}>
-        {invoices.map(({ id, number, date, period, status, total, currency }) => (
+        {invoices.map(({ id, number, date, period, status, total, currency, lines }) => (
           <li key={id}>
-            <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
+            <div data-what>
+              <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
+              <InvoiceSubject lines={lines} />
+            </div>
             <span data-number>
               <Price money={{ amount: total, currency }} cents="always" />
             </span>
@@ -124,6 +152,9 @@ export function InvoiceCards({ invoices }: { invoices: readonly Invoice[] }) {
                 <PeriodText {...period} />
               </p>
             ) : null}
+            <span data-file>
+              <InvoiceFile invoice={{ id, number }} look="sign" />
+            </span>
           </li>
         ))}
       </List>

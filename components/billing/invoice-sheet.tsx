@@ -20,6 +20,7 @@ import { Table } from '@/components/ui/layout/table';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useColon } from '@/components/ui/text/use-colon';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
+import { InvoiceFile } from './invoice-file';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceStatusBadge } from './invoice-status';
 import { PeriodText } from './invoice-cards';
@@ -181,6 +182,7 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
       <InvoiceLines invoice={invoice} />
       <InvoicePayments invoice={invoice} />
       <Actions data-print="hide">
+        <InvoiceFile invoice={invoice} look="button" />
         <Button variant="neutral" onClick={() => window.print()}>
           <PrintIcon size={18} />
           <span>{t('invoice.print')}</span>

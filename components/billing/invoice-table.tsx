@@ -11,7 +11,9 @@ import { Price } from '@/components/ui/text/price';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { PeriodText } from './invoice-cards';
 import { PAGINATION, type Paging } from './invoice-pages';
+import { InvoiceFile } from './invoice-file';
 import { InvoiceStatusBadge } from './invoice-status';
+import { InvoiceSubject } from './invoice-subject';
 
 /** The whole row is the link's area. */
 const Frame = styled.div`
@@ -28,8 +30,21 @@ const Frame = styled.div`
     position: absolute;
     inset: 0;
   }
+  & [data-subject] {
+    display: block;
+    font-weight: 400;
+    white-space: normal;
+  }
   & time {
     white-space: nowrap;
+  }
+  /* Above the link that covers the row. */
+  & .ant-table-tbody [data-file] {
+    position: relative;
+    z-index: var(--z-raised);
+    display: grid;
+    justify-content: end;
+    margin: -10px -8px;
   }
   & [data-number] {
     font-variant-numeric: tabular-nums;
@@ -52,6 +67,8 @@ interface Props {
   paging: Paging | null;
 }
 
+/** As in the plain rows; what is left is the file's. */
+const WIDTHS = { number: '27%', date: '17%', period: '21%', status: '12%', amount: '17%' };
 const DATE_ORDERS: Record<string, InvoiceOrder | null> = { ascend: 'oldest', descend: null };
 const AMOUNT_ORDERS: Record<string, InvoiceOrder | null> = { ascend: 'smallest', descend: 'largest' };
 
@@ -71,26 +88,48 @@ export function InvoiceTable({ invoices, order, canSort, onSort, paging }: Props
       key: 'number',
       title: t('column.number'),
       rowScope: 'row',
-      render: (_, { id, number }) => <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>,
+      width: WIDTHS.number,
+      render: (_, { id, number, lines }) => (
+        <>
+          <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
+          <InvoiceSubject lines={lines} />
+        </>
+      ),
     },
     {
       key: 'date',
       title: t('column.date'),
+      width: WIDTHS.date,
       // Never unsorted: after the oldest come the newest again.
       ...sorted(DATE_ORDERS, ['descend', 'ascend', 'descend']),
       render: (_, { date }) => <DateText value={date} />,
     },
-    { key: 'period', title: t('column.period'), render: (_, { period }) => (period ? <PeriodText {...period} /> : null) },
-    { key: 'status', title: t('column.status'), render: (_, { status }) => <InvoiceStatusBadge status={status} /> },
+    {
+      key: 'period',
+      title: t('column.period'),
+      width: WIDTHS.period,
+      render: (_, { period }) => (period ? <PeriodText {...period} /> : null),
+    },
+    { key: 'status', title: t('column.status'), width: WIDTHS.status, render: (_, { status }) => <InvoiceStatusBadge status={status} /> },
     {
       key: 'amount',
       title: t('column.amount'),
       align: 'end',
+      width: WIDTHS.amount,
       ...sorted(AMOUNT_ORDERS, ['descend', 'ascend']),
       render: (_, { total, currency }) => (
         <span data-number>
           <Price money={{ amount: total, currency }} cents="always" />
         </span>
+      ),
+    },
+    {
+      key: 'file',
+      width: '3rem',
+      render: (_, { id, number }) => (
+        <div data-file>
+          <InvoiceFile invoice={{ id, number }} look="sign" />
+        </div>
       ),
     },
   ];
@@ -100,6 +139,7 @@ export function InvoiceTable({ invoices, order, canSort, onSort, paging }: Props
         <Table<Invoice>
           aria-label={t('list.invoices')}
           rowKey="id"
+          tableLayout="fixed"
           columns={columns}
           dataSource={[...invoices]}
           pagination={

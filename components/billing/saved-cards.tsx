@@ -76,7 +76,7 @@ export function SavedCards() {
               );
             })}
           </ul>
-          <Text role="status" $size="sm" $tone="muted">
+          <Text role="status" $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>
             {message}
           </Text>
         </section>

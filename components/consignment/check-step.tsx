@@ -113,7 +113,7 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
   );
 
   function problemText(): string {
-    if (problem?.kind === 'too-few') return t('check.tooFew', { ...PIECES_LIMITS, have: problem.have });
+    if (problem?.kind === 'too-few') return t('check.tooFew');
     if (problem?.kind === 'too-many') return t('check.tooMany', { ...PIECES_LIMITS, have: problem.have });
     return t('check.incomplete');
   }

@@ -7,6 +7,7 @@ import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/dom
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
 import { personName } from '@/lib/text/person-name';
 import { randomId } from '@/lib/random-id';
+import { useSellingAgreement } from '@/services/wardrobe/items';
 import { readAccessToken } from '@/services/auth/session';
 import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
@@ -43,6 +44,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const contact = useUserStore((state) => state.contacts[0]);
   const { draft, change, changeBooking, forget } = useConsignmentDraft();
   const { lists, refresh } = usePriceLists();
+  const agreedAt = useSellingAgreement(user !== null);
   const [lost, setLost] = useState<readonly Slot[] | null>(null);
   const { booking, hold, pieces } = draft;
   // Stored pieces need a login.
@@ -56,7 +58,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const step = resumeStep(asked.step, {
     isMember,
     isCheckDone: checkProblem(pieces, region.currency, itemIds.length) === null,
-    hasAgreed: draft.hasAgreed,
+    hasAgreed: draft.hasAgreed || agreedAt !== null,
     isBookingDone: firstOpenBookingStep(booking, facts) === null,
     hasVisit,
   });
@@ -179,6 +181,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
         return (
           <TermsStep
             priceList={lists.priceList}
+            agreedAt={agreedAt}
             hasAgreed={draft.hasAgreed}
             onAgree={(hasAgreed) => change({ hasAgreed })}
             onRetry={() => void refresh()}

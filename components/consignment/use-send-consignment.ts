@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { BookCollection } from '@/lib/contract/booking';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import type { CompletePiece } from '@/lib/domain/consignment/piece';
+import { publicEnv } from '@/lib/config/env';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { isKeyUsedUp } from '@/lib/domain/payments/pay-once';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
 import { orderConsignment, CONSIGNMENTS_KEY, type ConsignmentOrder } from '@/services/consignment';
@@ -62,6 +64,8 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
           : {}),
         ...(itemIds.length > 0 ? { itemIds: [...itemIds] } : {}),
         termsVersion,
+        // A provider with only the specified calls does not know it.
+        ...(publicEnv.extApi ? { sellingTerms: SELLING_TERMS_VERSION } : {}),
       },
       orderKey,
     );

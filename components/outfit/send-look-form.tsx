@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
@@ -20,9 +21,12 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
 import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request';
-import { LookVisit } from './look-visit';
 import { useLookVisit } from './use-look-visit';
+
+/** A look goes at a time of the calendar. */
+const NO_RUSH = { terms: undefined, onDay: () => undefined };
 
 interface Props {
   stored: readonly WardrobeItem[];
@@ -41,13 +45,17 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   const [attempt, setAttempt] = useState(randomId);
   const { failure, isPending, run } = useSendLook();
   const lines = useMemo(() => stored.map(({ id }) => ({ itemId: id, action: 'deliver' as const })), [stored]);
-  const { booking, hold } = visit.state;
-  const isBooked = part === 'review';
+  const { booking, hold } = visit.draft;
+  // Without a slot list the date cannot be checked, so the entered one is accepted.
+  const isBooked =
+    part === 'review' &&
+    booking !== null &&
+    firstOpenBookingStep(booking, { country: region.code, timeslots: [], districts: [], answered: visit.draft.answered }) === null;
   const quote = useQuery({ ...lookQuoteQuery(lines, isBooked ? { address: booking.address, date: booking.date } : undefined) });
   const nameOf = (id: string) => stored.find((piece) => piece.id === id)?.name ?? id;
 
   const send = async () => {
-    if (!quote.data) return;
+    if (!quote.data || !booking) return;
     const outcome = await run({
       body: { lines, booking: booking satisfies BookCollection, total: quote.data.total, ...(hold ? { slotHoldId: hold.id } : {}) },
       idempotencyKey: attempt,
@@ -68,22 +76,20 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
     setAttempt(randomId());
     void quote.refetch();
     if (outcome.code === 'SLOT_GONE') {
-      visit.state.onHold(null);
+      visit.change({ hold: null });
       setPart('visit');
     }
   };
   if (stored.length === 0) return <Notice>{t('send.nothing')}</Notice>;
   if (part === 'visit') {
     return (
-      <Stack $gap={4}>
-        {failure ? <FailureNotice failure={failure} /> : null}
-        <LookVisit
-          visit={visit}
-          country={quote.data ? countryOfCurrency(quote.data.currency) : region.code}
-          onDone={() => setPart('review')}
-          onBack={() => setPart('price')}
-        />
-      </Stack>
+      <BasketVisit
+        basket={visit}
+        country={quote.data ? countryOfCurrency(quote.data.currency) : region.code}
+        rushing={NO_RUSH}
+        failure={failure}
+        onDone={() => setPart('review')}
+      />
     );
   }
   if (quote.isError) {

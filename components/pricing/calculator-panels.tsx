@@ -144,7 +144,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles, is
   return (
     <>
       <PanelNavigation />
-      <StatusRegion>
+      <StatusRegion style={{ marginBottom: 'var(--space-5)' }}>
         {calculator.offer ? <ArrivalQuestion offer={calculator.offer} /> : null}
         {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}
       </StatusRegion>

@@ -7,6 +7,7 @@ import {
   currency,
   id,
   instant,
+  locale,
   lowercaseCurrency,
   minorUnits,
   numberOfQuery,
@@ -103,6 +104,17 @@ export const invoiceCall = defineCall('invoice', {
   audience: 'member',
   params: z.object({ id }),
   data: z.object({ data: invoice }),
+  errors: ['NOT_FOUND'],
+});
+
+export const invoiceDocument = defineCall('invoiceDocument', {
+  summary: 'An invoice as a PDF file in a language, that of the account by default.',
+  audience: 'member',
+  params: z.object({ id }),
+  query: z.object({ locale: z.optional(locale) }),
+  isBinary: true,
+  isWrittenAnew: true,
+  data: z.custom<Blob>((value) => value instanceof Blob),
   errors: ['NOT_FOUND'],
 });
 

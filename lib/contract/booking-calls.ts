@@ -56,6 +56,10 @@ export const booking = z.object({
   rushFee: z.optional(price),
   /** The visit belongs to a wardrobe basket: cancelling it cancels the whole basket. */
   requestId: z.optional(id),
+  /** Of a wardrobe basket: its request, and those of baskets that come along. */
+  requestIds: z.optional(z.array(id)),
+  /** What is delivered or collected, as far as it is in the wardrobe. */
+  pieces: z.optional(z.array(z.object({ itemId: id, picture: z.object({ name: z.string() }) }))),
   /** False for a basket of which another part has begun: the visit can only be moved. */
   isCancellable: z.optional(z.boolean()),
 });

@@ -17,6 +17,8 @@ export interface CallDefinition {
   rawBody?: readonly string[];
   /** The answer is a file (`data` is a Blob) instead of JSON; failures are JSON envelopes. */
   isBinary?: boolean;
+  /** The file follows what it tells of, so nobody keeps it. */
+  isWrittenAnew?: boolean;
   /** `body-status-code`: the `data` inside the envelope. `http-status`: the body itself, without envelope. */
   data: z.ZodMiniType;
   /** Failures beyond the general ones (validation, limits, internal). */

@@ -76,6 +76,8 @@ export const ERROR_CODES = {
   DELIVERIES_PAUSED: 409,
   /** Under half of the proposed price, and nobody has said that this is meant. */
   FLOOR_LOW: 409,
+  /** The member has not agreed to the terms of selling as they stand; `params.version` of the error names them. */
+  SELLING_TERMS: 409,
   UNDO_OVER: 409,
   /** There is no plan, or no place is left in it. */
   PLAN_FULL: 409,

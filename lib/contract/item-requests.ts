@@ -3,7 +3,7 @@ import { address, bookCollection } from './booking';
 import { defineCall } from './call';
 import { EXTRAS, timeslotDay } from './pricing';
 import { calendarDate, currency, id, instant, numberOfQuery, optionalText, price } from './primitives';
-import { careService, requestAction, requestStatus } from './wardrobe';
+import { careService, requestAction, requestStatus, sellingTerms } from './wardrobe';
 
 export const REQUEST_LINES_MAXIMUM = 100;
 
@@ -43,6 +43,8 @@ const requestQuote = z.object({
   /** The plan covers the rush delivery. */
   usesFreeRush: z.optional(z.boolean()),
   needsBooking: z.boolean(),
+  /** The van comes to that door at that time anyway: the basket goes with that request's visit, without a second trip. */
+  joins: z.optional(z.object({ id, number: z.string() })),
   /** The basket has a delivery, and deliveries are paused until an overdue invoice is paid. */
   isPaused: z.optional(z.boolean()),
   total: price,
@@ -107,12 +109,12 @@ const itemRequest = z.object({
 export type ItemRequest = z.infer<typeof itemRequest>;
 
 export const createItemRequests = defineCall('createItemRequests', {
-  summary: 'Confirm a basket, all or nothing, at the total that was quoted.',
+  summary: 'Confirm a basket, all or nothing, at the total that was quoted. Selling needs the agreement to the terms of selling.',
   audience: 'member',
   idempotent: true,
-  body: z.strictObject({ ...basket, booking: z.optional(bookCollection), slotHoldId: z.optional(id), total: price }),
+  body: z.strictObject({ ...basket, booking: z.optional(bookCollection), slotHoldId: z.optional(id), total: price, sellingTerms }),
   data: z.object({ request: itemRequest, version: z.int() }),
-  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'ITEM_UNAVAILABLE', 'DELIVERIES_PAUSED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'ITEM_UNAVAILABLE', 'DELIVERIES_PAUSED', 'SELLING_TERMS', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const undoItemRequest = defineCall('undoItemRequest', {

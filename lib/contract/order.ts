@@ -5,6 +5,7 @@ import { defineCall } from './call';
 import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
 import { referralProgram } from './pricing';
+import { sellingTerms } from './wardrobe';
 import {
   calendarDate,
   country,
@@ -104,6 +105,7 @@ export const orderConsignment = defineCall('orderConsignment', {
     bookCollection: z.optional(bookCollection),
     slotHoldId: z.optional(id),
     termsVersion,
+    sellingTerms,
   }),
   data: z.object({
     orderId: id,

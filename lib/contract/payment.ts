@@ -81,6 +81,10 @@ export const billingBalance = defineCall('billingBalance', {
     dueCount: z.int(),
     /** The oldest of those invoices; absent where the provider does not say. */
     firstDue: z.optional(z.nullable(id)),
+    /** How many of them are late, and the day that the oldest was payable by; absent where the provider does not say. */
+    overdue: z.optional(z.nullable(z.object({ count: z.int(), since: calendarDate }))),
+    /** Open invoices that are payable by a later day, the first of them first; absent where the provider does not say. */
+    later: z.optional(z.nullable(z.object({ first: id, count: z.int(), amount: price, by: calendarDate }))),
     /** Dates of the oldest and newest invoice in any currency, null without invoices; absent where the provider does not say. */
     invoiceDates: z.optional(z.nullable(z.object({ oldest: calendarDate, newest: calendarDate }))),
     nextCharge: z.nullable(z.object({ date: calendarDate, amount: price })),

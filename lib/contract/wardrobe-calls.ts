@@ -17,6 +17,7 @@ import {
   requestAction,
   season,
   SEASONS,
+  sellingTerms,
   wardrobeItem,
 } from './wardrobe';
 
@@ -142,6 +143,8 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
     countsByState: z.array(z.object({ state: itemState, count: z.int() })),
     /** Pieces whose price needs the owner's approval. */
     pricesToApprove: z.int(),
+    /** When the member agreed to the terms of selling as they stand. Null: not yet. */
+    sellingTerms: z.optional(z.nullable(z.object({ version: z.string(), agreedAt: instant }))),
     version: z.int(),
     currency,
   }),
@@ -175,18 +178,34 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor. A floor under half of the proposal needs isLowFloorMeant.',
+    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor. A floor under half of the proposal needs isLowFloorMeant; the first approval needs the agreement to the terms of selling.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('approve'), floorPrice: price, isLowFloorMeant: z.optional(z.boolean()) }),
+    z.strictObject({ decision: z.literal('approve'), floorPrice: price, isLowFloorMeant: z.optional(z.boolean()), sellingTerms }),
     z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),
     z.strictObject({ decision: z.literal('withdraw') }),
     z.strictObject({ decision: z.literal('keep') }),
   ]),
   data: z.object({ item: wardrobeItem, version: z.int() }),
-  errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'FLOOR_LOW'],
+  errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'FLOOR_LOW', 'SELLING_TERMS'],
+});
+
+export const sales = defineCall('sales', {
+  summary: 'The pieces that are for sale, wait for a price or were sold, newest first, in pages by cursor.',
+  audience: 'member',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    take: z._default(numberOfQuery(1, ITEMS_PER_PAGE), 100),
+    ...inLocale,
+  }),
+  data: z.object({
+    items: z.array(wardrobeItem),
+    /** Null: this was the last page. */
+    nextCursor: z.nullable(z.string()),
+    currency,
+  }),
 });
 
 export const exportWardrobe = defineCall('exportWardrobe', {

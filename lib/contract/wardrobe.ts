@@ -107,6 +107,9 @@ const settlement = z.object({
 });
 export type Settlement = z.infer<typeof settlement>;
 
+/** The version of the terms of selling that the member agrees to with this call; recorded. Needed once, until there is another version. */
+export const sellingTerms = z.optional(z.string().check(z.minLength(1), z.maxLength(40)));
+
 /** Minor units of the list's currency. A sale in progress; absent for pieces that are not for sale. */
 const consignment = z.object({
   /** The team's proposal; null until the piece is priced. */
@@ -114,6 +117,8 @@ const consignment = z.object({
   /** Set by the owner: the lowest selling price. */
   floorPrice: z.nullable(price),
   commissionPercent: z.nullable(z.int()),
+  /** While the price can still change: our share by selling price, for what a floor or a reduction leaves to the owner. */
+  commissionBands: z.optional(z.array(z.object({ from: price, percent: z.int() }))),
   /** To the owner at `soldPrice`, else at `listPrice`. */
   payout: z.nullable(price),
   soldPrice: z.nullable(price),

@@ -1,11 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { appendItems, mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { sendCall } from '@/services/http/send-call';
+import { sendCall, type CallData } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 
 /** The part of the wardrobe loaded so far. */
@@ -103,7 +104,7 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
     (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, reached), itemCount },
   );
   // Not the list itself: it is up to date, and a refetch would restart at the first page.
-  for (const part of ['item', 'summary', 'bookings']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
+  for (const part of ['item', 'summary', 'bookings', 'sales']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
   return true;
 }
 
@@ -126,6 +127,32 @@ export function wardrobeSummaryQuery() {
     queryKey: ['wardrobe', 'summary'],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('wardrobeSummary', { signal }), { countsByState: 'list' }),
   });
+}
+
+/** Everything that is or was for sale, newest piece first. */
+export function salesQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['wardrobe', 'sales', locale],
+    queryFn: async ({ signal }): Promise<{ items: readonly WardrobeItem[]; currency: Currency }> => {
+      const items: WardrobeItem[] = [];
+      let cursor: string | null = null;
+      let currency: Currency;
+      do {
+        const page: CallData<'sales'> = dataOrThrow(
+          await sendCall('sales', { query: { take: NEXT_PAGES, locale, ...(cursor ? { cursor } : {}) }, signal }),
+          { items: 'list' },
+        );
+        items.push(...page.items);
+        ({ nextCursor: cursor, currency } = page);
+      } while (cursor !== null);
+      return { items, currency };
+    },
+  });
+}
+
+/** When the member agreed to the terms of selling as they stand; null: not yet, or not known. */
+export function useSellingAgreement(isMember = true): string | null {
+  return useQuery({ ...wardrobeSummaryQuery(), enabled: isMember && publicEnv.extApi }).data?.sellingTerms?.agreedAt ?? null;
 }
 
 /** Started by a person, so never retried automatically. */

@@ -26,7 +26,7 @@ test(
     await expect(balance).toContainText('Visa ending in 1881');
     await expectAccessible(page);
     // The visit is to come: nothing is due of it yet, and who likes pays it ahead.
-    await expect(balance).toContainText('Nothing is due.');
+    await expect(balance).toContainText('Nothing to pay today.');
 
     await page.getByLabel('Period').selectOption('By month');
     await expect(page.getByPlaceholder('Start month')).toBeFocused();

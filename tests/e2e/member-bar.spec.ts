@@ -36,6 +36,30 @@ test(
       }),
     ).toBeGreaterThanOrEqual(0);
 
+    const box = page.getByRole('searchbox');
+    await box.fill('winter');
+    const pieces = page.locator('a[data-item]');
+    await expect(page.getByRole('status').getByText(/^[1-9]\d* of \d+ pieces/)).toBeVisible();
+    await box.fill('umbrela zzz');
+    await expect(page.getByText('No piece fits all of that')).toBeInViewport();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(box).toBeFocused();
+    await expect(pieces.first()).toBeVisible();
+
+    // What is booked for when is read whole, in pictures and in the list.
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const layout of ['List', 'Pictures']) {
+        await page.getByRole('button', { name: layout, exact: true }).click();
+        await expect(page.locator('[data-state] > span').first()).toBeVisible();
+        const cut = await page
+          .locator('[data-state] > span')
+          .evaluateAll((spans) => spans.filter((span) => span.scrollWidth > span.clientWidth + 1).map((span) => span.textContent));
+        expect(cut, `${layout} at ${width}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize(PHONE);
+
     const line = page.getByRole('button', { name: /of \d+ places/ });
     await line.click();
     await expect(page.getByRole('heading', { name: 'Next booking' })).toBeVisible();

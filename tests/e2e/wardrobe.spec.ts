@@ -61,6 +61,16 @@ test(
     const bar = page.getByRole('region', { name: 'Selected pieces' });
     await expect(bar.getByText('3 selected')).toBeVisible();
     await expectAccessible(page);
+    // The bar is in sight wherever one stands: its focus moves nothing behind it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar.getByRole('button', { name: 'Care' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Your basket' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await marks.first().press('Space');
+    await marks.nth(2).press('Shift+Space');
     await bar.getByRole('button', { name: 'Care' }).click();
     const basket = page.getByRole('dialog', { name: 'Your basket' });
     await expect(basket.getByTestId('request-total')).toContainText(/[1-9]/);

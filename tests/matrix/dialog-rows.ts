@@ -24,6 +24,7 @@ interface Texts {
   chat: { side: { label: string } };
   items: { tools: { filters: string }; collect: { book: string }; basket: { chooseDate: string; visitTitle: string } };
   outfit: { picker: { title: string }; send: { open: string } };
+  sales: { action: { open: string } };
 }
 
 interface Scene {
@@ -182,6 +183,22 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       show: async (scene) => {
         await go(scene, 'chat');
         await press(scene, textsOf(scene, 'chat').side.label);
+      },
+    },
+  ],
+  'sales/sale-drawer': [
+    {
+      name: 'a sale',
+      who: 'owner',
+      show: async (scene) => {
+        await go(scene, 'sales');
+        await pressEnterOn(
+          scene.page,
+          scene.page
+            .locator('#main li')
+            .getByRole('button', { name: textsOf(scene, 'sales').action.open })
+            .first(),
+        );
       },
     },
   ],

@@ -10,6 +10,7 @@ export const MODAL_PARTS = [
   'layout/session-expired-dialog',
   'outfit/piece-picker',
   'outfit/save-bar',
+  'sales/sale-drawer',
   'support/support-panel',
   'wardrobe/collection/collection-drawer',
 ] as const;

@@ -105,8 +105,9 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'HTML read as text': htmlToText,
   'a folded text': normaliseForSearch,
   'a search of the FAQs': (text) => searchFaqs(FAQ, text),
-  'a search of a wardrobe': (text) => createItemSearch(() => ['coat'])(text)(garment),
-  'a name of a piece that is searched': (text) => createItemSearch(() => [text])('coat hat')({} as never),
+  'a search of a wardrobe': (text) => createItemSearch({ wordsOf: () => ['coat'], synonyms: 'coat, parka' })([garment], text),
+  'a name of a piece that is searched': (text) =>
+    createItemSearch({ wordsOf: () => [text], synonyms: 'coat, parka' })([{} as never], 'coat hat'),
   'a query of the wardrobe': (text) => viewOfQuery({ q: text, brand: text, sort: text }),
   'a brand': brandTierOf,
   'a media address': (text) => mediaAddress(text, ['https://cms.example/']),

@@ -100,7 +100,7 @@ function validate(call: Call, request: FastifyRequest) {
 async function sendAnswer(reply: FastifyReply, call: Call, answer: Answer<unknown>): Promise<FastifyReply> {
   if (answer.kind === 'refused') return sendRefusal(reply, answer);
   const data = z.parse(call.data, answer.data);
-  if (call.isBinary && data instanceof Blob) return sendFile(reply, data);
+  if (call.isBinary && data instanceof Blob) return sendFile(reply, data, call.isWrittenAnew);
   // The body has no request id (the header has), so that identical requests get identical bodies.
   const body = call.success === 'http-status' ? data : { statusCode: answer.status, message: 'OK', data };
   return reply.code(answer.status).header('cache-control', 'no-store').send(body);

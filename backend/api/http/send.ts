@@ -34,11 +34,11 @@ export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /** Never shown as a page of this origin, whatever is inside. */
-export async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
+export async function sendFile(reply: FastifyReply, file: Blob, isWrittenAnew = false): Promise<FastifyReply> {
   const name = percentEncode(file instanceof File ? file.name : 'file');
   return reply
     .type(file.type)
-    .header('cache-control', 'private, max-age=3600')
+    .header('cache-control', isWrittenAnew ? 'no-store' : 'private, max-age=3600')
     .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Buffer.from(await file.arrayBuffer()));

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
+import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { listingOn } from '@/lib/domain/consignment/markdown';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { visitValues } from '@/backend/api/modules/booking/visit-facts';
 import { visitOfRequest } from '@/backend/api/modules/item-requests/request-facts';
@@ -116,7 +118,10 @@ async function recordPrices(tx: Orm, item: Item, { to, user, at }: { to: ItemSta
         .where(ofItem);
       return;
     case 'sold': {
-      const soldPrice = Math.max(sale.floorPrice ?? 0, wholeDollars(listPrice, SOLD_PERCENT));
+      const asked = sale.listedAt
+        ? listingOn({ listPrice, floorPrice: sale.floorPrice, listedOn: regionDate(sale.listedAt) }, regionDate(at)).price
+        : listPrice;
+      const soldPrice = Math.max(sale.floorPrice ?? 0, wholeDollars(asked, SOLD_PERCENT));
       await tx
         .update(itemSales)
         .set({ soldPrice, commissionPercent: resale.payout(soldPrice).percent })

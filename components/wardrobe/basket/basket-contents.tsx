@@ -155,6 +155,11 @@ export function BasketContents({ basket, items, quote, booking, country, failure
             <br />
             <span dir="auto">{placeOf(booking.address, country)}</span>
           </Text>
+          {data?.joins ? (
+            <Notice tone="success" title={t('items:join.joined')}>
+              {t('items:join.joinedBody', { number: data.joins.number })}
+            </Notice>
+          ) : null}
           <div>
             <TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton>
           </div>

@@ -5,10 +5,12 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/outcome';
+import { useSellingAgreement } from '@/services/wardrobe/items';
 import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
+import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
 import { noteIdOf } from './basket-line-card';
 import { BasketContents } from './basket-contents';
 import { BasketFoot } from './basket-foot';
@@ -35,6 +37,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const [isBooking, setIsBooking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { basket: contents, booking } = basket.draft;
+  const agreedAt = useSellingAgreement();
   const { quote, current, isVisit, isBooked } = useBasketQuote(basket.draft, country);
   const { isPending, failure, confirm, reset } = useConfirmBasket({ basket, onDone: onClose });
 
@@ -50,10 +53,10 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   /** Before a date is chosen and before it is sent: what lacks a word or a tick gets the focus. */
   const whenComplete = (next: () => void) => {
     const silent = contents.lines.find(lacksWord);
-    const mustAgree = !basket.draft.hasAgreedToSell && contents.lines.some(({ action }) => action === 'sell');
+    const mustAgree = !basket.draft.hasAgreedToSell && agreedAt === null && contents.lines.some(({ action }) => action === 'sell');
     setIsAsked(silent !== undefined || mustAgree);
     if (silent) document.getElementById(noteIdOf(silent.itemId))?.focus();
-    else if (mustAgree) document.getElementById('agree-to-selling')?.focus();
+    else if (mustAgree) document.getElementById(SELLING_TICK_ID)?.focus();
     else next();
   };
   const isOpenVisit = isBooking && isVisit;

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
+import type { Booking } from '@/lib/contract/booking-calls';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
@@ -21,6 +22,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { JoinChoice, visitsToJoin } from './join-choice';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
 /** Until these texts have loaded, districts have the provider's names. */
@@ -78,7 +80,9 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
       : lists;
   const known = contacts[0];
   // Without an address in the account, use that of the last or next visit.
-  const visits = useQuery({ ...bookingsQuery(), enabled: !known?.address });
+  const visits = useQuery(bookingsQuery());
+  // A collection into the plan is an order of its own.
+  const joinable = rushing === null ? [] : visitsToJoin(visits.data, country);
   const address = known?.address ?? visits.data?.find((visit) => visit.country === country)?.address;
   const booking = useMemo(
     (): BookCollection =>
@@ -108,6 +112,22 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
     answered,
     onAnswered: (next) => change({ answered: next }),
   };
+  /** Time and door are the visit's, so nothing is left to ask. */
+  const join = ({ date, time, address: door, contact, note }: Booking) => {
+    change({
+      booking: {
+        ...booking,
+        date: { date, time },
+        address: door,
+        contact: contact ?? booking.contact,
+        note: { ...booking.note, specialNote: note ?? '' },
+      },
+      answered: ACCESS_QUESTIONS,
+      hold: null,
+    });
+    rushing?.onDay(false);
+    onDone();
+  };
   // The form begins with the known address; one that came later would not replace what is typed.
   if (visits.isLoading) {
     return (
@@ -124,6 +144,7 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
             {failureText(failure)}
           </Notice>
         ) : null}
+        {step === 1 && joinable.length > 0 ? <JoinChoice visits={joinable} onJoin={join} /> : null}
         <CollectionBooking
           state={state}
           lists={offered}

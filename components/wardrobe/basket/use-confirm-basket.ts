@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
 import { randomId } from '@/lib/random-id';
@@ -43,6 +44,7 @@ export function useConfirmBasket({ basket, onDone }: Options) {
           ...basketBody(draft.basket),
           total: quote.total,
           ...(isVisit && draft.booking ? { booking: draft.booking } : {}),
+          ...(draft.hasAgreedToSell && lines.some(({ action }) => action === 'sell') ? { sellingTerms: SELLING_TERMS_VERSION } : {}),
           ...(isVisit && draft.hold ? { slotHoldId: draft.hold.id } : {}),
         },
         idempotencyKey: draft.attempt,
@@ -64,7 +66,7 @@ export function useConfirmBasket({ basket, onDone }: Options) {
           basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
         }
       }
-      void client.invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
+      for (const part of ['requests', 'sales', 'summary']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
       void refreshItems(locale);
       return outcome;
     },

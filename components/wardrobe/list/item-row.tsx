@@ -85,6 +85,10 @@ const Root = styled.li`
       display: block;
       flex-grow: 1.2;
     }
+    /* As wide as its longest words with a day. */
+    & > a > div > :last-child {
+      flex: 0 0 12rem;
+    }
   }
   ${media.hover} {
     & > a:hover strong {

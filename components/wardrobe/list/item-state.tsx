@@ -55,7 +55,7 @@ export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'op
   const { openRequest, state } = item;
   const date = openRequest?.date ? formatDate(openRequest.date, { localeTag, timeZone: region.timeZone }, 'short') : null;
   return (
-    <Root>
+    <Root data-state={openRequest?.action ?? state}>
       <i style={{ background: DOTS[openRequest ? 'open' : placeOf(state)] }} aria-hidden="true" />
       <span>{openRequest ? t(date ? `openOn.${openRequest.action}` : `open.${openRequest.action}`) : t(`state.${state}`)}</span>
       {date ? <span>{` · ${date}`}</span> : null}

@@ -21,7 +21,7 @@ export const OpenList = styled.ul`
   }
   & button > svg {
     grid-column: 2;
-    grid-row: 1 / span 2;
+    grid-row: 1 / span 3;
     color: var(--muted);
   }
   & button:hover strong {

@@ -1,13 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { SearchIcon } from '@/components/ui/icons';
+import { IconButton } from '@/components/ui/actions/icon-button';
+import { CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
-const Root = styled.label`
+const Root = styled.div`
   position: relative;
-  display: block;
-  & > svg {
+  & > label > svg {
     position: absolute;
     inset-block: 0;
     inset-inline-start: 0.875rem;
@@ -15,11 +16,18 @@ const Root = styled.label`
     color: var(--muted);
     pointer-events: none;
   }
-  & > input {
-    padding-inline-start: 2.75rem;
+  & input {
+    padding-inline: 2.75rem;
   }
-  /* Chromium's own cross is blue and has no place in it; what is searched for is cleared beside the result. */
-  & > input::-webkit-search-cancel-button {
+  & > button {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0.125rem;
+    margin-block: auto;
+    color: var(--muted);
+  }
+  /* Chromium's own cross is blue, and other browsers have none. */
+  & input::-webkit-search-cancel-button {
     appearance: none;
   }
 `;
@@ -27,20 +35,34 @@ const Root = styled.label`
 /** Searches all texts of a piece (`use-shown-items.ts`). */
 export function SearchBox({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const { t } = useTranslation('items');
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Root>
-      <VisuallyHidden>{t('tools.search')}</VisuallyHidden>
-      <SearchIcon />
-      <TextInput
-        type="search"
-        name="q"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        placeholder={t('tools.searchHint')}
-        value={q}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <label>
+        <VisuallyHidden>{t('tools.search')}</VisuallyHidden>
+        <SearchIcon />
+        <TextInput
+          ref={field}
+          type="search"
+          name="q"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={t('tools.searchHint')}
+          value={q}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      {q === '' ? null : (
+        <IconButton
+          label={t('tools.clearSearch')}
+          icon={<CloseIcon size={18} />}
+          onClick={() => {
+            onChange('');
+            field.current?.focus();
+          }}
+        />
+      )}
     </Root>
   );
 }

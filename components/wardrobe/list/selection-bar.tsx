@@ -59,6 +59,10 @@ const Root = styled.section`
       display: none;
     }
   }
+  /* It stands in the room at the window's foot: without this, the focus would scroll the page until the bar leaves it. */
+  & button {
+    scroll-margin-bottom: calc(-1 * var(--foot-room));
+  }
   &[data-empty] {
     position: absolute;
   }

@@ -22,23 +22,27 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
 
   const search = useMemo(
     () =>
-      createItemSearch((item) => [
-        item.name,
-        item.brand,
-        item.code,
-        item.note,
-        item.sealedNote,
-        item.size,
-        words.size(item),
-        words.category(item),
-        words.colour(item),
-        words.fabric(item),
-      ]),
+      createItemSearch({
+        synonyms: words.synonyms,
+        wordsOf: (item) => [
+          item.name,
+          item.brand,
+          item.code,
+          item.note,
+          item.sealedNote,
+          item.size,
+          words.size(item),
+          words.category(item),
+          words.colour(item),
+          words.fabric(item),
+          ...words.occasions(item),
+        ],
+      }),
     [words],
   );
   const collator = useMemo(() => new Intl.Collator(localeTag, { numeric: true }), [localeTag]);
   const sorted = useMemo(() => sortItems(items, sort, collator), [items, sort, collator]);
-  const found = useMemo(() => (q.trim() ? sorted.filter(search(q)) : sorted), [sorted, search, q]);
+  const found = useMemo(() => (q.trim() ? search(sorted, q) : sorted), [sorted, search, q]);
   const counts = useMemo(() => facetCounts(found, filters), [found, filters]);
   const shown = useMemo(() => found.filter((item) => passesFilters(item, filters)), [found, filters]);
   return { shown, counts };

@@ -1,12 +1,13 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
-import type { Currency } from '@/lib/config/regions';
+import { REGIONS, type Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { payoutAt } from '@/lib/domain/pricing/commission';
-import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
-import { percentOf } from '@/lib/domain/shared/round-half-up';
+import { calendarDateOf } from '@/lib/dates';
 import { readMoney } from '@/lib/text/read-money';
 import { formatMoney } from '@/lib/money';
 import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
@@ -14,9 +15,12 @@ import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { Text } from '@/components/ui/text/text';
-import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
+import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
+import { PriceCalendar } from '@/components/wardrobe/selling/price-calendar';
+import { useSellingAgreement } from '@/services/wardrobe/items';
 import { PassportForm } from './passport-form';
 import { useDecideSale } from './use-decide-sale';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
@@ -46,12 +50,15 @@ interface Props {
 export function PriceDecision({ item, listPrice, consignment, currency }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
-  const gap = useSentenceGap();
+  const today = useToday();
+  const agreedAt = useSellingAgreement();
   const failureText = useFailureText();
   const id = useId();
   const { isPending, failure, decide } = useDecideSale(item);
   const first = consignment.floorPrice ?? Math.round((listPrice * USUAL_FLOOR) / MINOR) * MINOR;
   const [isChecked, setIsChecked] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [hasAgreed, setHasAgreed] = useState(false);
   const [asked, setAsked] = useState<'end' | 'low-floor' | null>(null);
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const [text, setText] = useState(() => money(first));
@@ -60,18 +67,35 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const { minimum, maximum } = floorBounds(listPrice, currency);
   const isPossible = floor !== null && floor >= minimum && floor <= maximum;
   const error = isChecked && !isPossible ? t('price.floorError', { minimum: money(minimum), maximum: money(maximum) }) : null;
-  const { commissionPercent } = consignment;
-  const payoutOf = (price: number) => (commissionPercent === null ? null : money(payoutAt(price, commissionPercent).payout));
-  // Never below the floor, as the reader has just typed it.
-  const reduced = (percent: number) => money(Math.max(isPossible ? floor : 0, listPrice - percentOf(listPrice, percent)));
+  const { commissionPercent, commissionBands } = consignment;
+  const country = countryOfCurrency(currency);
+  const dayOf = (moment: string) => calendarDateOf(moment, REGIONS[country].timeZone);
+  // A lower price may have another share of ours than the proposed one.
+  const netOf = (price: number) => {
+    if (commissionBands) return payoutOfSale(price, commissionBands).payout;
+    return commissionPercent === null ? null : payoutAt(price, commissionPercent).payout;
+  };
+  const payoutOf = (price: number) => {
+    const net = netOf(price);
+    return net === null ? null : money(net);
+  };
 
+  const approve = (floorPrice: number, isLowFloorMeant: boolean) =>
+    decide({
+      decision: 'approve',
+      floorPrice,
+      ...(isLowFloorMeant ? { isLowFloorMeant } : {}),
+      ...(hasAgreed ? { sellingTerms: SELLING_TERMS_VERSION } : {}),
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
+    setIsSent(true);
     if (!isPossible) return document.getElementById(id)?.focus();
+    if (!isListed && !hasAgreed && agreedAt === null) return document.getElementById(SELLING_TICK_ID)?.focus();
     const isLow = isFloorLow(floor, listPrice);
     if (isLow && floor !== consignment.floorPrice) setAsked('low-floor');
-    else void decide({ decision: 'approve', floorPrice: floor, ...(isLow ? { isLowFloorMeant: true } : {}) });
+    else void approve(floor, isLow);
   };
 
   // No validation when the focus moves to a button: the error line would shift it away from the press.
@@ -99,11 +123,14 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
             />
           )}
         </Field>
-        <Text $size="sm" $tone="soft">
-          {MARKDOWNS.filter(({ percent }) => percent > 0)
-            .map(({ fromDay, percent }) => t('price.reduction', { day: fromDay, percent, price: reduced(percent) }))
-            .join(gap)}
-        </Text>
+        <PriceCalendar
+          listPrice={listPrice}
+          floorPrice={isPossible ? floor : null}
+          listedOn={consignment.listedAt && isListed ? dayOf(consignment.listedAt) : today}
+          money={money}
+          netOf={netOf}
+        />
+        {isListed ? null : <AgreeToSelling country={country} hasAgreed={hasAgreed} onAgree={setHasAgreed} isAsked={isSent} />}
         {failure ? (
           <Notice tone="danger" role="alert">
             {failureText(failure)}
@@ -125,7 +152,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
-            void decide({ decision: 'approve', floorPrice: floor, isLowFloorMeant: true });
+            void approve(floor, true);
           }}
         />
       ) : null}

@@ -19,7 +19,7 @@ export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
     if (outcome?.kind === 'ok') {
       updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
       show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });
-      void client.invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
+      for (const key of [['item', item.id], ['sales'], ['summary']]) void client.invalidateQueries({ queryKey: ['wardrobe', ...key] });
     }
     void refreshItems(locale);
     return outcome;

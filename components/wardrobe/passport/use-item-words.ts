@@ -3,13 +3,17 @@ import { useMemo } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { sizeWord } from '@/lib/domain/wardrobe/size-word';
 
-type Said = Pick<WardrobeItem, 'category' | 'colour' | 'fabric' | 'size'>;
+type Said = Pick<WardrobeItem, 'category' | 'colour' | 'fabric' | 'size' | 'season' | 'formality'>;
 
 export interface ItemWords {
   category: (item: Pick<Said, 'category'>) => string;
   colour: (item: Pick<Said, 'colour'>) => string | null;
   fabric: (item: Pick<Said, 'fabric'>) => string | null;
   size: (item: Pick<Said, 'size'>) => string | null;
+  /** What one might look for it by: its seasons and occasions in words. */
+  occasions: (item: Pick<Said, 'season' | 'formality'>) => string[];
+  /** Groups of words that mean each other. */
+  synonyms: string;
 }
 
 /** Localised texts of a piece; for unknown codes the provider's own. */
@@ -24,6 +28,11 @@ export function useItemWords(): ItemWords {
         const word = size === null ? null : sizeWord(size);
         return word ? t(`items:size.${word}`) : size;
       },
+      occasions: ({ season, formality }) => [
+        ...season.flatMap((one) => [t(`wardrobe:season.${one}`), t(`items:search.season.${one}`)]),
+        ...(formality ? [t(`items:formality.${formality}`), t(`items:search.occasion.${formality}`)] : []),
+      ],
+      synonyms: t('items:search.synonyms'),
     }),
     [t],
   );

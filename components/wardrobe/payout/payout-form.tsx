@@ -94,6 +94,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     if (outcome?.kind !== 'ok') return;
     client.setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
     show({ tone: 'success', message: t('payout.saved') });
+    void client.invalidateQueries({ queryKey: ['wardrobe', 'sales'] });
     void refreshItems(locale);
     onClose();
   };

@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { LinePictures } from './line-pictures';
 import { OpenList } from '@/components/wardrobe/list/open-list';
 
 /** All requests, newest first. */
@@ -44,6 +45,7 @@ export function RequestList({ onShow }: { onShow: (id: string) => void }) {
                   total > 0 ? formatMoney({ amount: total, currency }, localeTag) : t('basket.included'),
                 ].join(' · ')}
               </span>
+              <LinePictures lines={lines} />
               <ChevronRightIcon size={20} />
             </button>
           </li>

@@ -14,7 +14,7 @@ const Root = styled.div`
   gap: var(--space-2);
   /* On a phone the words to search for need the width, and the order below them its whole name. */
   ${media.belowMd} {
-    & > label:first-child {
+    & > :first-child {
       grid-column: span 2;
     }
     & > :last-child {

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { ShoppingCart } from '@/lib/contract/pricing';
+import { useSellingAgreement } from '@/services/wardrobe/items';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { refreshPriceService } from '@/services/pricing/prices';
-import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Stack } from '@/components/ui/layout/stack';
+import { SellingTick } from './selling-tick';
 import { SellingTerms } from './selling-terms';
 
 const TEXTS = ['consignment'] as const;
@@ -20,10 +21,11 @@ interface Props {
   isAsked: boolean;
 }
 
-/** The terms of selling in the basket: the same that a consignment from home asks for. */
+/** The terms of selling: the same wherever a piece or a price is agreed to; a seller who has agreed once is not asked again. */
 export function AgreeToSelling({ country, hasAgreed, onAgree, isAsked }: Props) {
   const { t } = useTranslation('consignment');
   const texts = useLazyTexts(TEXTS);
+  const agreedAt = useSellingAgreement();
   const [priceList, setPriceList] = useState<readonly ShoppingCart[] | null>(null);
   const load = useCallback(() => {
     void refreshPriceService(country).then((data) => setPriceList(data?.shoppingCarts ?? []));
@@ -39,14 +41,7 @@ export function AgreeToSelling({ country, hasAgreed, onAgree, isAsked }: Props) 
           <SellingTerms priceList={priceList} currency={REGIONS[country].currency} onRetry={load} />
         </Stack>
       </details>
-      <Checkbox
-        id="agree-to-selling"
-        label={t('terms.agree')}
-        checked={hasAgreed}
-        onChange={({ target }) => onAgree(target.checked)}
-        error={isAsked && !hasAgreed ? t('terms.mustAgree') : null}
-        aria-required
-      />
+      <SellingTick agreedAt={agreedAt} hasAgreed={hasAgreed} onAgree={onAgree} isAsked={isAsked} />
     </Stack>
   );
 }

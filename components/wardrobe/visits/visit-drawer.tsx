@@ -22,6 +22,7 @@ import { Text } from '@/components/ui/text/text';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { OpenList } from '@/components/wardrobe/list/open-list';
+import { LinePictures } from '@/components/wardrobe/requests/line-pictures';
 import { RequestFacts } from '@/components/wardrobe/requests/request-facts';
 import { useChangeVisit } from './use-change-visit';
 import { VisitCancel } from './visit-cancel';
@@ -36,7 +37,7 @@ function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id
   if (visits.length === 0) return <Text>{t('items:summary.nothingBooked')}</Text>;
   return (
     <OpenList>
-      {visits.map(({ id, kind, date, time, country, address }) => (
+      {visits.map(({ id, kind, date, time, country, address, pieces }) => (
         <li key={id}>
           <button type="button" onClick={() => onOpen(id)}>
             <strong>{`${formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')} · ${time.replace('-', '–')}`}</strong>
@@ -44,6 +45,7 @@ function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id
               <span>{`${t(`items:summary.visit.${kind}`)} · `}</span>
               <bdi>{address.building || address.addressOne}</bdi>
             </span>
+            <LinePictures lines={pieces ?? []} />
             <ChevronRightIcon size={20} />
           </button>
         </li>
@@ -176,7 +178,9 @@ export function VisitDrawer({ startId, onClose }: Props) {
         <Stack $gap={5}>
           {trouble}
           <VisitFacts booking={visit} change={change} />
-          {visit.requestId ? <VisitRequest id={visit.requestId} /> : null}
+          {(visit.requestIds ?? (visit.requestId ? [visit.requestId] : [])).map((id) => (
+            <VisitRequest key={id} id={id} />
+          ))}
           {startId === null ? (
             <div>
               <Button size="small" variant="quiet" onClick={() => go({ kind: 'list' })}>

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record';
-import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MAXIMUM, PIECES_MINIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
+import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MAXIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
 
 /** Entered data as it is stored; the collection is stored separately. */
 export interface ConsignmentDraft {
@@ -11,10 +11,13 @@ export interface ConsignmentDraft {
   orderKey: string;
 }
 
+/** Rows that nobody fills in do not count. */
+const ROWS_AT_FIRST = 3;
+
 /** @param makeKey 128 random bits in hex */
 export function blankDraft(makeKey: () => string): ConsignmentDraft {
   return {
-    pieces: Array.from({ length: PIECES_MINIMUM }, () => blankPiece(makeKey())),
+    pieces: Array.from({ length: ROWS_AT_FIRST }, () => blankPiece(makeKey())),
     itemIds: [],
     hasAgreed: false,
     orderKey: makeKey(),

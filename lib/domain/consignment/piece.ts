@@ -5,7 +5,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const CONDITIONS = ['new', 'excellent', 'good', 'worn', 'damaged'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-export const PIECES_MINIMUM = 3;
+export const PIECES_MINIMUM = 1;
 export const PIECES_MAXIMUM = 50;
 /** For texts. */
 export const PIECES_LIMITS = { minimum: PIECES_MINIMUM, maximum: PIECES_MAXIMUM } as const;

@@ -19,6 +19,11 @@ export function saleStepOf(state: ItemState): SaleStep | null {
   return STEP_OF[state] ?? null;
 }
 
+/** A piece in one of these is for sale, waits for its owner, or was sold. */
+export const SALE_STATES = ['submitted', 'authenticated', 'rejected', 'priced', 'listed', 'sold', 'paid'] as const satisfies ItemState[];
+/** Of a piece that comes in to be sold: with us, not yet looked at. */
+export const ARRIVING_STATES = ['requested', 'collected', 'inspected'] as const satisfies ItemState[];
+
 /** Between what a sale costs us and the price that it is the floor of; a piece that is cheaper than that has one floor only. */
 export function floorBounds(listPrice: number, currency: Currency): { minimum: number; maximum: number } {
   return { minimum: Math.min(LEAST_SALE[currency], listPrice), maximum: listPrice };

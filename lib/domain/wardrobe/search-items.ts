@@ -1,23 +1,100 @@
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { normaliseForSearch } from '@/lib/text/search-text';
 
+interface SearchWords {
+  /** Searchable text of the piece, in the reader's language. */
+  wordsOf: (item: WardrobeItem) => readonly (string | null | undefined)[];
+  /** Groups of words that mean each other: "jacket, blazer | trousers, pants". */
+  synonyms: string;
+}
+
+/** Words that a slip can be told from: shorter ones are each other's slips, longer ones are nobody's. */
+const LATIN_WORD = /^[a-z]{4,24}$/;
+
 /**
  * Full-text search over names, brands, codes and the localised words for a piece. Each piece is normalised once, on the first search: a
- * page of five hundred pieces costs five hundred.
- * @param wordsOf searchable text of the piece, in the reader's language
+ * page of five hundred pieces costs five hundred. A library's index would cost more than that for ten thousand pieces, and finds no part of
+ * a Chinese word.
+ * @returns the pieces that have every word of a query: itself, one that means it, its parts (Chinese has no spaces), or what was meant by a
+ * slip, in that order
  */
-export function createItemSearch(wordsOf: (item: WardrobeItem) => readonly (string | null | undefined)[]) {
+export function createItemSearch({ wordsOf, synonyms }: SearchWords) {
+  const groups = synonyms.split('|').map((group) => group.split(',').map((word) => normaliseForSearch(word).trim()));
   const folded = new WeakMap<WardrobeItem, string>();
   const textOf = (item: WardrobeItem) => {
     const known = folded.get(item);
     if (known !== undefined) return known;
-    const text = normaliseForSearch(wordsOf(item).join(' '));
+    // Each word begins after a blank: a word of the same meaning is looked for from its beginning.
+    const text = ` ${normaliseForSearch(wordsOf(item).filter(Boolean).join(' '))}`;
     folded.set(item, text);
     return text;
   };
-  /** Every word must match; text without spaces counts as one word. */
-  return (query: string): ((item: WardrobeItem) => boolean) => {
-    const terms = normaliseForSearch(query).split(/\s/).filter(Boolean);
-    return (item) => terms.every((term) => textOf(item).includes(term));
+
+  const meaning = (term: string): Test => {
+    const forms = [term, ...(LATIN_WORD.test(term) && term.endsWith('s') ? [term.slice(0, -1)] : [])];
+    const mates = groups.filter((group) => forms.some((form) => group.includes(form))).flat();
+    return (text) =>
+      forms.some((form) => text.includes(form)) || mates.some((mate) => text.includes(LATIN_WORD.test(mate) ? ` ${mate}` : mate));
   };
+
+  const testOf = (term: string, texts: readonly string[]): Test => {
+    const direct = meaning(term);
+    if (texts.some(direct)) return direct;
+    const parts = partsOf(term).map(meaning);
+    const inParts: Test = (text) => parts.every((part) => part(text));
+    if (parts.length > 1 && texts.some(inParts)) return inParts;
+    const meant = slipsOf(term, texts, groups).map(meaning);
+    return (text) => meant.some((test) => test(text));
+  };
+
+  return (items: readonly WardrobeItem[], query: string): readonly WardrobeItem[] => {
+    const terms = normaliseForSearch(query).split(/\s/).filter(Boolean);
+    if (terms.length === 0) return items;
+    const texts = items.map(textOf);
+    const tests = terms.map((term) => testOf(term, texts));
+    return items.filter((_item, index) => tests.every((test) => test(texts[index] ?? '')));
+  };
+}
+
+type Test = (text: string) => boolean;
+
+/** Nobody looks for more without a blank. */
+const LONGEST_TERM = 40;
+
+/** The words of a text without blanks; a browser that cannot tell them apart has one. */
+function partsOf(term: string): string[] {
+  if (term.length > LONGEST_TERM || !/\p{Script=Han}/u.test(term) || !('Segmenter' in Intl)) return [term];
+  return [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(term)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
+/** Known words that are one slip away from a short word, two from a long one. */
+function slipsOf(term: string, texts: readonly string[], groups: readonly (readonly string[])[]): string[] {
+  if (!LATIN_WORD.test(term)) return [];
+  const allowed = term.length < 7 ? 1 : 2;
+  const words = new Set([...groups.flat(), ...texts.flatMap((text) => text.split(/[^a-z]+/))]);
+  return [...words].filter((word) => LATIN_WORD.test(word) && isWithin(term, word, allowed));
+}
+
+/** Whether one word becomes the other by so many letters left out, put in, mistaken or exchanged with their neighbour. */
+function isWithin(one: string, other: string, allowed: number): boolean {
+  if (Math.abs(one.length - other.length) > allowed) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isTurned = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isTurned ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return (last[other.length] ?? 0) <= allowed;
 }

@@ -184,6 +184,7 @@ describe('export and deletion', () => {
       sessions: 1,
       knownDevices: 1,
       securityRecords: 1,
+      sellingAgreements: 0,
       externalSignIns: 0,
       referralCode: 1,
       referrals: 0,

@@ -104,6 +104,7 @@ export const MATRIX = {
   createCollection: own({ body: { pieces: 1, booking: bookingOn('2026-11-25', '09-11'), total: 0 }, status: 409 }),
   consignments: own(),
   items: own({ query: { take: '500' } }),
+  sales: own({ query: { take: '500' } }),
   payout: own(),
   choosePayout: own({ body: { method: 'credit', password: PASSWORD } }),
   sendPayoutCode: own(),
@@ -115,6 +116,7 @@ export const MATRIX = {
   outfitFeedbackList: own(),
 
   invoice: byId('invoice'),
+  invoiceDocument: byId('invoice'),
   payInvoice: attempt(({ invoice }) => ({ params: { invoiceId: invoice }, body: { paymentMethodNonce: 'fake-valid-nonce' }, status: 404 })),
   endSession: byId('session'),
   paymentIntent: attempt(({ intentKey }) => ({ params: { key: intentKey }, status: 200, data: { status: 'unknown' } })),

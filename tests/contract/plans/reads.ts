@@ -47,6 +47,7 @@ async function asked(backend: Backend, token: string, who: 'hk' | 'consignor'): 
       { query: { year: '2026', status: 'due' } },
     ],
     invoice: [{ params: { id: invoice } }],
+    invoiceDocument: [{ params: { id: invoice } }, { params: { id: invoice }, query: { locale: 'zh' } }],
     items: [{}, { query: { take: '5', cursor: '3' } }, { query: { since: String(Math.max(0, version - 1)) } }],
     item: items.slice(0, 3).map(({ id }) => ({ params: { id } })),
     itemRequests: [{}, { query: { open: 'true' } }, { query: { cursor: '3' } }],

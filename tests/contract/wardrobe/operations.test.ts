@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
@@ -68,7 +69,10 @@ describe('the simulated clock', () => {
 
   it('takes a sale from the basket to the payment, with the owner’s word between', async () => {
     const piece = await pieceFor(backend, hk, 'sell');
-    await call(backend, 'createItemRequests', { token: hk, body: { lines: [{ itemId: piece.id, action: 'sell' }], total: 0 } });
+    await call(backend, 'createItemRequests', {
+      token: hk,
+      body: { lines: [{ itemId: piece.id, action: 'sell' }], total: 0, sellingTerms: SELLING_TERMS_VERSION },
+    });
     await advance(4);
     const priced = await itemOf(backend, hk, piece.id);
     expect(priced.state).toMatch(/priced|rejected/);

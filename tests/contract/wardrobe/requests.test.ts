@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { slotReservations } from '@/backend/api/db/schema/slots';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
@@ -48,7 +49,10 @@ describe('a basket of everything', () => {
       { extra: 'no-parking-bay', price: 6_000 },
     ]);
 
-    const { request, version } = dataOf('createItemRequests', await create({ lines, booking, total: quoted.total }));
+    const { request, version } = dataOf(
+      'createItemRequests',
+      await create({ lines, booking, total: quoted.total, sellingTerms: SELLING_TERMS_VERSION }),
+    );
     expect(request).toMatchObject({
       status: 'booked',
       total: quoted.total,
@@ -205,7 +209,9 @@ describe('two tabs', () => {
   it('that ask for the same piece: one wins', async () => {
     const item = await pieceFor(backend, hk, 'sell');
     const answers = await Promise.all(
-      ['sell', 'donate', 'sell'].map((action) => create({ lines: [{ itemId: item.id, action }], total: 0 })),
+      ['sell', 'donate', 'sell'].map((action) =>
+        create({ lines: [{ itemId: item.id, action }], total: 0, sellingTerms: SELLING_TERMS_VERSION }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     const winner = answers.find(({ statusCode }) => statusCode === 201);
@@ -227,12 +233,13 @@ describe('two tabs', () => {
   it('that want the last place: one gets it', async () => {
     const items = (await itemsOf(backend, hk)).items.filter(({ state, openRequest }) => state === 'stored' && !openRequest).slice(0, 6);
     // Two deliveries are free: who comes first is not known before, and whoever comes later confirms the price.
-    const order = async (id: string) => {
-      const wish = { lines: [{ itemId: id, action: 'deliver' }], booking: bookingOn('2026-11-27', '14-16') };
+    const order = async (id: string, at: number) => {
+      // Each at a door of its own: to one door they would come along with each other.
+      const wish = { lines: [{ itemId: id, action: 'deliver' }], booking: bookingOn('2026-11-27', '14-16', { flat: `${at}B` }) };
       const answer = await create({ ...wish, total: 0 });
       return (answer.json() as { code?: string }).code === 'PRICE_CHANGED' ? create({ ...wish, total: 12_000 }) : answer;
     };
-    const answers = await Promise.all(items.map(({ id }) => order(id)));
+    const answers = await Promise.all(items.map(({ id }, at) => order(id, at)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
     expect(answers.filter((answer) => (answer.json() as { code?: string }).code === 'SLOT_GONE')).toHaveLength(2);
     for (const answer of answers) {
@@ -250,7 +257,7 @@ describe('time', () => {
     const item = await pieceFor(backend, hk, action);
     const lines = [{ itemId: item.id, action, ...extra }];
     const { total } = await quote({ lines });
-    const { request } = dataOf('createItemRequests', await create({ lines, total }));
+    const { request } = dataOf('createItemRequests', await create({ lines, total, sellingTerms: SELLING_TERMS_VERSION }));
     expect(request.undoUntil).toBe(until);
     expect((await undo(request.id)).statusCode).toBe(200);
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, dataOf } from '@/tests/setup/member';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
+import { ADDRESS, freeSlots } from '@/tests/builders/order';
+import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
-import { demoToken, itemOf, itemsOf, MONDAY } from './support';
+import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
 
 let backend: TestBackend;
 let sg: string;
@@ -123,4 +125,74 @@ describe('a price', () => {
     expect((await itemOf(backend, consignor, rejected?.id ?? '')).actions).toEqual(['deliver', 'care', 'sell', 'donate']);
     expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
   });
+});
+
+describe.each([
+  { name: 'hk', currency: 'HKD' },
+  { name: 'sg', currency: 'SGD' },
+] as const)('the terms of selling of $name', ({ name, currency }) => {
+  it('are agreed to once, with the first piece, and the moment and version stay', async () => {
+    const token = await demoToken(backend, name);
+    const agreement = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).sellingTerms;
+    const sell = async (sellingTerms?: string) => {
+      const piece = await pieceFor(backend, token, 'sell');
+      return call(backend, 'createItemRequests', {
+        token,
+        body: { lines: [{ itemId: piece.id, action: 'sell' }], total: 0, sellingTerms },
+      });
+    };
+    expect(await agreement()).toBeNull();
+    expect((await sell()).json()).toMatchObject({ code: 'SELLING_TERMS', errors: [{ path: 'sellingTerms', code: 'required' }] });
+    expect((await sell('2020-01-01')).json()).toMatchObject({
+      code: 'SELLING_TERMS',
+      errors: [{ code: 'changed', params: { version: SELLING_TERMS_VERSION } }],
+    });
+    expect(await agreement()).toBeNull();
+    const { items, currency: own } = dataOf('sales', await call(backend, 'sales', { token }));
+    expect(own).toBe(currency);
+    const priced = items.find(({ state }) => state === 'priced');
+    if (priced) {
+      const approve = { decision: 'approve', floorPrice: priced.consignment?.listPrice ?? 0 };
+      expect((await call(backend, 'approvePrice', { token, params: { id: priced.id }, body: approve })).json()).toMatchObject({
+        code: 'SELLING_TERMS',
+      });
+      expect((await itemOf(backend, token, priced.id)).state).toBe('priced');
+    }
+    expect((await sell(SELLING_TERMS_VERSION)).statusCode).toBe(201);
+    expect(await agreement()).toEqual({ version: SELLING_TERMS_VERSION, agreedAt: MONDAY.toISOString() });
+    expect((await sell()).statusCode).toBe(201);
+  });
+
+  it('are recorded with a consignment of one piece as well', async () => {
+    const { token } = await signUpMember(backend, { email: `first-sale-${name}@example.com`, country: name });
+    const [slot] = await freeSlots(backend, name);
+    const ordered = await call(backend, 'orderConsignment', {
+      token,
+      headers: { 'idempotency-key': `a-consignment-of-one-${name}` },
+      body: {
+        country: name,
+        items: [{ brand: 'Dior', category: 'bag', condition: 'good', photos: [] }],
+        bookCollection: {
+          ...bookingOn(slot?.date ?? '', slot?.time ?? ''),
+          address: { ...ADDRESS[name], district: name === 'hk' ? 'wan-chai' : 'd09' },
+        },
+        termsVersion: '2026-01',
+        sellingTerms: SELLING_TERMS_VERSION,
+      },
+    });
+    expect(ordered.statusCode, ordered.body).toBe(201);
+    expect(dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).sellingTerms).toMatchObject({
+      version: SELLING_TERMS_VERSION,
+    });
+  });
+});
+
+it('the sales of a member are all stations of a sale and nothing else, page by page', async () => {
+  const all = (await itemsOf(backend, consignor)).items.filter(({ consignment }) => consignment !== undefined);
+  const first = dataOf('sales', await call(backend, 'sales', { token: consignor, query: { take: '3' } }));
+  expect(first.items).toHaveLength(3);
+  const rest = dataOf('sales', await call(backend, 'sales', { token: consignor, query: { cursor: first.nextCursor ?? '' } }));
+  expect(rest.nextCursor).toBeNull();
+  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(first.items.find(({ state }) => state === 'listed')?.consignment?.commissionBands?.length).toBeGreaterThan(1);
 });

@@ -132,6 +132,16 @@ export const MEMBER_WRITES = {
     kept: stays((page) => page.getByRole('button', { name: 'Export' })),
     done: (page) => page.getByText(/Your wardrobe is in your downloads/),
   },
+  invoiceDocument: {
+    kind: 'writes',
+    who: 'customer',
+    async fill({ page, token }) {
+      await page.goto(`/billings/${(await invoicesOf(page, token))[0]?.id}`);
+    },
+    press: press('Download PDF'),
+    kept: stays((page) => page.getByRole('table').first()),
+    done: (page) => page.getByText(/is in your downloads/),
+  },
   exportAccount: {
     kind: 'writes',
     who: 'member',

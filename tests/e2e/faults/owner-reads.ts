@@ -121,6 +121,17 @@ export const OWNER_READS = {
       await openConsignment(place.page);
     },
   },
+  sales: {
+    kind: 'reads',
+    who: 'owner',
+    async open(place) {
+      await openedForSale(place);
+      await place.page.goto('/sales');
+    },
+    whole: (page) => page.getByRole('button', { name: /^(See the price|Details): / }).first(),
+    without: 'said',
+    untrue: /Nothing is for sale yet/,
+  },
   payout: {
     kind: 'reads',
     who: 'owner',

@@ -41,6 +41,12 @@ export const PAGE_ROWS: Record<RouteName, PageRow> = {
     without: 'said',
     untrue: /Nothing is booked|No piece fits|Welcome to your wardrobe/,
   },
+  sales: {
+    who: 'member',
+    whole: (page) => page.getByRole('heading', { name: 'Nothing is for sale yet' }),
+    without: 'said',
+    untrue: /Nothing is for sale yet/,
+  },
   account: {
     who: 'member',
     whole: (page) => page.getByRole('region', { name: 'Devices' }).getByRole('listitem').first(),

@@ -81,13 +81,19 @@ export const SELLING_WRITES = {
       const next = String(101 + Math.floor(Math.random() * 90));
       floors.set(place.page, next);
       await floor(place.page).fill(next);
+      const terms = passport(place.page).locator('#agree-to-selling');
+      await expect(passport(place.page).getByText('How we sell for you')).toBeVisible();
+      if (await terms.isVisible()) await terms.check({ force: true });
     },
     press: (page) =>
       passport(page)
         .getByRole('button', { name: /^(Approve|Change the floor)/ })
         .click(),
     kept: (page) => expect(floor(page)).toHaveValue(floors.get(page) ?? ''),
-    done: (page) => passport(page).getByText(`HK$${floors.get(page)}`, { exact: true }),
+    done: (page) =>
+      passport(page)
+        .getByText(`HK$${floors.get(page)}`, { exact: true })
+        .first(),
   },
   choosePayout: {
     kind: 'writes',

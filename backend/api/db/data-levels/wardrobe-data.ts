@@ -8,6 +8,7 @@ export const WARDROBE_DATA = {
   item_pictures: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
   item_events: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
   item_sales: { columns: { all: 'personal' }, kept: 'books', readBy: 'team' },
+  selling_agreements: { columns: { all: 'personal' }, kept: 'books', readBy: 'team' },
   item_requests: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
   item_request_lines: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
   wardrobe_charges: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },

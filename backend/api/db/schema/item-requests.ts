@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ExtraPrice } from '@/lib/contract/pricing';
 import { users } from './users';
@@ -34,6 +47,8 @@ export const itemRequests = pgTable(
     extras: jsonb('extras').$type<ExtraPrice[]>().notNull(),
     usedFreeDelivery: boolean('used_free_delivery').notNull(),
     usedFreeRush: boolean('used_free_rush').notNull().default(false),
+    /** The request whose visit it comes along with; that one holds the place and the cost of the trip. */
+    joinedTo: text('joined_to').references((): AnyPgColumn => itemRequests.id, { onDelete: 'set null' }),
     total: integer('total').notNull(),
     currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
     createdAt: instant('created_at').notNull(),
@@ -42,6 +57,9 @@ export const itemRequests = pgTable(
   },
   (table) => [
     index('item_requests_by_user').on(table.userId, table.sequence.desc()),
+    index('item_requests_by_joined')
+      .on(table.joinedTo)
+      .where(sql`${table.joinedTo} is not null`),
     index('item_requests_to_remind')
       .on(table.slotDate)
       .where(sql`reminded_at is null and status = 'booked'`),

@@ -138,6 +138,13 @@ export const itemSales = pgTable('item_sales', {
 });
 export type ItemSale = typeof itemSales.$inferSelect;
 
+/** The version and moment of a member's agreement to the terms of selling. */
+export const sellingAgreements = pgTable(
+  'selling_agreements',
+  { userId: ownedBy(), version: text('version').notNull(), agreedAt: instant('agreed_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
+);
+
 export const itemEvents = pgTable(
   'item_events',
   {

@@ -8,7 +8,7 @@ import { externalIdentities, knownDevices, sessions } from '@/backend/api/db/sch
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { payoutDestinations } from '@/backend/api/db/schema/payouts';
-import { itemEvents, items, itemSales, storagePlans } from '@/backend/api/db/schema/wardrobe';
+import { itemEvents, items, itemSales, sellingAgreements, storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { securityRecordsOf } from '@/backend/api/identity/security-records';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
@@ -72,6 +72,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
       tx.select(getTableColumns(itemSales)).from(itemSales).innerJoin(items, eq(items.id, itemSales.itemId)).where(eq(items.userId, id)),
     remove: keepSales,
   },
+  { name: 'sellingAgreements', read: (tx, { id }) => tx.select().from(sellingAgreements).where(eq(sellingAgreements.userId, id)) },
   {
     name: 'itemHistory',
     read: (tx, { id }) =>

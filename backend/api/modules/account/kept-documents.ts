@@ -7,7 +7,7 @@ import { consignedPieces, consignmentOrders, invoicePayments, invoices, orders }
 import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
 import type { User } from '@/backend/api/db/schema/users';
-import { items, itemSales, type ItemSale } from '@/backend/api/db/schema/wardrobe';
+import { items, itemSales, sellingAgreements, type ItemSale } from '@/backend/api/db/schema/wardrobe';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
@@ -137,7 +137,7 @@ export async function keepConsignments(tx: Tx, user: User): Promise<void> {
   );
 }
 
-/** For pieces sold from the wardrobe: they have no consignment, so each gets its own number. */
+/** For pieces sold from the wardrobe: they have no consignment, so each gets its own number, and the terms that the sale rests on. */
 export async function keepSales(tx: Tx, user: User): Promise<void> {
   const rows = await tx
     .select({ item: items, sale: itemSales })
@@ -145,6 +145,10 @@ export async function keepSales(tx: Tx, user: User): Promise<void> {
     .innerJoin(items, eq(items.id, itemSales.itemId))
     .leftJoin(consignedPieces, eq(consignedPieces.itemId, items.id))
     .where(and(eq(items.userId, user.id), isNotNull(itemSales.soldAt), isNull(consignedPieces.id)));
+  const sellingTerms = await tx
+    .select({ version: sellingAgreements.version, agreedAt: sellingAgreements.agreedAt })
+    .from(sellingAgreements)
+    .where(eq(sellingAgreements.userId, user.id));
   const documents: Document[] = [];
   for (const {
     item: { brand, category, condition, names, state },
@@ -157,7 +161,7 @@ export async function keepSales(tx: Tx, user: User): Promise<void> {
       number: await nextNumber(tx, 'sale', user.country),
       country: user.country,
       date: calendarDateOf(at, REGIONS[user.country].timeZone),
-      content: { name: names.en, brand, category, condition, state, sale: saleOf(sale) },
+      content: { name: names.en, brand, category, condition, state, sale: saleOf(sale), sellingTerms },
     });
   }
   await keep(tx, user, documents);

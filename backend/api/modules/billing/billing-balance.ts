@@ -40,12 +40,18 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   ];
   // Amounts with a later due date (fees of a visit, the next month) are reported as upcoming.
   const now = due.filter(({ dueDate }) => dueDate <= today);
+  const overdue = now.filter(({ dueDate }) => dueDate < today);
+  const later = due.filter(({ dueDate }) => dueDate > today);
   const [next] = ahead.toSorted((a, b) => a.date.localeCompare(b.date));
   return ok({
     currency,
     dueNow: now.reduce((sum, { total }) => sum + total, 0),
     dueCount: now.length,
     firstDue: now[0]?.id ?? null,
+    overdue: overdue[0] ? { count: overdue.length, since: overdue[0].dueDate } : null,
+    later: later[0]
+      ? { first: later[0].id, count: later.length, amount: later.reduce((sum, { total }) => sum + total, 0), by: later[0].dueDate }
+      : null,
     invoiceDates: dates?.oldest && dates.newest ? { oldest: dates.oldest, newest: dates.newest } : null,
     nextCharge: next
       ? { date: next.date, amount: ahead.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) }

@@ -1,6 +1,7 @@
 import type { CallHandlers } from '@/backend/api/http/call-handler';
 import { billingBalance } from './billing-balance';
+import { invoiceDocument } from './document/invoice-document';
 import { invoice, invoices } from './invoices';
 import { payInvoice } from './pay-invoice';
 
-export const billingHandlers = { invoices, invoice, payInvoice, billingBalance } satisfies Partial<CallHandlers>;
+export const billingHandlers = { invoices, invoice, invoiceDocument, payInvoice, billingBalance } satisfies Partial<CallHandlers>;

@@ -97,13 +97,19 @@ function orderOf(order: InvoiceOrder | undefined): SQL[] {
   return order ? [order === 'largest' ? desc(table.total) : asc(table.total), ...newest] : newest;
 }
 
-export const invoice: CallHandler<'invoice'> = async ({ params, request }, { database: { orm }, clock }) => {
-  const { userId } = requireMember(request);
+/** An invoice of this member with its payment. */
+export async function invoiceOf(orm: Pick<Orm, 'select'>, userId: string, id: string) {
   const [row] = await orm
     .select()
     .from(table)
     .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, table.id))
-    .where(and(eq(table.id, params.id), eq(table.userId, userId)));
+    .where(and(eq(table.id, id), eq(table.userId, userId)));
+  return row;
+}
+
+export const invoice: CallHandler<'invoice'> = async ({ params, request }, { database: { orm }, clock }) => {
+  const { userId } = requireMember(request);
+  const row = await invoiceOf(orm, userId, params.id);
   if (!row) return refused('NOT_FOUND', 'There is no such invoice.');
   return ok({ data: invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), row.invoices.country).date) });
 };

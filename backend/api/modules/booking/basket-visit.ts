@@ -3,6 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import { refused } from '@/backend/api/http/answer';
 import { RefusalError } from '@/backend/api/http/refusal-error';
+import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
 import { takeBackRequest } from '@/backend/api/modules/item-requests/take-back-request';
 import { undoUntil } from '@/backend/api/modules/item-requests/undo-until';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
@@ -33,11 +34,16 @@ export async function findBasketVisit(tx: Orm, { id, userId, version, now }: Vis
     orderId: null,
     reservationId: row.slotReservationId,
     move: async (on, place, at) => {
+      for (const along of await joinedTo(on, [row.id]))
+        await moveRequest(on, along, { version, country: booking.country }, { ...place, reservationId: null }, at);
       await moveRequest(on, row, { version, country: booking.country }, place, at);
       return again(on, at);
     },
     cancel: async (on, at) => {
-      const undone = await takeBackRequest(on, row, { now: at, version });
+      // What came along first, so that nothing is left to hand the visit over to.
+      const all = [...(await joinedTo(on, [row.id])), row];
+      let undone: ItemRequestRow | null = row;
+      for (const one of all) undone = undone && (await takeBackRequest(on, one, { now: at, version }));
       if (!undone) throw new RefusalError(refused('UNDO_OVER', 'Something else of this basket is under way.'));
       return again(on, at);
     },
@@ -51,7 +57,7 @@ async function moveRequest(
   tx: Orm,
   row: ItemRequestRow,
   { version, country }: Moved,
-  { date, slot, reservationId }: NewPlace,
+  { date, slot, reservationId }: Omit<NewPlace, 'reservationId'> & { reservationId: string | null },
   now: Date,
 ): Promise<void> {
   const { id, userId, createdAt } = row;

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import { items } from '@/backend/api/db/schema/wardrobe';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { RegionCode } from '@/lib/config/regions';
+import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
 import { slotMoment } from './booking-shape';
 
 /** A visit booked with a wardrobe basket, as the list of bookings shows it. */
@@ -30,24 +32,51 @@ export async function requestVisits(
   const rows = await orm
     .select()
     .from(itemRequests)
-    .where(and(eq(itemRequests.userId, userId), isNotNull(itemRequests.slotDate), id === undefined ? undefined : eq(itemRequests.id, id)))
+    .where(
+      and(
+        eq(itemRequests.userId, userId),
+        isNotNull(itemRequests.slotDate),
+        isNull(itemRequests.joinedTo),
+        id === undefined ? undefined : eq(itemRequests.id, id),
+      ),
+    )
     .orderBy(desc(itemRequests.slotDate), desc(itemRequests.slotTime))
     .limit(limit);
   if (rows.length === 0) return [];
+  const along = await joinedTo(
+    orm,
+    rows.map((row) => row.id),
+  );
   const lines = await orm
     .select()
     .from(itemRequestLines)
     .where(
       inArray(
         itemRequestLines.requestId,
-        rows.map((row) => row.id),
+        [...rows, ...along].map((row) => row.id),
       ),
     );
+  const idsOf = (row: ItemRequestRow) => [row, ...along.filter((other) => other.joinedTo === row.id)].map((one) => one.id);
+  const pictures = new Map(
+    (
+      await orm
+        .select({ id: items.id, picture: items.picture })
+        .from(items)
+        .where(
+          inArray(
+            items.id,
+            lines.map(({ itemId }) => itemId),
+          ),
+        )
+    ).map(({ id: itemId, picture }) => [itemId, picture]),
+  );
   const visits: RequestVisit[] = [];
   for (const row of rows) {
     const country: RegionCode = row.currency === 'HKD' ? 'hk' : 'sg';
     const visit = visitOf(row, {
-      lines: lines.filter(({ requestId }) => requestId === row.id),
+      lines: lines.filter(({ requestId }) => idsOf(row).includes(requestId)),
+      requestIds: idsOf(row),
+      pictures,
       country,
       lateFee: await lateFee(country),
       now,
@@ -59,12 +88,15 @@ export async function requestVisits(
 
 interface Parts {
   lines: readonly ItemRequestLineRow[];
+  requestIds: string[];
+  /** Of each piece, by its id. */
+  pictures: ReadonlyMap<string, string>;
   country: RegionCode;
   lateFee: number;
   now: Date;
 }
 
-function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): RequestVisit | null {
+function visitOf(row: ItemRequestRow, { lines, requestIds, pictures, country, lateFee, now }: Parts): RequestVisit | null {
   const { id, number, slotDate: date, slotTime: slot, address, contact, note, status, undoUntil, currency } = row;
   const rushFee = rushFeeOf(row.extras);
   const moving = lines.filter(({ action }) => MOVING.includes(action));
@@ -90,6 +122,8 @@ function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): 
     feeNow: !isOpen ? null : now < undoUntil ? 0 : lateFee,
     ...(rushFee > 0 ? { rushFee } : {}),
     requestId: id,
+    requestIds,
+    pieces: moving.map(({ itemId }) => ({ itemId, picture: { name: pictures.get(itemId) ?? '' } })),
     isCancellable: isOpen && lines.every((line) => line.status === 'booked'),
     itemCount: moving.length,
   };

@@ -17,6 +17,7 @@ import { visitValues } from '@/backend/api/modules/booking/visit-facts';
 import { createBooking, endReservation, type Reservation } from '@/backend/api/modules/booking/create-booking';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { moveItem } from '@/backend/api/modules/wardrobe/move-item';
+import { recordAgreement } from '@/backend/api/modules/wardrobe/selling-agreement';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
@@ -40,6 +41,7 @@ export interface ConsignmentPayload extends Omit<Reservation, 'reservationId'> {
   reservationId: string | null;
   visitLines: InvoiceLine[];
   termsVersion: string;
+  sellingTerms?: string;
 }
 
 /** Nothing is charged today; the fees of the visit are invoiced for its day. */
@@ -48,7 +50,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
 
   async complete(tx, intent, _charge, context) {
     const { clock, env } = context;
-    const { country, pieces, bookCollection, reservationId, visitLines, termsVersion } = intent.payload as ConsignmentPayload;
+    const { country, pieces, bookCollection, reservationId, visitLines, termsVersion, sellingTerms } = intent.payload as ConsignmentPayload;
     const now = clock();
     const user = await findUser(tx, intent.userId ?? '');
     const version = await lockWardrobe(tx, user.id);
@@ -71,6 +73,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
       })
       .returning();
     if (!order) throw new Error('A consignment was not stored');
+    await recordAgreement(tx, user.id, sellingTerms, now);
     const stored = await submitStored(tx, pieces, { userId: user.id, version, now });
     await tx.insert(consignedPieces).values(
       pieces.map((piece, position) => ({

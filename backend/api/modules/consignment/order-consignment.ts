@@ -17,14 +17,12 @@ import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payme
 import type { CALLS } from '@/lib/contract/calls';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { District } from '@/lib/contract/pricing';
+import { PIECES_MAXIMUM, PIECES_MINIMUM } from '@/lib/domain/consignment/piece';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { CONSIGNMENT_INTENT, type ConsignmentPayload } from './complete-consignment';
 
 type Body = z.infer<typeof CALLS.orderConsignment.body>;
-
-const FEWEST = 3;
-const MOST = 50;
 
 export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, request }, context) => {
   const {
@@ -39,10 +37,11 @@ export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, 
   const districts = await readDistricts(orm, body.country);
   const wrong = refuseShape(body, districts) ?? (await refuseStrangers(orm, body, userId));
   if (wrong) return wrong;
-  const { bookCollection, country, termsVersion, slotHoldId } = body;
+  const { bookCollection, country, termsVersion, sellingTerms, slotHoldId } = body;
   const payload = {
     country,
     termsVersion,
+    ...(sellingTerms === undefined ? {} : { sellingTerms }),
     bookCollection: bookCollection ?? null,
     pieces: piecesOf(body),
     visitLines: await visitLines(orm, body, districts),
@@ -80,11 +79,11 @@ function answer(outcome: IntentOutcome) {
 function refuseShape({ items = [], itemIds = [], bookCollection, country }: Body, districts: readonly District[]): Refusal | null {
   const errors: FieldError[] = [];
   const count = items.length + new Set(itemIds).size;
-  if (count < FEWEST || count > MOST) {
+  if (count < PIECES_MINIMUM || count > PIECES_MAXIMUM) {
     errors.push({
       path: items.length > 0 || itemIds.length === 0 ? 'items' : 'itemIds',
       code: 'array.range',
-      params: { min: FEWEST, max: MOST },
+      params: { min: PIECES_MINIMUM, max: PIECES_MAXIMUM },
     });
   }
   if (items.length > 0 && !bookCollection) errors.push({ path: 'bookCollection', code: 'required' });

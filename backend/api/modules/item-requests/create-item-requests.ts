@@ -15,6 +15,7 @@ import { isRushSlot } from '@/backend/api/modules/booking/rush-slots';
 import { findActiveHold, isOfferedToHolder } from '@/backend/api/modules/booking/find-active-hold';
 import { collectionProblems } from '@/backend/api/modules/order/check-collection';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { requireAgreement } from '@/backend/api/modules/wardrobe/selling-agreement';
 import { announceWardrobe, lockWardrobe, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { FieldError } from '@/lib/contract/envelope';
 import { checkLines, checkWords } from './check-basket';
@@ -90,7 +91,7 @@ async function confirm(
   if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) {
     throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
   }
-  const { quote, items } = await quoteBasket(
+  const { quote, items, joined } = await quoteBasket(
     tx,
     user,
     { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },
@@ -98,8 +99,13 @@ async function confirm(
   );
   const refusal = refuseQuote(quote, body.total);
   if (refusal) throw new Rollback(refusal);
-  const reservationId = await reserve(tx, user, body, now);
-  const row = await storeRequest(tx, { env, user, body, quote, items, key, reservationId, now, version });
+  if (body.lines.some(({ action }) => action === 'sell')) {
+    const unagreed = await requireAgreement(tx, user.id, body.sellingTerms, now);
+    if (unagreed) throw new Rollback(unagreed);
+  }
+  // A hold that is not needed ends by itself.
+  const reservationId = joined ? null : await reserve(tx, user, body, now);
+  const row = await storeRequest(tx, { env, user, body, quote, items, key, reservationId, joined, now, version });
   return { kind: 'made', row, version };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { carePrices } from '@/backend/api/db/schema/item-requests';
+import { carePrices, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';
@@ -17,6 +17,7 @@ import type { ExtraPrice, ShoppingCart } from '@/lib/contract/pricing';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+import { visitToJoin } from './join-visit';
 import { freeUntil } from './undo-until';
 
 const HOLDS_FOR_MS = 30 * 60_000;
@@ -33,6 +34,8 @@ export interface Quoted {
   quote: RequestQuote;
   /** The member's pieces in the basket. */
   items: Map<string, Item>;
+  /** The member's visit at that time and door, which this basket comes along with. */
+  joined: ItemRequestRow | null;
 }
 
 /** Prices of a basket; the confirmation uses the same function. */
@@ -66,19 +69,23 @@ export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date
   }));
   const needsBooking = basket.lines.some(isMoving);
   const { deliveries, rushes } = await allowancesOf(tx, user.id, regionDate(now));
-  const usesFreeDelivery = needsBooking && deliveries.left > 0;
-  const usesFreeRush = isHurried(user, basket, now) && rushes.left > 0;
+  const joined = needsBooking ? await visitToJoin(tx, { user, date: basket.date, address: basket.address, now }) : null;
+  const isTrip = needsBooking && joined === null;
+  const usesFreeDelivery = isTrip && deliveries.left > 0;
+  const usesFreeRush = isTrip && isHurried(user, basket, now) && rushes.left > 0;
   const priceList = await readPriceList(tx, user.country);
-  const extras = needsBooking ? await tripExtras(tx, { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }) : [];
+  const extras = isTrip ? await tripExtras(tx, { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }) : [];
   const total = [...lines.filter(({ problem }) => problem === null), ...extras].reduce((sum, { price }) => sum + price, 0);
   return {
     items: found,
+    joined,
     quote: {
       lines,
       extras,
       usesFreeDelivery,
       usesFreeRush,
       needsBooking,
+      ...(joined ? { joins: { id: joined.id, number: joined.number } } : {}),
       total,
       currency: REGIONS[user.country].currency,
       validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString(),

@@ -28,15 +28,16 @@ interface Confirmed {
   items: Map<string, Item>;
   key: { key: string | null; bodyHash: string };
   reservationId: string | null;
+  joined: ItemRequestRow | null;
   now: Date;
   version: number;
 }
 
 export async function storeRequest(
   tx: Orm,
-  { env, user, body, quote, items, key, reservationId, now, version }: Confirmed,
+  { env, user, body, quote, items, key, reservationId, joined, now, version }: Confirmed,
 ): Promise<ItemRequestRow> {
-  const booking = reservationId === null ? undefined : body.booking;
+  const booking = reservationId === null && joined === null ? undefined : body.booking;
   const slot = booking && slotOf(user.country, booking);
   const id = randomUUID();
   const [row] = await tx
@@ -53,6 +54,7 @@ export async function storeRequest(
       slotDate: slot?.date ?? null,
       slotTime: slot?.slot ?? null,
       slotReservationId: reservationId,
+      joinedTo: joined?.id ?? null,
       address: booking?.address ?? null,
       contact: booking?.contact ?? null,
       note: booking?.note ?? null,

@@ -12,6 +12,7 @@ import { releaseReservation } from '@/backend/api/modules/booking/slot-reservati
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { handVisitOver } from './join-visit';
 
 interface WardrobeChange {
   now: Date;
@@ -29,12 +30,13 @@ export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Wardro
     .update(wardrobeCharges)
     .set({ status: 'cancelled' })
     .where(and(eq(wardrobeCharges.requestId, row.id), eq(wardrobeCharges.status, 'pending')));
-  if (row.usedFreeDelivery) await returnToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
-  if (row.usedFreeRush) await returnToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
-  if (row.slotReservationId) await releaseReservation(tx, row.slotReservationId);
+  const isHandedOver = await handVisitOver(tx, row);
+  if (row.usedFreeDelivery && !isHandedOver) await returnToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
+  if (row.usedFreeRush && !isHandedOver) await returnToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
+  if (row.slotReservationId && !isHandedOver) await releaseReservation(tx, row.slotReservationId);
   const [undone] = await tx
     .update(itemRequests)
-    .set({ status: 'undone', slotReservationId: null })
+    .set({ status: 'undone', slotReservationId: null, joinedTo: null })
     .where(eq(itemRequests.id, row.id))
     .returning();
   return undone ?? null;

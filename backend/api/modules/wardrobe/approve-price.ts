@@ -9,6 +9,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { changeItem, moveItem } from './move-item';
+import { requireAgreement } from './selling-agreement';
 import { openRequestsOf } from './wire-items';
 
 type Decision = CallInput<'approvePrice'>['body'];
@@ -30,6 +31,8 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
       return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? store() : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
+      const unagreed = item.state === 'priced' ? await requireAgreement(tx, item.userId, decision.sellingTerms, at) : null;
+      if (unagreed) return unagreed;
       const refusal = await setFloor(tx, item, decision, at);
       if (refusal) return refusal;
       return item.state === 'priced'

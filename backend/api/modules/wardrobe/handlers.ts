@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { refused, ok } from '@/backend/api/http/answer';
 import { type Item, items as itemTable } from '@/backend/api/db/schema/wardrobe';
 import type { CallHandlers, CallHandler, CallInput } from '@/backend/api/http/call-handler';
 import { REGIONS } from '@/lib/config/regions';
 import { findUser } from '@/backend/api/identity/find-user';
 import { requireMember } from '@/backend/api/identity/authenticate';
+import { ARRIVING_STATES, SALE_STATES } from '@/lib/domain/wardrobe/sale-progress';
 import { cursorOf } from '@/backend/api/http/cursor';
 import { approvePrice } from './approve-price';
 import { changeOwnItem } from './change-own-item';
@@ -46,6 +47,30 @@ const items: CallHandler<'items'> = async ({ query, request }, { database: { orm
   });
 };
 
+/** From the authenticators to the payout; what came in to be sold counts from its collection on. */
+const sales: CallHandler<'sales'> = async ({ query, request }, { database: { orm }, clock }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  const after = cursorOf(query.cursor);
+  const rows = await orm
+    .select()
+    .from(itemTable)
+    .where(
+      and(
+        eq(itemTable.userId, user.id),
+        or(inArray(itemTable.state, [...SALE_STATES]), and(itemTable.forSale, inArray(itemTable.state, [...ARRIVING_STATES]))),
+        after === null ? undefined : lt(itemTable.sequence, after),
+      ),
+    )
+    .orderBy(desc(itemTable.sequence))
+    .limit(query.take + 1);
+  const shown = rows.slice(0, query.take);
+  return ok({
+    items: await wireItems(orm, shown, { user, locale: query.locale, now: clock() }),
+    nextCursor: rows.length > shown.length ? String(shown.at(-1)?.sequence) : null,
+    currency: REGIONS[user.country].currency,
+  });
+};
+
 type Edit = CallInput<'editItem'>['body'];
 
 /** The member's own details of a piece, also after it was sold. */
@@ -74,5 +99,6 @@ export const wardrobeHandlers = {
   item,
   items,
   markWorn,
+  sales,
   wardrobeSummary,
 } satisfies Partial<CallHandlers>;

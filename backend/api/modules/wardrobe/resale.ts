@@ -17,6 +17,7 @@ interface Estimate {
 export interface ResaleTable {
   estimate(item: Pick<Item, 'brandTier' | 'category' | 'condition' | 'state'>): Estimate | null;
   payout(price: number): Payout;
+  bands: readonly CommissionBand[];
 }
 
 export async function readResaleTable(orm: Pick<Orm, 'select'>, country: RegionCode): Promise<ResaleTable> {
@@ -31,5 +32,6 @@ export async function readResaleTable(orm: Pick<Orm, 'select'>, country: RegionC
     estimate: ({ brandTier, category, condition, state }) =>
       placeOf(state) === 'gone' ? null : (byKey.get(`${brandTier} ${category} ${condition}`) ?? null),
     payout: (price) => payoutOfSale(price, bands),
+    bands,
   };
 }

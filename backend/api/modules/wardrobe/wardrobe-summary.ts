@@ -10,6 +10,7 @@ import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { REGIONS } from '@/lib/config/regions';
 import { allowancesOf, itemsByPackage, runningPlans } from './plan-meter';
+import { sellingAgreementOf } from './selling-agreement';
 import { wardrobeVersion } from './wardrobe-version';
 
 export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request }, { database: { orm }, clock }) => {
@@ -32,6 +33,7 @@ export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request 
     itemCount: countsByState.reduce((sum, entry) => sum + entry.count, 0),
     countsByState,
     pricesToApprove: countsByState.find(({ state }) => state === 'priced')?.count ?? 0,
+    sellingTerms: await sellingAgreementOf(orm, user.id),
     version,
     currency: REGIONS[user.country].currency,
   });

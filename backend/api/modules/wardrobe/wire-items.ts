@@ -119,6 +119,7 @@ function wireSale(
     listPrice: sale.listPrice,
     floorPrice: sale.floorPrice,
     commissionPercent: percent,
+    ...(row.state === 'priced' || row.state === 'listed' ? { commissionBands: [...resale.bands] } : {}),
     payout: received,
     soldPrice: sale.soldPrice,
     settlement: settlementOf(row, sale, received, destination),

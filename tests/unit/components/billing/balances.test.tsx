@@ -81,6 +81,33 @@ describe('the balance on the site of Singapore', () => {
     await vi.waitFor(() => expect(invoicesAsked).toBe(3));
   });
 
+  it('says what is overdue since when, and that nothing is due only where nothing is open', async () => {
+    figures = {
+      hkd: { ...FIGURES.hkd, firstDue: 'late', overdue: { count: 1, since: '2026-11-17' }, later: null },
+      sgd: { ...FIGURES.sgd, firstDue: null, later: { first: 'soon', count: 1, amount: 5_200, by: '2026-12-11' } },
+    } as unknown as typeof FIGURES;
+    const hk = show('hk');
+    expect(await screen.findByText('Overdue since 17 November 2026')).toBeVisible();
+    hk.unmount();
+    queryClient().clear();
+    show('sg');
+    expect(await screen.findByText(/52\.00 is payable by 11 December 2026/)).toBeVisible();
+    expect(screen.getByText(billing.balance.nothingToday)).toBeVisible();
+    expect(screen.queryByText(billing.balance.nothingDue)).toBeNull();
+    expect(screen.getByRole('link', { name: billing.balance.seeLater })).toHaveAttribute('href', '/billings/soon');
+  });
+
+  it('marks a default card that ends before it is charged', async () => {
+    const month = new Date().toISOString().slice(2, 7).split('-').reverse().join('/');
+    server.use(
+      onCall('paymentMethods', () =>
+        HttpResponse.json({ data: [{ id: 'card', brand: 'Visa', last4: '1111', expiry: month, default: true }] }),
+      ),
+    );
+    show('hk');
+    expect(await screen.findByText(`Expires ${month}: add another card before then`)).toBeVisible();
+  });
+
   it('of its own member is its own alone', async () => {
     show('sg');
     expect(await screen.findByText(/0\.00/)).toBeVisible();

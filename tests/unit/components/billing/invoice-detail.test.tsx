@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
 import { InvoiceDetail } from '@/components/billing/invoice-detail';
 import type { Invoice } from '@/lib/contract/billing';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
@@ -104,7 +105,9 @@ const isPaid = () =>
 function show() {
   return renderWithTexts(
     <StoreRegistryContext value={new StoreRegistry()}>
-      <InvoiceDetail id="inv-1" sellers={SELLERS} />
+      <ToastProvider>
+        <InvoiceDetail id="inv-1" sellers={SELLERS} />
+      </ToastProvider>
     </StoreRegistryContext>,
     { namespaces: { billing, errors, payments } },
   );

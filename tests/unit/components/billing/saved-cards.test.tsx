@@ -134,7 +134,7 @@ describe('the saved cards', () => {
       addAnswers(() => no(402, code));
       await show();
       await save();
-      expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
+      expect(await screen.findByRole('alert')).toHaveTextContent(code === 'PAYMENT_FRAUD' ? billing.cards.refusedForSafety : errors[code]);
       addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
       await save();
       expect(await screen.findByText('The card was saved.')).toBeVisible();

@@ -6,14 +6,31 @@ import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
+import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
+import { createBooking } from '@/tests/builders/bookings';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
 const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 // When and where has tests of its own.
-vi.mock('@/components/outfit/look-visit', () => ({
-  LookVisit: ({ onDone }: { onDone: () => void }) => (
-    <button type="button" onClick={onDone}>
+vi.mock('@/components/wardrobe/basket/basket-visit', () => ({
+  BasketVisit: ({ basket, onDone }: { basket: { change: (part: object) => void }; onDone: () => void }) => (
+    <button
+      type="button"
+      onClick={() => {
+        basket.change({
+          answered: ACCESS_QUESTIONS,
+          booking: {
+            ...BLANK_BOOK_COLLECTION,
+            date: { date: '2099-03-05', time: '09-11' },
+            address: { ...createBooking().address, district: 'wan-chai' },
+            contact: { contactName: 'Mei', contactPhoneCode: '+852', contactPhone: '5123 4567' },
+          },
+        });
+        onDone();
+      }}
+    >
       Booked
     </button>
   ),

@@ -50,7 +50,15 @@ beforeEach(() => {
   );
 });
 
-function Page({ terms }: { terms?: RequestQuote['visit'] }) {
+function Page({
+  terms,
+  country = 'sg',
+  onDone = () => undefined,
+}: {
+  terms?: RequestQuote['visit'];
+  country?: 'hk' | 'sg';
+  onDone?: () => void;
+}) {
   const [draft, setDraft] = useState<BasketDraft>(() =>
     newBasketDraft({ lines: [{ itemId: 'a', action: 'deliver', note: '' }], isRush: false }),
   );
@@ -59,12 +67,15 @@ function Page({ terms }: { terms?: RequestQuote['visit'] }) {
     <>
       <BasketVisit
         basket={basket}
-        country="sg"
+        country={country}
         rushing={{ terms, onDay: (isRush) => basket.change({ basket: { ...draft.basket, isRush } }) }}
         failure={null}
-        onDone={() => undefined}
+        onDone={onDone}
       />
       <output>{draft.basket.isRush ? 'hurries' : 'waits'}</output>
+      <output>
+        {draft.booking ? `${draft.booking.date.date} ${draft.booking.date.time} ${draft.booking.address.addressOne}` : 'no time'}
+      </output>
     </>
   );
 }
@@ -166,4 +177,25 @@ it('has the address of the last visit filled in, and speaks of a visit, not of a
   expect(await screen.findByRole('heading', { name: 'Where shall we come?' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Block and street/ })).toHaveValue('9 Orchard Road'));
   expect(screen.getByText('No extra fee at this address.')).toBeVisible();
+});
+
+it.each(['hk', 'sg'] as const)('offers the visits to %s that are booked anyway: one press is time, door and contact', async (country) => {
+  const door = { ...createBooking().address, addressOne: '9 Orchard Road' };
+  visits = [
+    createBooking({ id: 'ours', country, address: door, date: '2099-03-07', time: '09-11', requestId: 'ours', feeNow: 0 }),
+    createBooking({ id: 'too-late', country, date: '2099-03-06', requestId: 'too-late', feeNow: null }),
+    createBooking({ id: 'elsewhere', country: country === 'sg' ? 'hk' : 'sg', date: '2099-03-08', requestId: 'elsewhere', feeNow: 0 }),
+  ];
+  const onDone = vi.fn();
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <Page country={country} onDone={onDone} />
+    </StoresProvider>,
+    { wrapper: english },
+  );
+  const offered = within(await screen.findByRole('region', { name: 'We come anyway' }));
+  await user.click(offered.getByRole('button', { name: /7 Mar/ }));
+  expect(offered.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText('2099-03-07 09-11 9 Orchard Road')).toBeInTheDocument();
+  expect(onDone).toHaveBeenCalledOnce();
 });

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { SaleSection } from '@/components/wardrobe/passport/sale-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { ItemState } from '@/lib/contract/wardrobe';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
@@ -41,6 +42,14 @@ beforeEach(() => {
     onCall('items', () =>
       HttpResponse.json({ statusCode: 200, message: 'OK', data: { items: [], nextCursor: null, itemCount: 0, version: 1, gone: [] } }),
     ),
+    onCall('wardrobeSummary', () =>
+      HttpResponse.json({
+        statusCode: 200,
+        message: 'OK',
+        data: { countsByState: [], sellingTerms: { version: SELLING_TERMS_VERSION, agreedAt: '2026-11-02T10:00:00+08:00' } },
+      }),
+    ),
+    onCall('priceService', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { shoppingCarts: [] } })),
     onCall('approvePrice', async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0, { state: 'stored' }), version: 2 } });
@@ -84,7 +93,6 @@ it('a floor is never 0 nor below the fee, takes an amount as the page writes it,
   );
   const floor = screen.getByLabelText('Lowest price you accept');
   const approve = screen.getByRole('button', { name: 'Approve HK$1,000' });
-  expect(screen.getByText(/From day 31: 15% off, HK\$850/)).toBeInTheDocument();
   for (const impossible of ['0', '99', '1,001', 'S$500']) {
     await user.clear(floor);
     await user.type(floor, impossible);
@@ -117,4 +125,45 @@ it('approves a usual floor at once', async () => {
   await user.type(floor, 'HK$700');
   await user.click(screen.getByRole('button', { name: 'Approve HK$1,000' }));
   await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 70_000 }]));
+});
+
+it.each([
+  ['HKD', 'HK$'],
+  ['SGD', 'S$'],
+] as const)('an approval is a small contract in %s: price and net by date, and the terms agreed to once', async (currency, sign) => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] });
+  server.use(
+    onCall('wardrobeSummary', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { countsByState: [], sellingTerms: null } })),
+    onCall('priceService', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { shoppingCarts: [] } })),
+  );
+  const consignment = {
+    ...SALE,
+    commissionBands: [
+      { from: 0, percent: 50 },
+      { from: 80_000, percent: 40 },
+    ],
+  };
+  const { unmount } = render(
+    <ToastProvider>
+      <SaleSection item={createItem(0, { state: 'priced' })} consignment={consignment} currency={currency} />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+  await user.clear(screen.getByLabelText('Lowest price you accept'));
+  await user.type(screen.getByLabelText('Lowest price you accept'), '750');
+  // The last reduction would be 700: the floor holds, and a lower price is in a dearer band.
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([`27 Nov${sign}1,000${sign}600`, `27 Dec${sign}850${sign}510`, `26 Jan${sign}750${sign}375`]),
+  );
+  expect(screen.getByText(/If it has not sold by 25 February 2027, you decide/)).toBeInTheDocument();
+  const approve = screen.getByRole('button', { name: `Approve ${sign}1,000` });
+  const terms = await screen.findByRole('checkbox', { name: 'I agree to these terms of selling' });
+  await user.click(approve);
+  expect(terms).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.click(terms);
+  await user.click(approve);
+  await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 75_000, sellingTerms: SELLING_TERMS_VERSION }]));
+  unmount();
+  vi.useRealTimers();
 });

@@ -11,8 +11,14 @@ const items = [
   createItem(1, { id: 'bag', category: 'sealed-bag', note: undefined, sealedNote: 'Ski things' }),
   createItem(2, { id: 'shirt' }),
 ];
-const found = (q: string) =>
-  renderHook(() => useShownItems(items, { ...WHOLE_WARDROBE, q }), { wrapper: english }).result.current.shown.map(({ id }) => id);
+/** As in the demonstration; in Chinese a piece has a Chinese name. */
+const dressed = (blazer: string, gown: string) => [
+  createItem(0, { id: 'blazer', name: blazer, season: ['cool'], formality: 'business' }),
+  createItem(1, { id: 'gown', name: gown, season: ['hot'], formality: 'formal' }),
+];
+const shownBy = (wrapper: typeof english, pieces: typeof items, q: string) =>
+  renderHook(() => useShownItems(pieces, { ...WHOLE_WARDROBE, q }), { wrapper }).result.current.shown.map(({ id }) => id);
+const found = (q: string) => shownBy(english, items, q);
 
 describe('the search', () => {
   it.each([
@@ -21,5 +27,16 @@ describe('the search', () => {
     ['ski', 'bag'],
   ])('finds "%s" in what the member has written', (q, id) => {
     expect(found(q)).toEqual([id]);
+  });
+
+  it.each([
+    ['en', dressed('Navy wool blazer', 'Gold satin gown'), ['winter', 'wedding', 'jacket', 'blzer']],
+    ['en-SG', dressed('Navy wool blazer', 'Gold satin gown'), ['winter', 'wedding', 'jacket', 'blzer']],
+    ['zh', dressed('深藍羊毛西裝褸', '金色緞面晚裝'), ['冬天', '婚宴', '外套', '深藍外套']],
+    ['zh-CN', dressed('藏青羊毛西装', '金色缎面礼服'), ['冬天', '婚礼', '外套', '藏青外套']],
+    ['zh-Hans', dressed('藏青羊毛西装', '金色缎面礼服'), ['冬天', '婚宴', '外套', '藏青外套']],
+  ] as const)('in %s finds season, occasion, what means the same, and what was meant', async (locale, pieces, queries) => {
+    const texts = await inLocale(locale);
+    expect(queries.map((q) => shownBy(texts, pieces, q))).toEqual([['blazer'], ['gown'], ['blazer'], ['blazer']]);
   });
 });

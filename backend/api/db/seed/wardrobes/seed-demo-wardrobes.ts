@@ -6,7 +6,7 @@ import { carePrices, itemRequestLines, itemRequests, wardrobeCharges } from '@/b
 import { outfitItems, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { contacts, users, type User } from '@/backend/api/db/schema/users';
-import { itemEvents, itemPictures, items, itemSales, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
+import { itemEvents, itemPictures, items, itemSales, sellingAgreements, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
 import { priceListOf } from '@/backend/api/db/seed/price-list';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
@@ -14,6 +14,7 @@ import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
 import { countReservations } from '@/backend/api/modules/booking/count-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { DAY_MS } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { DEMO_OUTFITS, DEMO_PLANS, DEMO_WARDROBES } from './demo-pieces';
@@ -21,6 +22,9 @@ import { DEMO_ADDRESS, DEMO_REQUESTS, type DemoRequest } from './demo-requests';
 import { pieceRows } from './piece-rows';
 
 const PLAN_SINCE_DAYS = 195;
+/** Has agreed to the terms as they stand; the others are asked with their next piece or price. */
+const REGULAR_SELLER = 'demo-consignor';
+const TERMS_AGREED_DAYS = 12;
 
 /** Fills the wardrobes of the demonstration customers once; their later changes are kept. */
 export async function seedDemoWardrobes({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
@@ -62,6 +66,11 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
   await tx.insert(itemPictures).values(pieces.flatMap(({ pictures }) => pictures));
   const sales = pieces.flatMap(({ sale }) => sale ?? []);
   if (sales.length > 0) await tx.insert(itemSales).values(sales);
+  if (user.id === REGULAR_SELLER) {
+    await tx
+      .insert(sellingAgreements)
+      .values({ userId: user.id, version: SELLING_TERMS_VERSION, agreedAt: inDays(now, -TERMS_AGREED_DAYS) });
+  }
   for (const [index, request] of mine(DEMO_REQUESTS).entries()) await addRequest(tx, user, request, index, now);
   for (const [index, outfit] of mine(DEMO_OUTFITS).entries()) await addOutfit(tx, user, outfit, index, now);
 }

@@ -196,6 +196,8 @@ describe('the balance', () => {
         dueNow: 350,
         dueCount: 2,
         firstDue: 'first',
+        overdue: { count: 2, since: '2025-03-15' },
+        later: null,
         invoiceDates: { oldest: '2024-01-01', newest: '2026-11-01' },
         nextCharge: { date: '2026-12-01', amount: 44_100 },
         credit: 40,
@@ -209,6 +211,8 @@ describe('the balance', () => {
         dueNow: 7_000,
         dueCount: 1,
         firstDue: 'there',
+        overdue: { count: 1, since: '2026-11-15' },
+        later: null,
         invoiceDates: { oldest: '2024-01-01', newest: '2026-11-01' },
         nextCharge: null,
         credit: 0,
@@ -224,7 +228,16 @@ describe('the balance', () => {
     ]) {
       await addInvoice(database.orm, user.id, fields);
     }
-    expect(await ask(user.id)).toMatchObject({ data: { dueNow: 20, dueCount: 1, nextCharge: { date: '2026-12-10', amount: 150 } } });
+    expect(await ask(user.id)).toMatchObject({
+      data: {
+        dueNow: 20,
+        dueCount: 1,
+        // Payable until the end of the day.
+        overdue: null,
+        later: { count: 1, amount: 150, by: '2026-12-10' },
+        nextCharge: { date: '2026-12-10', amount: 150 },
+      },
+    });
     await addOrder(database.orm, user.id, { renewsOn: '2026-12-01', restingSince: NOW });
     expect(await ask(user.id)).toMatchObject({ data: { nextCharge: { date: '2026-12-10' } } });
   });

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { writePdf } from '@/backend/api/pdf/write-pdf';
+import { publicEnv } from '@/lib/config/env';
+import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/config/locales';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { Invoice } from '@/lib/contract/billing';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { personName } from '@/lib/text/person-name';
+import type en from '@/locales/en/billing.json';
+
+/** The words of the page, so that both say the same. */
+const WORDS = Object.fromEntries(
+  LOCALE_CODES.map((locale) => [
+    locale,
+    JSON.parse(readFileSync(new URL(`../../../../../locales/${locale}/billing.json`, import.meta.url), 'utf8')) as typeof en,
+  ]),
+) as Record<Locale, typeof en>;
+
+export interface SellerLines {
+  name: string;
+  address: string[];
+  registrations: { label: string; number: string }[];
+  isSample: boolean;
+}
+
+interface Drawn {
+  invoice: Invoice;
+  country: RegionCode;
+  buyer: { firstName: string | null; lastName: string | null; email: string };
+  seller: SellerLines;
+  locale: Locale;
+}
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+export function drawInvoice({ invoice, country, buyer, seller, locale }: Drawn): Promise<Buffer> {
+  const words = WORDS[locale];
+  const { htmlLang: localeTag, script } = LOCALES[locale];
+  const colon = script === 'latin' ? ': ' : '：';
+  const { currency, number, tax, total, payments = [], lines = [] } = invoice;
+  const day = (date: string) => formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'long');
+  const money = (amount: number) => formatMoney({ amount, currency }, localeTag, { cents: 'always' });
+  const hasTax = tax !== undefined && tax.rate > 0;
+  // Where tax is charged the law names the document; a paid one without tax is a receipt.
+  const kind = hasTax ? words.document.taxInvoice : invoice.status === 'paid' ? words.invoice.receipt : words.invoice.invoice;
+  const title = fill(hasTax ? words.document.taxInvoiceTitle : words.invoice.title, { number });
+  const name = personName({ firstName: buyer.firstName ?? undefined, lastName: buyer.lastName ?? undefined });
+  return writePdf({ title, locale }, (sheet) => {
+    sheet.letterhead(publicEnv.brand, kind);
+    sheet.title(title);
+    sheet.facts([
+      { term: words.invoice.date, lines: [day(invoice.date)] },
+      ...(invoice.period ? [{ term: words.invoice.period, lines: [`${day(invoice.period.from)} – ${day(invoice.period.to)}`] }] : []),
+      ...(invoice.dueDate ? [{ term: words.invoice.dueDate, lines: [day(invoice.dueDate)] }] : []),
+      { term: words.column.status, lines: [words.status[invoice.status]] },
+      {
+        term: words.invoice.seller,
+        lines: [
+          seller.name,
+          ...seller.address,
+          ...seller.registrations.map((registration) => `${registration.label}${colon}${registration.number}`),
+        ],
+      },
+      { term: words.invoice.billedTo, lines: [...(name ? [name] : []), buyer.email] },
+    ]);
+    sheet.table({
+      caption: words.invoice.lines,
+      columns: [
+        { title: words.invoice.description, share: 6 },
+        { title: words.invoice.quantity, share: 1.6, isNumber: true },
+        { title: words.invoice.unitPrice, share: 2.4, isNumber: true },
+        { title: words.invoice.amount, share: 2.4, isNumber: true },
+      ],
+      rows: lines.map((line) => [
+        { text: titleOf(line), note: noteOf(line) },
+        { text: String(line.quantity) },
+        { text: money(line.unitPrice) },
+        { text: money(line.amount) },
+      ]),
+      totals: [
+        [{ text: words.invoice.total }, { text: '' }, { text: '' }, { text: money(total) }],
+        ...(hasTax
+          ? [[{ text: fill(words.invoice.tax, { rate: tax.rate }) }, { text: '' }, { text: '' }, { text: money(tax.amount) }]]
+          : []),
+      ],
+    });
+    if (payments.length > 0) {
+      sheet.table({
+        caption: words.invoice.payments,
+        columns: [
+          { title: words.column.date, share: 4 },
+          { title: words.payment.method, share: 5 },
+          { title: words.column.amount, share: 3, isNumber: true },
+        ],
+        rows: payments.map(({ at, amount, method }) => [{ text: day(at) }, { text: method }, { text: money(amount) }]),
+      });
+    }
+    if (seller.isSample) sheet.note(words.invoice.sampleSeller);
+  });
+
+  type Line = (typeof lines)[number];
+  function titleOf({ kind: lineKind, service, description }: Line): string {
+    if (service) return words.line.service[service];
+    return lineKind ? words.line[lineKind].title : description;
+  }
+
+  function noteOf({ kind: lineKind, pieces, months }: Line): string {
+    const what =
+      pieces && pieces.length > 0
+        ? new Intl.ListFormat(localeTag, { type: 'unit', style: 'short' }).format(pieces)
+        : lineKind
+          ? words.line[lineKind].why
+          : '';
+    const howLong = months === undefined ? '' : fill(months === 1 ? words.line.months_one : words.line.months_other, { count: months });
+    return [what, howLong].filter(Boolean).join(script === 'latin' ? ' ' : '');
+  }
+}

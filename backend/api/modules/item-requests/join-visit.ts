@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import type { User } from '@/backend/api/db/schema/users';
+import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
+import type { Address } from '@/lib/contract/booking';
+
+interface Wish {
+  user: Pick<User, 'id' | 'country'>;
+  date: { date: string; time: string } | undefined;
+  address: Address | undefined;
+  now: Date;
+}
+
+/** The member's own visit at that time and door, while nothing of it has moved; null: the van would come for this basket alone. */
+export async function visitToJoin(tx: Pick<Orm, 'select'>, { user, date, address, now }: Wish): Promise<ItemRequestRow | null> {
+  if (!date || !address || slotMoment({ country: user.country, date: date.date, slot: date.time }, 'start') <= now) return null;
+  const rows = await tx
+    .select()
+    .from(itemRequests)
+    .where(
+      and(
+        eq(itemRequests.userId, user.id),
+        eq(itemRequests.slotDate, date.date),
+        eq(itemRequests.slotTime, date.time),
+        eq(itemRequests.status, 'booked'),
+        isNotNull(itemRequests.slotReservationId),
+        isNull(itemRequests.joinedTo),
+      ),
+    )
+    .orderBy(asc(itemRequests.createdAt));
+  return rows.find((row) => row.address !== null && doorOf(row.address) === doorOf(address)) ?? null;
+}
+
+const doorOf = ({ flat, building, addressOne, district, zipCode }: Address): string =>
+  [flat, building, addressOne, district, zipCode].map((part) => part.trim().toLowerCase()).join('\n');
+
+/** Baskets that came along with this one's visit and are still to come. */
+export async function joinedTo(tx: Pick<Orm, 'select'>, ids: readonly string[]): Promise<ItemRequestRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(itemRequests)
+    .where(and(inArray(itemRequests.joinedTo, [...ids]), inArray(itemRequests.status, ['booked', 'under-way', 'done'])))
+    .orderBy(asc(itemRequests.createdAt));
+}
+
+/**
+ * The basket that booked the visit is taken back, but others come along with it: the oldest of them keeps place, cost and free delivery.
+ * @returns whether there is one
+ */
+export async function handVisitOver(tx: Orm, row: ItemRequestRow): Promise<boolean> {
+  const [heir, ...others] = (await joinedTo(tx, [row.id])).filter(({ status }) => status === 'booked');
+  if (!heir) return false;
+  const cost = row.extras.reduce((sum, { price }) => sum + price, 0);
+  await tx
+    .update(itemRequests)
+    .set({
+      joinedTo: null,
+      slotReservationId: row.slotReservationId,
+      extras: row.extras,
+      isRush: row.isRush,
+      usedFreeDelivery: row.usedFreeDelivery,
+      usedFreeRush: row.usedFreeRush,
+      total: heir.total + cost,
+    })
+    .where(eq(itemRequests.id, heir.id));
+  await tx
+    .update(wardrobeCharges)
+    .set({ amount: sql`${wardrobeCharges.amount} + ${cost}` })
+    .where(and(eq(wardrobeCharges.requestId, heir.id), eq(wardrobeCharges.status, 'pending')));
+  for (const { id } of others) await tx.update(itemRequests).set({ joinedTo: heir.id }).where(eq(itemRequests.id, id));
+  return true;
+}

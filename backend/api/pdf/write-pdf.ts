@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+import { LOCALES, type Locale } from '@/lib/config/locales';
+
+/** One subset for each way of writing (Latin, Big5 with the Hong Kong supplement, GB 2312), packed; fonts/OFL.txt is their licence. */
+const FONTS = { hk: null, sc: null } as Record<'hk' | 'sc', Buffer | null>;
+
+function fontOf(locale: Locale): Buffer {
+  const name = LOCALES[locale].script === 'simplified' ? 'sc' : 'hk';
+  FONTS[name] ??= brotliDecompressSync(readFileSync(new URL(`fonts/noto-sans-${name}.ttf.br`, import.meta.url)));
+  return FONTS[name];
+}
+
+/** Not yet known to the types. */
+const UA: string = 'PDF/UA';
+
+const INK = '#221e1c';
+const MUTED = '#6a625b';
+const LINE = '#877b6f';
+const MARGIN = 56;
+const WIDTH = 595.28 - 2 * MARGIN;
+const BOTTOM = 841.89 - MARGIN;
+const SIZES = { title: 20, heading: 12, text: 10, small: 8.5 } as const;
+
+interface Cell {
+  text: string;
+  /** Below the text, smaller. */
+  note?: string;
+}
+
+interface Column {
+  title: string;
+  /** Share of the width. */
+  share: number;
+  isNumber?: boolean;
+}
+
+interface Table {
+  caption: string;
+  columns: readonly Column[];
+  /** The first cell names its row. */
+  rows: readonly (readonly Cell[])[];
+  /** Set off by a line. */
+  totals?: readonly (readonly Cell[])[];
+}
+
+/** What a document is made of, from top to bottom; it goes on on another page where one is full. */
+export interface Sheet {
+  /** The name of the seller above the title. */
+  letterhead: (name: string, kind: string) => void;
+  title: (text: string) => void;
+  facts: (entries: readonly { term: string; lines: readonly string[] }[]) => void;
+  table: (table: Table) => void;
+  note: (text: string) => void;
+}
+
+/** An A4 document whose parts say what they are (PDF/UA), so that a screen reader reads it like the page. */
+export function writePdf({ title, locale }: { title: string; locale: Locale }, draw: (sheet: Sheet) => void): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    tagged: true,
+    lang: LOCALES[locale].htmlLang,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    subset: UA as PDFKit.Mixins.PDFSubsets,
+    info: { Title: title },
+    font: fontOf(locale) as unknown as string,
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  draw(sheetOn(doc, root));
+  root.end();
+  doc.end();
+  return done;
+}
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Structure = ReturnType<Doc['struct']>;
+
+function sheetOn(doc: Doc, root: Structure): Sheet {
+  let y = MARGIN;
+  const put = (
+    text: string,
+    { x = MARGIN, width = WIDTH, size = SIZES.text as number, colour = INK, align = 'left' as 'left' | 'right' },
+  ) => doc.fontSize(size).fillColor(colour).text(text, x, y, { width, align, lineGap: 2 });
+  const heightOf = (text: string, width: number, size: number) => doc.fontSize(size).heightOfString(text, { width, lineGap: 2 });
+  const makeRoom = (height: number) => {
+    if (y + height <= BOTTOM) return;
+    doc.addPage();
+    y = MARGIN;
+  };
+  const say = (type: string, height: number, write: () => void) => {
+    makeRoom(height);
+    root.add(doc.struct(type, {}, write));
+    y += height;
+  };
+  const rule = () =>
+    doc
+      .markContent('Artifact', { type: 'Layout' })
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + WIDTH, y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke()
+      .endMarkedContent();
+
+  function row(parent: Structure, columns: readonly Column[], cells: readonly Cell[], isHead: boolean): void {
+    const shares = columns.reduce((sum, { share }) => sum + share, 0);
+    const widths = columns.map(({ share }, index) => (share / shares) * WIDTH - (index === columns.length - 1 ? 0 : 10));
+    const size = isHead ? SIZES.small : SIZES.text;
+    const heights = cells.map(
+      ({ text, note }, index) => heightOf(text, widths[index] ?? 0, size) + (note ? heightOf(note, widths[index] ?? 0, SIZES.small) : 0),
+    );
+    const height = Math.max(...heights);
+    makeRoom(height + 12);
+    y += 6;
+    const line = doc.struct('TR');
+    parent.add(line);
+    let x = MARGIN;
+    cells.forEach(({ text, note }, index) => {
+      const width = widths[index] ?? 0;
+      const align = columns[index]?.isNumber ? 'right' : 'left';
+      const left = x;
+      line.add(
+        doc.struct(isHead || index === 0 ? 'TH' : 'TD', {}, () => {
+          put(text, { x: left, width, size, colour: isHead ? MUTED : INK, align });
+          if (!note) return;
+          const top = y;
+          y += heightOf(text, width, size);
+          put(note, { x: left, width, size: SIZES.small, colour: MUTED, align });
+          y = top;
+        }),
+      );
+      x += width + 10;
+    });
+    line.end();
+    y += height + 6;
+  }
+
+  return {
+    letterhead: (name, kind) => {
+      const height = heightOf(name, WIDTH / 2, SIZES.heading);
+      say('P', height, () => {
+        put(name, { width: WIDTH / 2, size: SIZES.heading });
+        put(kind, { x: MARGIN + WIDTH / 2, width: WIDTH / 2, size: SIZES.heading, colour: MUTED, align: 'right' });
+      });
+      y += 10;
+      rule();
+      y += 22;
+    },
+    title: (text) => {
+      say('H1', heightOf(text, WIDTH, SIZES.title), () => put(text, { size: SIZES.title }));
+      y += 16;
+    },
+    facts: (entries) => {
+      for (const { term, lines } of entries) {
+        const value = lines.join('\n');
+        const height = heightOf(value, WIDTH - 130, SIZES.text);
+        say('P', height, () => {
+          put(term, { width: 120, colour: MUTED });
+          put(value, { x: MARGIN + 130, width: WIDTH - 130 });
+        });
+        y += 5;
+      }
+      y += 14;
+    },
+    table: ({ caption, columns, rows, totals = [] }) => {
+      makeRoom(80);
+      say('H2', heightOf(caption, WIDTH, SIZES.heading), () => put(caption, { size: SIZES.heading }));
+      y += 4;
+      const table = doc.struct('Table');
+      root.add(table);
+      row(
+        table,
+        columns,
+        columns.map(({ title }) => ({ text: title })),
+        true,
+      );
+      rule();
+      for (const cells of rows) row(table, columns, cells, false);
+      if (totals.length > 0) rule();
+      for (const cells of totals) row(table, columns, cells, false);
+      table.end();
+      y += 18;
+    },
+    note: (text) => {
+      say('P', heightOf(text, WIDTH, SIZES.small), () => put(text, { size: SIZES.small, colour: MUTED }));
+      y += 8;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { listingOn } from '@/lib/domain/consignment/markdown';
+import { payoutAt } from '@/lib/domain/pricing/commission';
+import { decimalOf } from '@/lib/money';
+import { csvOf, type CsvCell } from '@/lib/text/csv';
+
+/** A sale's stations in the order in which a seller asks about them. */
+export const SALE_GROUPS = ['waiting', 'withUs', 'listed', 'sold', 'coming', 'paid'] as const;
+export type SaleGroup = (typeof SALE_GROUPS)[number];
+
+/** What the owner is asked for. */
+export type SaleQuestion = 'price' | 'refused' | 'ended' | 'payout';
+
+interface Day {
+  /** In the region of the account. */
+  today: string;
+  dayOf: (moment: string) => string;
+}
+
+/** The question that holds a sale up; null: nothing waits for the owner. */
+export function questionOf(item: WardrobeItem, { today, dayOf }: Day): SaleQuestion | null {
+  const { state, consignment, openRequest } = item;
+  switch (state) {
+    case 'priced':
+      return 'price';
+    case 'rejected':
+      // With a delivery or a donation under way it is answered.
+      return openRequest ? null : 'refused';
+    case 'listed':
+      return consignment?.listedAt &&
+        listingOn({ listPrice: 0, floorPrice: null, listedOn: dayOf(consignment.listedAt) }, today).daysLeft === 0
+        ? 'ended'
+        : null;
+    case 'sold':
+      // Until the buyer's days are over nothing is late.
+      return consignment?.settlement?.state === 'wanted' && consignment.settlement.on === null ? 'payout' : null;
+    default:
+      return null;
+  }
+}
+
+function groupOf(item: WardrobeItem, day: Day): SaleGroup {
+  if (questionOf(item, day)) return 'waiting';
+  switch (item.state) {
+    case 'listed':
+    case 'paid':
+      return item.state;
+    case 'sold':
+      return item.consignment?.settlement?.state === 'on-its-way' ? 'coming' : 'sold';
+    default:
+      return 'withUs';
+  }
+}
+
+export function groupSales(items: readonly WardrobeItem[], day: Day): Record<SaleGroup, WardrobeItem[]> {
+  const groups: Record<SaleGroup, WardrobeItem[]> = { waiting: [], withUs: [], listed: [], sold: [], coming: [], paid: [] };
+  for (const item of items) groups[groupOf(item, day)].push(item);
+  return groups;
+}
+
+/** Sums of sales: still to come and paid out, as they go or went to the owner. */
+export function salesSums(items: readonly WardrobeItem[]): { coming: number; paid: number } {
+  const sums = { coming: 0, paid: 0 };
+  for (const { state, consignment } of items) {
+    const amount = consignment?.settlement?.amount ?? 0;
+    if (state === 'sold') sums.coming += amount;
+    if (state === 'paid') sums.paid += amount;
+  }
+  return sums;
+}
+
+const COLUMNS = [
+  'soldOn',
+  'piece',
+  'brand',
+  'code',
+  'soldPrice',
+  'commissionPercent',
+  'commission',
+  'payout',
+  'currency',
+  'status',
+  'method',
+  'amount',
+  'on',
+] as const;
+type StatementColumn = (typeof COLUMNS)[number];
+type Settlement = NonNullable<NonNullable<WardrobeItem['consignment']>['settlement']>;
+
+interface Words {
+  column: (column: StatementColumn) => string;
+  status: (state: Settlement['state']) => string;
+  method: (settlement: Settlement) => string;
+}
+
+/** Every sold piece with what became of its price: a table for spreadsheets, newest sale first. */
+export function statementCsv(
+  items: readonly WardrobeItem[],
+  { currency, dayOf }: { currency: string; dayOf: Day['dayOf'] },
+  words: Words,
+): string {
+  const rows = items
+    .flatMap((item) => {
+      const { soldPrice = null, soldAt = null, commissionPercent, settlement } = item.consignment ?? {};
+      return soldPrice === null || soldAt === null || !settlement
+        ? []
+        : [{ item, soldPrice, soldAt, percent: commissionPercent ?? 0, settlement }];
+    })
+    .sort((one, other) => other.soldAt.localeCompare(one.soldAt));
+  return csvOf(
+    COLUMNS.map((column) => words.column(column)),
+    rows.map(({ item, soldPrice, soldAt, percent, settlement }) => {
+      const { commission, payout } = payoutAt(soldPrice, percent);
+      const cells: Record<StatementColumn, CsvCell> = {
+        soldOn: dayOf(soldAt),
+        piece: item.name,
+        brand: item.brand,
+        code: item.code,
+        soldPrice: { number: decimalOf(soldPrice) },
+        commissionPercent: percent,
+        commission: { number: decimalOf(commission) },
+        payout: { number: decimalOf(payout) },
+        currency: currency.toUpperCase(),
+        status: words.status(settlement.state),
+        method: words.method(settlement),
+        amount: { number: decimalOf(settlement.amount) },
+        on: settlement.on === null ? '' : dayOf(settlement.on),
+      };
+      return COLUMNS.map((column) => cells[column]);
+    }),
+  );
+}

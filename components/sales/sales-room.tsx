@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
+import { groupSales, SALE_GROUPS } from './model/sales-book';
+import { calendarDateOf } from '@/lib/dates';
+import { omitKeys } from '@/lib/omit-keys';
+import { consignmentsQuery } from '@/services/consignment';
+import { isNotOffered } from '@/services/http/query-failure';
+import { salesQuery } from '@/services/wardrobe/items';
+import { ButtonLink } from '@/components/ui/actions/button-link';
+import { TextButton } from '@/components/ui/actions/text-button';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useQueryValue } from '@/components/ui/hooks/use-query-value';
+import { useToday } from '@/components/ui/hooks/use-today';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
+import { Stack } from '@/components/ui/layout/stack';
+import { HangerIcon } from '@/components/ui/member-icons';
+import { Heading } from '@/components/ui/text/heading';
+import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
+import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
+import { ExpectedPieces, expectedOf } from './expected-pieces';
+import { SaleRow, SaleRows } from './sale-row';
+import { SalesFigures } from './sales-figures';
+import { SalesSkeleton } from './sales-skeleton';
+import { SaveStatement } from './save-statement';
+
+const SaleDrawer = dynamic(() => import('./sale-drawer').then((part) => part.SaleDrawer), { ssr: false, loading: DynamicLoading });
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  scroll-margin-top: calc(var(--header-height) + 1rem);
+  &[data-form] {
+    max-width: 36rem;
+  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+`;
+
+/** How many paid sales are shown before one asks for all. */
+const PAID_SHOWN = 5;
+const TO_STORED = `${ROUTES.items.path}?place=stored`;
+const TO_TERMS = `${ROUTES.servicesPricing.path}?type=sell`;
+
+/** A seller's whole business by station: first what waits for them, last what was paid. */
+export function SalesRoom() {
+  const { t } = useTranslation('sales');
+  const { locale } = useLocale();
+  const today = useToday();
+  const query = useQuery(salesQuery(locale));
+  const orders = useQuery(consignmentsQuery());
+  const openId = useQueryValue('piece');
+  const writeQuery = useWriteQuery();
+  const [hasAllPaid, setHasAllPaid] = useState(false);
+  useLiveWardrobe(locale);
+  const open = useCallback((id: string) => writeQuery('push', (address) => ({ ...address, piece: id })), [writeQuery]);
+  const close = useCallback(() => writeQuery('replace', (address) => omitKeys(address, 'piece')), [writeQuery]);
+
+  if (!query.data) {
+    if (query.isPending) {
+      return (
+        <LoadingRegion>
+          <SalesSkeleton />
+        </LoadingRegion>
+      );
+    }
+    return isNotOffered(query.error) ? (
+      <NothingYet />
+    ) : (
+      <ErrorState title={t('failed')} body={t('failedBody')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    );
+  }
+  const { items, currency } = query.data;
+  const expected = expectedOf(orders.data ?? []);
+  if (items.length === 0 && expected.length === 0) return <NothingYet />;
+  const country = countryOfCurrency(currency);
+  const day = { today, dayOf: (moment: string) => calendarDateOf(moment, REGIONS[country].timeZone) };
+  const groups = groupSales(items, day);
+  const opened = items.find(({ id }) => id === openId);
+  return (
+    <Stack $gap={7}>
+      <SalesFigures items={items} currency={currency} />
+      <Ways>
+        <ButtonLink href={TO_STORED} size="small">
+          {t('more')}
+        </ButtonLink>
+        <SaveStatement items={items} currency={currency} dayOf={day.dayOf} />
+      </Ways>
+      {SALE_GROUPS.map((group) => {
+        const all = groups[group];
+        const isWithUs = group === 'withUs';
+        if (all.length === 0 && !(isWithUs && expected.length > 0)) return null;
+        const shown = group === 'paid' && !hasAllPaid ? all.slice(0, PAID_SHOWN) : all;
+        return (
+          <Section key={group} aria-labelledby={`sales-${group}`}>
+            <Heading level={2} look="h4" id={`sales-${group}`}>
+              {t(`group.${group}`, { count: PAYOUT_DAYS })}
+            </Heading>
+            <SaleRows>
+              {shown.map((item) => (
+                <SaleRow key={item.id} item={item} currency={currency} day={day} onOpen={open} />
+              ))}
+              {isWithUs ? <ExpectedPieces pieces={expected} /> : null}
+            </SaleRows>
+            {shown.length < all.length ? (
+              <div>
+                <TextButton onClick={() => setHasAllPaid(true)}>{t('allPaid', { count: all.length })}</TextButton>
+              </div>
+            ) : null}
+          </Section>
+        );
+      })}
+      <Section id="payout" data-form aria-labelledby="sales-payout">
+        <Heading level={2} look="h4" id="sales-payout">
+          {t('payout')}
+        </Heading>
+        <PayoutPanel region={country} />
+      </Section>
+      <div>
+        <TextLink isStandalone href={TO_TERMS}>
+          {t('terms')}
+        </TextLink>
+      </div>
+      {opened?.consignment ? <SaleDrawer key={opened.id} item={opened} currency={currency} onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTranslation('sales');
+  return (
+    <EmptyState
+      picture={<HangerIcon size={40} />}
+      title={t('empty.title')}
+      body={t('empty.body')}
+      actions={
+        <>
+          <ButtonLink href={TO_STORED}>{t('empty.choose')}</ButtonLink>
+          <ButtonLink href={TO_TERMS} variant="neutral">
+            {t('terms')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS } from '@/tests/builders/order';
+import { call, dataOf } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { bookingOn, demoToken, itemOf, itemsOf, MONDAY } from './support';
+
+const FRIDAY = '2026-11-20';
+const NEXT_FRIDAY = '2026-11-27';
+
+describe.each([
+  { name: 'hk', district: 'wan-chai' },
+  { name: 'sg', district: 'd09' },
+] as const)('a second basket for a time at which the van comes to $name anyway', ({ name, district }) => {
+  let backend: TestBackend;
+  let token: string;
+  let pieces: string[];
+
+  beforeAll(async () => {
+    backend = await createTestBackend({}, { clock: () => MONDAY });
+    token = await demoToken(backend, name);
+  });
+  afterAll(() => backend.remove());
+  beforeEach(async () => {
+    pieces = (await itemsOf(backend, token)).items
+      .filter(({ state, openRequest }) => state === 'stored' && !openRequest)
+      .map(({ id }) => id);
+  });
+
+  const booking = (date = FRIDAY, flat = ADDRESS[name].flat) => ({
+    ...bookingOn(date, '14-16'),
+    address: { ...ADDRESS[name], district, flat },
+  });
+  const quote = async (itemId: string, wanted = booking()) =>
+    dataOf(
+      'quoteItemRequests',
+      await call(backend, 'quoteItemRequests', {
+        token,
+        body: { lines: [{ itemId, action: 'deliver' }], booking: { address: wanted.address, date: wanted.date } },
+      }),
+    ).quote;
+  const book = async (itemId: string, wanted = booking()) => {
+    const { total } = await quote(itemId, wanted);
+    const body = { lines: [{ itemId, action: 'deliver' }], booking: wanted, total };
+    return dataOf('createItemRequests', await call(backend, 'createItemRequests', { token, body })).request;
+  };
+  const visits = async () =>
+    dataOf('bookings', await call(backend, 'bookings', { token })).bookings.filter(
+      ({ status, date }) => status === 'booked' && date >= FRIDAY && date !== '2026-11-18',
+    );
+  const left = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).plan?.freeDeliveriesLeft;
+  const undo = async (id: string) => dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token, params: { id } })).request;
+  const cancel = async (id: string) =>
+    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id }, query: { fee: '0' } }));
+
+  it('joins that visit: no second fee, no second free delivery, one visit', async () => {
+    const [one = '', other = '', third = ''] = pieces;
+    const before = (await visits()).length;
+    const first = await book(one);
+    const free = await left();
+    expect(await quote(other)).toMatchObject({
+      joins: { id: first.id, number: first.number },
+      usesFreeDelivery: false,
+      extras: [],
+      total: 0,
+    });
+    // Another door or another hour is another trip.
+    expect((await quote(other, booking(FRIDAY, '99Z'))).joins).toBeUndefined();
+    expect((await quote(other, booking(NEXT_FRIDAY))).joins).toBeUndefined();
+    const second = await book(other);
+    expect(second).toMatchObject({ usedFreeDelivery: false, extras: [], total: 0, booking: { date: FRIDAY, time: '14-16' } });
+    expect(await left()).toBe(free);
+    expect(await visits()).toHaveLength(before + 1);
+    expect((await visits()).find(({ id }) => id === first.id)).toMatchObject({
+      requestIds: [first.id, second.id],
+      pieces: [{ itemId: one }, { itemId: other }],
+    });
+
+    // Moved once, all come along; cancelled once, nobody drives.
+    const moved = await call(backend, 'changeBooking', {
+      token,
+      params: { id: first.id },
+      body: { date: NEXT_FRIDAY, time: '09-11', fee: 0 },
+    });
+    expect(dataOf('changeBooking', moved).booking).toMatchObject({ date: NEXT_FRIDAY, time: '09-11' });
+    for (const id of [one, other]) expect((await itemOf(backend, token, id)).openRequest).toMatchObject({ date: NEXT_FRIDAY });
+    await cancel(first.id);
+    for (const id of [one, other]) expect((await itemOf(backend, token, id)).openRequest).toBeNull();
+    expect(await visits()).toHaveLength(before);
+    expect(third).not.toBe('');
+  });
+
+  it('keeps the visit, its cost and its place when the first basket is taken back', async () => {
+    const [one = '', other = ''] = pieces;
+    const before = (await visits()).length;
+    const whole = await left();
+    const first = await book(one);
+    const second = await book(other);
+    const free = await left();
+    await undo(first.id);
+    expect(await left()).toBe(free);
+    const kept = (await visits()).find(({ id }) => id === second.id);
+    expect(kept).toMatchObject({ date: FRIDAY, time: '14-16', status: 'booked' });
+    await undo(second.id);
+    expect(await left()).toBe(whole);
+    expect(await visits()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,147 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SalesRoom } from '@/components/sales/sales-room';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
+import type { ItemState, WardrobeItem } from '@/lib/contract/wardrobe';
+import * as saving from '@/lib/browser/save-file';
+import { queryClient } from '@/services/http/query-client';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItem } from '@/tests/builders/wardrobe-items';
+import { standAt } from '@/tests/setup/memory-router';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
+
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
+vi.mock('@/components/wardrobe/room/use-live-wardrobe', () => ({ useLiveWardrobe: () => undefined }));
+vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => <p>Payout details</p> }));
+
+const server = startApiServer();
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+const SALE = {
+  listPrice: 100_000,
+  floorPrice: 75_000,
+  commissionPercent: 40,
+  payout: 60_000,
+  soldPrice: null,
+  rejectedBecause: null,
+  submittedAt: '2026-11-01T10:00:00+08:00',
+  listedAt: null,
+  soldAt: null,
+  paidAt: null,
+};
+let count = 0;
+const piece = (name: string, state: ItemState, sale: Partial<NonNullable<WardrobeItem['consignment']>> = {}): WardrobeItem => {
+  count += 1;
+  return createItem(count, { name, state, openRequest: null, consignment: { ...SALE, ...sale } });
+};
+const SOLD = { soldPrice: 90_000, soldAt: '2026-11-20T10:00:00+08:00', payout: 54_000 };
+
+beforeEach(() => {
+  queryClient().clear();
+  standAt('/sales');
+  vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] });
+  server.use(onCall('consignments', () => ok({ consignments: [] })));
+});
+afterEach(() => vi.useRealTimers());
+
+async function show(items: readonly WardrobeItem[], locale: 'en' | 'en-SG' = 'en') {
+  server.use(onCall('sales', () => ok({ items, nextCursor: null, currency: locale === 'en' ? 'HKD' : 'SGD' })));
+  render(
+    <ToastProvider>
+      <SalesRoom />
+    </ToastProvider>,
+    { wrapper: await inLocale(locale) },
+  );
+}
+
+describe.each([
+  { site: 'Hong Kong', locale: 'en', sign: 'HK$' },
+  { site: 'Singapore', locale: 'en-SG', sign: 'S$' },
+] as const)('the sales of a member in $site', ({ locale, sign }) => {
+  it('stand by what they wait for, each with its sums and days', async () => {
+    await show(
+      [
+        piece('Priced bag', 'priced'),
+        piece('Refused pumps', 'rejected', { rejectedBecause: 'worn-out' }),
+        piece('Unsold dress', 'listed', { listedAt: '2026-08-20T10:00:00+08:00' }),
+        piece('Unclaimed gown', 'sold', { ...SOLD, settlement: { state: 'wanted', method: null, ending: '', amount: 54_000, on: null } }),
+        piece('Checked coat', 'submitted'),
+        piece('Listed tote', 'listed', { listedAt: '2026-11-07T10:00:00+08:00' }),
+        piece('Sold qipao', 'sold', {
+          ...SOLD,
+          settlement: { state: 'due', method: 'credit', ending: '', amount: 59_400, on: '2026-12-04T10:00:00+08:00' },
+        }),
+        piece('Sent clutch', 'sold', {
+          ...SOLD,
+          settlement: { state: 'on-its-way', method: 'bank', ending: '6789', amount: 54_000, on: '2026-11-26T10:00:00+08:00' },
+        }),
+        piece('Paid slip', 'paid', {
+          ...SOLD,
+          settlement: { state: 'paid', method: 'fast', ending: '234', amount: 54_000, on: '2026-11-25T10:00:00+08:00' },
+        }),
+      ],
+      locale,
+    );
+    const group = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('heading', { name: 'Waiting for you' });
+    expect(group('Waiting for you')).toEqual([
+      `Priced bagWe propose ${sign}1,000. You receive ${sign}600 at that price.See the price`,
+      'Refused pumpsNot accepted for sale: see why, and choose what becomes of it.Choose',
+      'Unsold dressNot sold in 90 days. You decide what comes next.Decide',
+      expect.stringContaining(`${sign}540 waits until you tell us where it should go.`),
+    ]);
+    expect(group('With us, being checked')).toEqual(['Checked coatReceived for sale, for sale since 1 Nov 2026Details']);
+    // Listed on 7 November: day 31 is 7 December, and the 90 days end on 5 February.
+    expect(group('On sale')).toEqual([`Listed tote${sign}1,000 today, 70 days leftFrom 7 Dec 2026: ${sign}850Details`]);
+    expect(group('Sold: the buyer has 14 days to return it')).toEqual([
+      `Sold qipaoSold for ${sign}900 on 20 Nov 2026${sign}594 goes to you on 4 Dec 2026: Store creditDetails`,
+    ]);
+    expect(group('On its way to you')).toEqual([
+      `Sent clutchSold for ${sign}900 on 20 Nov 2026${sign}540 sent on 26 Nov 2026: Bank transfer ••• 6789Details`,
+    ]);
+    expect(group('Paid')[0]).toContain(`${sign}540 paid on 25 Nov 2026: ${locale === 'en' ? 'FPS' : 'PayNow'} ••• 234`);
+    expect(screen.getByText('Coming to you').nextSibling).toHaveTextContent(`${sign}1,674`);
+    expect(screen.getByText('Paid to you so far').nextSibling).toHaveTextContent(`${sign}540`);
+  });
+});
+
+it('a sale is decided where it stands, in a drawer of its own', async () => {
+  await show([piece('Refused pumps', 'rejected', { rejectedBecause: 'worn-out' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose: Refused pumps' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Refused pumps' }));
+  expect(drawer.getByText(/too worn to sell/)).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Keep it stored' })).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Have it back, or give it away' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/items?item='),
+  );
+});
+
+it('the statement has every sold piece with its commission and payout, and nothing else', async () => {
+  const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
+  await show([
+    piece('Priced bag', 'priced'),
+    piece('Paid slip', 'paid', {
+      ...SOLD,
+      settlement: { state: 'paid', method: 'bank', ending: '6789', amount: 54_000, on: '2026-11-25T10:00:00+08:00' },
+    }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Statement (CSV)' }));
+  expect(saved).toHaveBeenCalledWith(expect.objectContaining({ name: 'sales.csv' }));
+  const rows = String(saved.mock.calls[0]?.[0].content).trim().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toMatch(/^2026-11-20,Paid slip,.*,900\.00,40,360\.00,540\.00,HKD,Paid out,Bank transfer ••• 6789,540\.00,2026-11-25$/);
+});
+
+it('says that nothing is for sale, and where one begins', async () => {
+  await show([]);
+  expect(await screen.findByRole('heading', { name: 'Nothing is for sale yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose from what is stored' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/items?place=stored'),
+  );
+});
