@@ -3,18 +3,24 @@ import { useCallback } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import type { Currency } from '@/lib/config/regions';
-import type { InvoiceStatus, Invoice } from '@/lib/contract/billing';
+import type { InvoiceOrder, InvoiceStatus, Invoice } from '@/lib/contract/billing';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { lowercaseCurrency } from '@/lib/lowercase-currency';
 import { isNotProvided, type Outcome } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 
-export interface InvoicePage {
+interface InvoiceFilter {
+  status?: InvoiceStatus;
+  /** First and last month, `YYYY-MM`. */
+  from?: string;
+  to?: string;
+}
+
+export interface InvoicePage extends InvoiceFilter {
   page: number;
   take: number;
-  status?: InvoiceStatus;
-  year?: number;
+  order?: InvoiceOrder;
 }
 
 /** Prefix of all invoice query keys. */
@@ -23,7 +29,7 @@ const INVOICES_KEY = 'invoices';
 /** Largest page size of the call. */
 const TAKE = 100;
 
-/** One page of the invoices, newest first; the server pages. */
+/** One page of the invoices, newest first by default; the server pages, filters and sorts. */
 export function invoicesQuery(page: InvoicePage) {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'page', page],
@@ -121,20 +127,17 @@ export function payInvoice(
 }
 
 interface Wish {
-  status?: InvoiceStatus;
-  year?: number;
+  filter: InvoiceFilter;
   /** Called with the number of invoices loaded and the total. */
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
 }
 
 /** Loads all pages of a filter. Throws on a failed page: half an export would be wrong. */
-export async function collectInvoices({ status, year, onProgress, signal }: Wish): Promise<Invoice[]> {
+export async function collectInvoices({ filter, onProgress, signal }: Wish): Promise<Invoice[]> {
   const collected = new Map<string, Invoice>();
   for (let page = 1; ; page += 1) {
-    const { data, meta } = dataOrThrow(
-      await sendCall('invoices', { query: { page, take: TAKE, ...(status ? { status } : {}), ...(year ? { year } : {}) }, signal }),
-    );
+    const { data, meta } = dataOrThrow(await sendCall('invoices', { query: { ...filter, page, take: TAKE }, signal }));
     // A new invoice shifts the pages while we read them; keyed by id, none is counted twice.
     for (const invoice of data) collected.set(invoice.id, invoice);
     onProgress(collected.size, meta.itemCount);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import type { ListAddress } from '@/lib/domain/billing/list-address';
+import { filterQuery, yearOfPeriod, type ListFilter } from '@/lib/domain/billing/list-address';
 import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
 import { saveFile } from '@/lib/browser/save-file';
 import { collectInvoices } from '@/services/billing';
@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 type Export = { kind: 'idle' } | { kind: 'running'; done: number; total: number } | { kind: 'failed' };
 
 /** Exports all invoices of the filter to a file, across pages. */
-export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'year'>) {
+export function ExportInvoices({ filter }: { filter: ListFilter }) {
   const { t } = useTranslation('billing');
   const [state, setState] = useState<Export>({ kind: 'idle' });
   const abort = useRef<AbortController | null>(null);
@@ -23,8 +23,7 @@ export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'y
     setState({ kind: 'running', done: 0, total: 0 });
     try {
       const invoices = await collectInvoices({
-        ...(status ? { status } : {}),
-        ...(year === null ? {} : { year }),
+        filter: filterQuery(filter),
         signal: controller.signal,
         onProgress: (done, total) => setState({ kind: 'running', done, total }),
       });
@@ -41,7 +40,9 @@ export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'y
   }
 
   function fileName(): string {
-    return `${['invoices', year, status].filter(Boolean).join('-')}.csv`;
+    const { status, period } = filter;
+    const months = period ? (yearOfPeriod(period) ?? `${period.from}-${period.to}`) : null;
+    return `${['invoices', months, status].filter(Boolean).join('-')}.csv`;
   }
 
   return (

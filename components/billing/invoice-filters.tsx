@@ -1,83 +1,143 @@
+import dynamic from 'next/dynamic';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { INVOICE_STATUSES, isFiltered, yearsBetween, type ListAddress } from '@/lib/domain/billing/list-address';
+import {
+  INVOICE_ORDERS,
+  INVOICE_STATUSES,
+  isFiltered,
+  NO_FILTER,
+  periodOfYear,
+  yearOfPeriod,
+  yearsBetween,
+  type ListAddress,
+} from '@/lib/domain/billing/list-address';
 import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
+import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { Field } from '@/components/ui/forms/field';
 import { media } from '@/components/ui/theme/media';
 import { Select } from '@/components/ui/forms/select';
 import { useHomeRegion } from './use-home-region';
 
+const PeriodPicker = dynamic(() => import('./period-picker').then((part) => part.PeriodPicker), { ssr: false, loading: DynamicLoading });
+
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: var(--space-3);
   align-items: end;
-  & > button {
+  & > button,
+  & > [data-period] {
     grid-column: 1 / -1;
     justify-self: start;
   }
+  & > [data-period] {
+    width: min(100%, 20rem);
+    min-height: var(--control);
+  }
   ${media.sm} {
-    grid-template-columns: 13rem 9rem auto;
+    grid-template-columns: 12rem 12rem auto;
     & > button {
       grid-column: auto;
     }
   }
 `;
+const OTHER = 'other';
 
 interface Props {
   address: ListAddress;
+  /** Whether the order is offered here; a table is sorted by its heads. */
+  canSort: boolean;
   onChange: (change: Partial<ListAddress>) => void;
 }
 
 /** Filters of the invoice list. Every change returns to the first page. */
-export function InvoiceFilters({ address, onChange }: Props) {
+export function InvoiceFilters({ address: { status, period, order }, canSort, onChange }: Props) {
   const { t } = useTranslation('billing');
   const balance = useQuery(balanceQuery(useHomeRegion().currency));
   const isTold = balance.data?.invoiceDates !== undefined;
   const asked = useQuery({ ...invoiceSpanQuery(), enabled: !balance.isPending && !isTold });
-  const span = isTold ? balance.data?.invoiceDates : asked.data;
+  const span = (isTold ? balance.data?.invoiceDates : asked.data) ?? null;
+  const [isChoosing, setIsChoosing] = useState(false);
   const years = span ? yearsBetween(span.oldest, span.newest) : [];
-  const offered = address.year === null || years.includes(address.year) ? years : [address.year, ...years];
+  const year = period ? yearOfPeriod(period) : null;
+  const offered = year === null || years.includes(year) ? years : [year, ...years];
+  const isOther = isChoosing || (period !== null && year === null);
+
+  const choosePeriod = (value: string) => {
+    setIsChoosing(value === OTHER);
+    if (value !== OTHER) onChange({ page: 1, period: value === '' ? null : periodOfYear(Number(value)) });
+  };
   return (
     <Root>
       <Field label={t('filter.status')}>
         {(control) => (
           <Select
             {...control}
-            value={address.status ?? ''}
-            onChange={({ target }) => onChange({ page: 1, status: INVOICE_STATUSES.find((status) => status === target.value) ?? null })}
+            value={status ?? ''}
+            onChange={({ target }) => onChange({ page: 1, status: INVOICE_STATUSES.find((one) => one === target.value) ?? null })}
           >
             <option value="">{t('filter.allStatuses')}</option>
-            {INVOICE_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t(`status.${status}`)}
+            {INVOICE_STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {t(`status.${one}`)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label={t('filter.year')}>
+      <Field label={t('filter.period')}>
         {(control) => (
-          <Select
-            {...control}
-            value={address.year ?? ''}
-            onChange={({ target }) => onChange({ page: 1, year: target.value === '' ? null : Number(target.value) })}
-          >
-            <option value="">{t('filter.allYears')}</option>
-            {offered.map((year) => (
-              <option key={year} value={year}>
-                {year}
+          <Select {...control} value={isOther ? OTHER : (year ?? '')} onChange={({ target }) => choosePeriod(target.value)}>
+            <option value="">{t('filter.anyTime')}</option>
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {one}
               </option>
             ))}
+            <option value={OTHER}>{t('filter.months')}</option>
           </Select>
         )}
       </Field>
-      {isFiltered(address) ? (
-        <Button variant="quiet" onClick={() => onChange({ page: 1, status: null, year: null })}>
+      {canSort ? (
+        <Field label={t('filter.order')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={order ?? ''}
+              onChange={({ target }) => onChange({ page: 1, order: INVOICE_ORDERS.find((one) => one === target.value) ?? null })}
+            >
+              <option value="">{t('order.newest')}</option>
+              {INVOICE_ORDERS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`order.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      {isFiltered({ status, period }) ? (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setIsChoosing(false);
+            onChange({ page: 1, ...NO_FILTER });
+          }}
+        >
           {t('filter.reset')}
         </Button>
+      ) : null}
+      {isOther ? (
+        <div data-period>
+          <PeriodPicker
+            period={year === null ? period : null}
+            oldest={span?.oldest ?? null}
+            onChange={(chosen) => onChange({ page: 1, period: chosen })}
+          />
+        </div>
       ) : null}
     </Root>
   );

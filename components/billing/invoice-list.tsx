@@ -4,9 +4,18 @@ import { useTranslation } from 'next-i18next/pages';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import { useRouter } from 'next/router';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { honoursFilter, isFiltered, readListAddress, writeListAddress, type ListAddress } from '@/lib/domain/billing/list-address';
+import {
+  filterQuery,
+  honoursFilter,
+  honoursOrder,
+  isFiltered,
+  NO_FILTER,
+  readListAddress,
+  writeListAddress,
+  type ListAddress,
+} from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/actions/button-link';
@@ -19,10 +28,12 @@ import { Stack } from '@/components/ui/layout/stack';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { Text } from '@/components/ui/text/text';
 import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
+import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
-import { InvoiceTable } from './invoice-table';
+import { InvoiceTable, useInvoiceTable } from './use-invoice-table';
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {
@@ -53,18 +64,30 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
-/** Reserved space for the pagination, whose chunk loads when in view; nothing shifts. */
+/** Reserved space for the pages, which come later; nothing shifts. */
 const PagesFrame = styled.div`
   min-height: 2.75rem;
+`;
+const Rows = styled.div`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+  &[data-reserve='true'] {
+    padding-bottom: 4.8rem;
+  }
 `;
 
 /** The invoices by page; paging and filtering happen on the server, driven by the address. */
 export function InvoiceList() {
   const { t } = useTranslation('billing');
   const { address, hrefOf, go } = useListAddress();
+  const isWide = useIsWide('md');
+  const rows = useRef<HTMLDivElement>(null);
+  const { ref: rowsRef, inView: areRowsInView } = useInView({ triggerOnce: true, fallbackInView: true });
   const { ref: pagesRef, inView: arePagesNear } = useInView({ triggerOnce: true, rootMargin: '400px', fallbackInView: true });
-  const { page, take, status, year } = address;
-  const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
+  const table = useInvoiceTable({ isWanted: isWide, isInView: areRowsInView, rows });
+  const { page, take, order } = address;
+  const query = invoicesQuery({ page, take, ...filterQuery(address), ...(order ? { order } : {}) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -100,18 +123,28 @@ export function InvoiceList() {
     );
   }
   const canFilter = isPlaceholderData || honoursFilter(address, data.data);
+  const canSort = isPlaceholderData || honoursOrder(order, data.data);
   const first = (page - 1) * take + 1;
+  const paging =
+    pageCount > 1 || take > 10
+      ? {
+          page: Math.min(page, pageCount),
+          take,
+          itemCount,
+          onChange: (nextPage: number, nextTake: number) => go({ page: nextTake === take ? nextPage : 1, take: nextTake }),
+        }
+      : null;
   return (
     <Stack $gap={5}>
       <Tools>
         {canFilter ? (
-          <InvoiceFilters address={address} onChange={go} />
+          <InvoiceFilters address={address} canSort={canSort && table === 'none'} onChange={go} />
         ) : (
           <Text $size="sm" $tone="muted">
             {t('filter.notOffered')}
           </Text>
         )}
-        {itemCount > 0 ? <ExportInvoices status={canFilter ? status : null} year={canFilter ? year : null} /> : null}
+        {itemCount > 0 ? <ExportInvoices filter={canFilter ? address : NO_FILTER} /> : null}
       </Tools>
       {data.data.length === 0 ? (
         nothing()
@@ -120,22 +153,27 @@ export function InvoiceList() {
           <Text role="status" $size="sm" $tone="muted">
             {t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}
           </Text>
-          <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-            <InvoiceTable invoices={data.data} />
-          </div>
+          <Rows ref={rows} aria-busy={isPlaceholderData} data-reserve={paging !== null && table === 'coming'}>
+            <div ref={rowsRef}>
+              <Suspense fallback={<InvoiceCards invoices={data.data} />}>
+                {table === 'here' ? (
+                  <InvoiceTable
+                    invoices={data.data}
+                    order={order}
+                    canSort={canSort}
+                    paging={paging}
+                    onSort={(next) => go({ page: 1, order: next })}
+                  />
+                ) : (
+                  <InvoiceCards invoices={data.data} />
+                )}
+              </Suspense>
+            </div>
+          </Rows>
         </>
       )}
-      {pageCount > 1 || take > 10 ? (
-        <PagesFrame ref={pagesRef}>
-          {arePagesNear && (
-            <InvoicePages
-              page={Math.min(page, pageCount)}
-              take={take}
-              itemCount={itemCount}
-              onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })}
-            />
-          )}
-        </PagesFrame>
+      {paging && (table === 'none' || data.data.length === 0) ? (
+        <PagesFrame ref={pagesRef}>{arePagesNear ? <InvoicePages {...paging} /> : null}</PagesFrame>
       ) : null}
     </Stack>
   );
@@ -153,7 +191,7 @@ export function InvoiceList() {
             variant="secondary"
             shallow
             scroll={false}
-            href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, status: null, year: null })}
+            href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, ...NO_FILTER })}
           >
             {t(isPastTheEnd ? 'list.lastPage' : 'filter.reset')}
           </ButtonLink>

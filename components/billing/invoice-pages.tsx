@@ -1,4 +1,4 @@
-import { Grid, Pagination } from 'antd';
+import { Pagination } from 'antd';
 import styled from 'styled-components';
 import { TAKES } from '@/lib/domain/billing/list-address';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
@@ -15,37 +15,23 @@ const Frame = styled.div`
   }
 `;
 
-interface Props {
+/** What the pages of the table and of the cards share. */
+export const PAGINATION = { pageSizeOptions: [...TAKES], showSizeChanger: { showSearch: false } };
+
+export interface Paging {
   page: number;
   take: number;
   itemCount: number;
   onChange: (page: number, take: number) => void;
 }
 
-/** Pagination with a jump field and page size; loaded only when there is more than one page. */
-export function InvoicePages(props: Props) {
+/** The pages below the cards of a phone; loaded only when there is more than one. */
+export function InvoicePages({ page, take, itemCount, onChange }: Paging) {
   return (
     <AntdProvider>
-      <Pages {...props} />
+      <Frame>
+        <Pagination {...PAGINATION} size="small" showLessItems current={page} pageSize={take} total={itemCount} onChange={onChange} />
+      </Frame>
     </AntdProvider>
-  );
-}
-
-function Pages({ page, take, itemCount, onChange }: Props) {
-  const isWide = Grid.useBreakpoint().md ?? false;
-  return (
-    <Frame>
-      <Pagination
-        size={isWide ? 'medium' : 'small'}
-        current={page}
-        pageSize={take}
-        total={itemCount}
-        pageSizeOptions={[...TAKES]}
-        showSizeChanger={{ showSearch: false }}
-        showQuickJumper={isWide}
-        showLessItems={!isWide}
-        onChange={onChange}
-      />
-    </Frame>
   );
 }

@@ -24,7 +24,7 @@ import { InvoiceFile } from './invoice-file';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceStatusBadge } from './invoice-status';
-import { PeriodText } from './invoice-table';
+import { PeriodText } from './invoice-cards';
 import type { Seller } from './load-sellers';
 
 /** The payments: amount, date, card. A provider may not return them; then nothing is shown. */

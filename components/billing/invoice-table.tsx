@@ -1,159 +1,159 @@
+import { Table, type TableColumnsType } from 'antd';
+import type { SortOrder } from 'antd/es/table/interface';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import type { Invoice } from '@/lib/contract/billing';
+import type { Invoice, InvoiceOrder } from '@/lib/contract/billing';
+import { AntdProvider } from '@/components/ui/theme/antd-provider';
 import { DateText } from '@/components/ui/text/date-text';
 import { media } from '@/components/ui/theme/media';
 import { Price } from '@/components/ui/text/price';
-import { Table } from '@/components/ui/layout/table';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { PeriodText } from './invoice-cards';
+import { PAGINATION, type Paging } from './invoice-pages';
 import { InvoiceFile } from './invoice-file';
 import { InvoiceStatusBadge } from './invoice-status';
 import { InvoiceSubject } from './invoice-subject';
 
-/** On narrow windows each row becomes a card: number and amount on top, the rest below. */
-const Rows = styled.div`
-  & tbody tr {
+/** The whole row is the link's area. */
+const Frame = styled.div`
+  & .ant-table-tbody tr {
     position: relative;
   }
-  & tbody th a::after {
+  & .ant-table-tbody tr > th {
+    position: static;
+    font-weight: 550;
+    white-space: nowrap;
+  }
+  & .ant-table-tbody tr > th a::after {
     content: '';
     position: absolute;
     inset: 0;
   }
-  & tbody th [data-subject] {
+  & [data-subject] {
     display: block;
     font-weight: 400;
     white-space: normal;
   }
-  & tbody td {
-    vertical-align: middle;
+  & time {
+    white-space: nowrap;
   }
   /* Above the link that covers the row. */
-  & tbody td[data-file] {
-    padding: 0;
-    text-align: end;
-    & > * {
-      position: relative;
-      z-index: var(--z-raised);
-    }
+  & .ant-table-tbody [data-file] {
+    position: relative;
+    z-index: var(--z-raised);
+    display: grid;
+    justify-content: end;
+    margin: -10px -8px;
   }
-  ${media.hover} {
-    & tbody tr:hover {
-      background: var(--sunken);
-    }
+  & [data-number] {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
-  & caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  ${media.belowMd} {
-    & thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    & table,
-    & tbody {
-      display: block;
-    }
-    & tbody tr {
-      display: grid;
-      grid-template-columns: 1fr auto;
-      gap: 0.25rem var(--space-4);
-      padding-block: var(--space-4);
-      border-bottom: 1px solid var(--line);
-    }
-    & tbody th,
-    & tbody td {
-      display: block;
-      padding: 0;
-      border: 0;
-    }
-    & tbody [data-number] {
-      grid-area: 1 / 2;
-      font-weight: 550;
-    }
-    & tbody td[data-status] {
-      grid-area: 2 / 2;
-      justify-self: end;
-    }
-    & tbody td[data-period] {
-      grid-area: 3 / 1;
-      align-self: center;
-      color: var(--muted);
-    }
-    & tbody td[data-file] {
-      grid-area: 3 / 2;
-      justify-self: end;
-      margin-inline-end: -0.75rem;
-    }
-    & tbody td[data-period]:empty {
+  ${media.print} {
+    & .ant-pagination {
       display: none;
     }
   }
 `;
 
-/** One page of invoices; each row links to its invoice. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
-  const { t } = useTranslation('billing');
-  return (
-    <Rows>
-      <Table caption={t('list.invoices')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.number')}</th>
-            <th scope="col">{t('column.date')}</th>
-            <th scope="col">{t('column.period')}</th>
-            <th scope="col">{t('column.status')}</th>
-            <th scope="col" data-number>
-              {t('column.amount')}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map(({ id, number, date, period, status, total, currency, lines }) => (
-            <tr key={id}>
-              <th scope="row">
-                <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
-                <InvoiceSubject lines={lines} />
-              </th>
-              <td>
-                <VisuallyHidden>{`${t('column.date')}: `}</VisuallyHidden>
-                <DateText value={date} />
-              </td>
-              <td data-period>{period ? <PeriodText {...period} /> : null}</td>
-              <td data-status>
-                <InvoiceStatusBadge status={status} />
-              </td>
-              <td data-number>
-                <Price money={{ amount: total, currency }} cents="always" />
-              </td>
-              <td data-file>
-                <InvoiceFile invoice={{ id, number }} look="sign" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Rows>
-  );
+interface Props {
+  invoices: readonly Invoice[];
+  order: InvoiceOrder | null;
+  /** False: the provider cannot sort. */
+  canSort: boolean;
+  onSort: (order: InvoiceOrder | null) => void;
+  /** Null: everything is on one page. */
+  paging: Paging | null;
 }
 
-/** A period from its first to its last day. */
-export function PeriodText({ from, to }: { from: string; to: string }) {
+/** As in the plain rows; what is left is the file's. */
+const WIDTHS = { number: '26%', date: '18%', period: '21%', status: '12%', amount: '17%' };
+const DATE_ORDERS: Record<string, InvoiceOrder | null> = { ascend: 'oldest', descend: null };
+const AMOUNT_ORDERS: Record<string, InvoiceOrder | null> = { ascend: 'smallest', descend: 'largest' };
+
+/** The invoices from a tablet's width on: sorted by a column's head, by page; each row links to its invoice. */
+export function InvoiceTable({ invoices, order, canSort, onSort, paging }: Props) {
+  const { t } = useTranslation('billing');
+  const sorted = (orders: Record<string, InvoiceOrder | null>, turns: SortOrder[]) =>
+    canSort
+      ? {
+          sorter: true,
+          sortDirections: turns,
+          sortOrder: (Object.keys(orders).find((direction) => orders[direction] === order) ?? null) as SortOrder,
+        }
+      : {};
+  const columns: TableColumnsType<Invoice> = [
+    {
+      key: 'number',
+      title: t('column.number'),
+      rowScope: 'row',
+      width: WIDTHS.number,
+      render: (_, { id, number, lines }) => (
+        <>
+          <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
+          <InvoiceSubject lines={lines} />
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('column.date'),
+      width: WIDTHS.date,
+      // Never unsorted: after the oldest come the newest again.
+      ...sorted(DATE_ORDERS, ['descend', 'ascend', 'descend']),
+      render: (_, { date }) => <DateText value={date} />,
+    },
+    {
+      key: 'period',
+      title: t('column.period'),
+      width: WIDTHS.period,
+      render: (_, { period }) => (period ? <PeriodText {...period} /> : null),
+    },
+    { key: 'status', title: t('column.status'), width: WIDTHS.status, render: (_, { status }) => <InvoiceStatusBadge status={status} /> },
+    {
+      key: 'amount',
+      title: t('column.amount'),
+      align: 'end',
+      width: WIDTHS.amount,
+      ...sorted(AMOUNT_ORDERS, ['descend', 'ascend']),
+      render: (_, { total, currency }) => (
+        <span data-number>
+          <Price money={{ amount: total, currency }} cents="always" />
+        </span>
+      ),
+    },
+    {
+      key: 'file',
+      width: '3rem',
+      render: (_, { id, number }) => (
+        <div data-file>
+          <InvoiceFile invoice={{ id, number }} look="sign" />
+        </div>
+      ),
+    },
+  ];
   return (
-    <>
-      <DateText value={from} />
-      <span>{' – '}</span>
-      <DateText value={to} />
-    </>
+    <AntdProvider>
+      <Frame>
+        <Table<Invoice>
+          aria-label={t('list.invoices')}
+          rowKey="id"
+          tableLayout="fixed"
+          columns={columns}
+          dataSource={[...invoices]}
+          pagination={
+            paging ? { ...PAGINATION, showQuickJumper: true, current: paging.page, pageSize: paging.take, total: paging.itemCount } : false
+          }
+          onChange={({ current = 1, pageSize = 10 }, _filters, sorter, { action }) => {
+            if (action === 'paginate') paging?.onChange(current, pageSize);
+            if (action === 'sort' && !Array.isArray(sorter)) {
+              const orders = sorter.columnKey === 'amount' ? AMOUNT_ORDERS : DATE_ORDERS;
+              onSort(orders[sorter.order ?? ''] ?? null);
+            }
+          }}
+        />
+      </Frame>
+    </AntdProvider>
   );
 }

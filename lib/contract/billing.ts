@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import { PAYMENT_FAILURES } from './error-codes';
 import {
   calendarDate,
+  calendarMonth,
   currency,
   id,
   instant,
@@ -16,6 +17,10 @@ import { careService } from './wardrobe';
 
 export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 'refunded', 'void']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+
+/** Orders of a list of invoices; without one the newest comes first. */
+const invoiceOrder = z.enum(['oldest', 'largest', 'smallest']);
+export type InvoiceOrder = z.infer<typeof invoiceOrder>;
 
 /** Kind of a line, which the site translates; `description` is used for unknown kinds. */
 const INVOICE_LINE_KINDS = [
@@ -77,13 +82,16 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 export const invoices = defineCall('invoices', {
-  summary: 'A page of the invoices, newest first; pages are 1-based.',
+  summary:
+    'A page of the invoices, newest first unless asked otherwise; pages are 1-based. `from` and `to` are the first and the last month.',
   audience: 'member',
   query: z.object({
     page: z._default(numberOfQuery(1, 1_000_000), 1),
     take: z._default(numberOfQuery(1, 100), 10),
     status: z.optional(invoiceStatus),
-    year: z.optional(numberOfQuery(2000, 2100)),
+    from: z.optional(calendarMonth),
+    to: z.optional(calendarMonth),
+    order: z.optional(invoiceOrder),
   }),
   data: z.object({
     data: z.array(invoice),

@@ -22,6 +22,9 @@ export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX_LEN
 /** A calendar date in the region's time zone, in a range of years that databases and date arithmetic can handle. */
 export const calendarDate = z.iso.date().check(z.refine((date) => date > '1900' && date < '2200'));
 
+/** A month of the years in which the service can have had invoices, `YYYY-MM`. */
+export const calendarMonth = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+
 /** A moment: ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true });
 

@@ -27,7 +27,27 @@ test(
     await expectAccessible(page);
     // The visit is to come: nothing is due of it yet, and who likes pays it ahead.
     await expect(balance).toContainText('Nothing to pay today.');
-    await page.getByRole('row').filter({ hasText: 'Due' }).getByRole('link').click();
+
+    await page.getByLabel('Period').selectOption('By month');
+    await expect(page.getByPlaceholder('Start month')).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    const thisMonth = page.locator('.ant-picker-cell:visible:not(.ant-picker-cell-disabled)').last();
+    await thisMonth.click();
+    await thisMonth.click();
+    await expect(page).toHaveURL(/from=(\d{4}-\d{2})&to=\1/);
+    await page.getByRole('button', { name: 'Show all invoices' }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const amount = page.getByRole('columnheader', { name: 'Amount' });
+    await amount.press('Enter');
+    await expect(page).toHaveURL(/order=largest/);
+    await expect(amount).toHaveAttribute('aria-sort', 'descending');
+    await expect(amount).toBeFocused();
+    await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 780 });
+
+    await page.getByRole('list', { name: 'Invoices' }).getByRole('listitem').filter({ hasText: 'Due' }).getByRole('link').click();
     await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
     await expectAccessible(page);
     await page.getByRole('button', { name: `Pay ${FEE[siteOf(info)]}` }).press('Enter');

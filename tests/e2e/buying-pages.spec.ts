@@ -146,7 +146,7 @@ test('what is chosen before the page is hydrated is what it calculates with', { 
   await expect(twenty).toBeChecked();
 });
 
-test('a message that cannot be sent is kept, and said to be', { tag: ['@hk', '@long'] }, async ({ page, noise }) => {
+test('a message that cannot be sent is kept, and said to be', { tag: ['@hk', '@long'] }, async ({ page, noise, expectAccessible }) => {
   noise.expect(/ERR_FAILED|net::/);
   await page.route('**/users/contact-us', (route) => route.abort());
   await page.goto('/contact-us?topic=other');
@@ -154,9 +154,18 @@ test('a message that cannot be sent is kept, and said to be', { tag: ['@hk', '@l
   await page.getByRole('textbox', { name: 'Your name' }).fill('Wing Chan');
   await page.locator('#contact-email').fill('wing@example.com');
   await page.locator('#contact-consent').check();
+  await (await hydrated(page.getByRole('button', { name: 'Start time' }))).press('Enter');
+  await expect(page.getByPlaceholder('Start time')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('9:30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('End time')).toBeFocused();
+  await page.keyboard.type('10:00');
+  await page.keyboard.press('Enter');
   await page.locator('main button[type=submit]').click();
   await expect(page.getByRole('alert').filter({ hasText: 'not sent' })).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('button', { name: '09:30 10:00' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Where is my blue coat?');
 });
 

@@ -71,7 +71,7 @@ export const VIEWS: Record<RouteName, readonly View[]> = {
     owner: '[data-testid=card-form][data-state=open]',
   }),
   billings: [
-    ...membersPage('billings', { newcomer: H1, owner: '#main tbody tr' }),
+    ...membersPage('billings', { newcomer: H1, owner: '#main tbody a, #main li a[href*="/billings/"]' }),
     invoice('open'),
     invoice('paid'),
     { state: 'no such invoice', who: 'owner', path: '/billings/no-such-invoice', whole: '#main a[href$="/billings"]', noise: REFUSED },

@@ -29,7 +29,7 @@ const Root = styled.button`
 `;
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** Accessible name. */
+  /** Accessible name, and the tooltip. */
   label: string;
   icon: ReactNode;
   isBordered?: boolean;
@@ -37,7 +37,7 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
 
 export function IconButton({ label, icon, isBordered, type = 'button', ...rest }: Props) {
   return (
-    <Root {...rest} type={type} aria-label={label} data-bordered={isBordered}>
+    <Root title={label} {...rest} type={type} aria-label={label} data-bordered={isBordered}>
       {icon}
     </Root>
   );

@@ -50,7 +50,12 @@ export function antdLocale(locale: Locale, t: TFunction<'common'>): AntdLocale {
     },
     TimePicker: { ...texts.TimePicker, placeholder, rangePlaceholder },
     ...(texts.DatePicker && {
-      DatePicker: { ...texts.DatePicker, lang: { ...texts.DatePicker.lang, locale: picker }, timePickerLocale: timePicker },
+      DatePicker: {
+        ...texts.DatePicker,
+        // The buttons that show a month, year or decade are named by it: a name has to hold what one sees.
+        lang: { ...texts.DatePicker.lang, locale: picker, monthSelect: '', yearSelect: '', decadeSelect: '' },
+        timePickerLocale: timePicker,
+      },
     }),
     Form: { optional: t('field.optional'), defaultValidateMessages: validateMessages(t) },
   };

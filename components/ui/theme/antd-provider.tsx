@@ -9,13 +9,14 @@ import type { Elements } from './elements';
 /**
  * antd's global link styles remove the focus outline from every link of the document, and its own focus marks are too weak: fields change
  * only their border, pagination nothing, buttons get a pale red. A range picker has one border for two fields, so the focused one is marked
- * inside.
+ * inside. A phone has room for one of the two panels of a range, the later one.
  */
 const FOCUS_MARKS = `
-a:focus-visible,.ant-btn:focus-visible,.ant-pagination li:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
+a:focus-visible,.ant-btn:focus-visible,.ant-pagination li:focus-visible,.ant-table-column-has-sorters:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
 .ant-input:focus-visible,.ant-pagination input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:-1px!important}
-.ant-picker-range input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:0!important}
+.ant-picker-range input:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
 .ant-picker:focus-within,.ant-select:focus-within{outline:2px solid var(--focus);outline-offset:-1px}
+@media (max-width:575.98px){.ant-picker-panels>:first-child:not(:last-child){display:none}.ant-picker-panels>:last-child button{visibility:visible!important}}
 `;
 
 /**
@@ -27,12 +28,15 @@ export function AntdProvider({ children }: { children: Elements }) {
   const { locale } = useLocale();
   const texts = useMemo(() => antdLocale(locale, t), [locale, t]);
   return (
-    <ConfigProvider theme={antdTheme} locale={texts} form={{ requiredMark: markRequired, colon: false }}>
+    <ConfigProvider theme={antdTheme} locale={texts} form={{ requiredMark: markRequired, colon: false }} getPopupContainer={popupContainer}>
       <style>{FOCUS_MARKS}</style>
       {children}
     </ConfigProvider>
   );
 }
+
+/** An open dialog lies above everything outside of it, and all content belongs into a landmark: what pops up stands inside. */
+const popupContainer = (trigger?: HTMLElement): HTMLElement => trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 
 /** Like the site's own fields: the mark follows the label. */
 function markRequired(label: ReactNode, { required }: { required: boolean }) {

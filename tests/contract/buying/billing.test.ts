@@ -58,16 +58,19 @@ describe('invoices', () => {
     ).toBe(8);
   });
 
-  it('come in pages, by status and by year', async () => {
+  it('come in pages, by status, by period and by amount', async () => {
     const page = plainOf('invoices', await get('/invoices?page=2&take=5'));
     expect(page.meta).toEqual({ page: 2, take: 5, itemCount: 13, pageCount: 3 });
     expect(plainOf('invoices', await get('/invoices?status=overdue')).meta.itemCount).toBe(1);
     expect(plainOf('invoices', await get('/invoices?status=due')).meta.itemCount).toBe(0);
     const year = new Date().getUTCFullYear();
     const years = await Promise.all(
-      [year, year - 1].map(async (one) => plainOf('invoices', await get(`/invoices?year=${one}`)).meta.itemCount),
+      [year, year - 1].map(async (one) => plainOf('invoices', await get(`/invoices?from=${one}-01&to=${one}-12`)).meta.itemCount),
     );
     expect((years[0] ?? 0) + (years[1] ?? 0)).toBe(13);
+    const amounts = plainOf('invoices', await get('/invoices?order=smallest&take=100')).data.map(({ total }) => total);
+    expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
+    expect(amounts).toHaveLength(13);
   });
 
   it('of others are not there', async () => {

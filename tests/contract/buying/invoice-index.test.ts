@@ -20,19 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-async function planOf(filter: Partial<Parameters<typeof ofMember>[0]>): Promise<string> {
+async function planOf(filter: Partial<Parameters<typeof ofMember>[0]>, order?: 'oldest'): Promise<string> {
   const { orm } = backend.context.database;
   const where = ofMember({ userId, now: new Date(), ...filter });
-  return explain(orm, invoicePage(orm, { where, page: 1, take: 10 }));
+  return explain(orm, invoicePage(orm, { where, page: 1, take: 10, order }));
 }
 
 describe('the list of invoices', () => {
   it.each([
     ['all', {}, 'invoices_by_user'],
+    ['all, oldest first', {}, 'invoices_by_user', 'oldest' as const],
     ['of a status', { status: 'paid' as const }, 'invoices_by_'],
-    ['of a year', { year: 2024 }, 'invoices_by_user'],
-  ])('%s is read in the order of an index, without sorting', async (_name, filter, index) => {
-    const plan = await planOf(filter);
+    ['of a period', { from: '2024-04', to: '2025-03' }, 'invoices_by_user'],
+  ])('%s is read in the order of an index, without sorting', async (_name, filter, index, order?: 'oldest') => {
+    const plan = await planOf(filter, order);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Sort|Seq Scan on invoices\b/);
   });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { invoicePayments, invoices as table, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { ok, refused } from '@/backend/api/http/answer';
@@ -7,7 +7,7 @@ import { requireMember } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
-import type { InvoiceStatus, Invoice } from '@/lib/contract/billing';
+import type { InvoiceOrder, InvoiceStatus, Invoice } from '@/lib/contract/billing';
 
 /**
  * `today` is the calendar date in the invoice's region. A row's `periodTo` is the first day of the next period; the wire has the last day
@@ -30,13 +30,14 @@ export function invoiceShape(row: InvoiceRow, payment: typeof invoicePayments.$i
   };
 }
 
-export const invoices: CallHandler<'invoices'> = async ({ query: { page, take, status, year }, request }, { database: { orm }, clock }) => {
+export const invoices: CallHandler<'invoices'> = async ({ query, request }, { database: { orm }, clock }) => {
+  const { page, take, status, from, to, order } = query;
   const { userId } = requireMember(request);
   const now = clock();
-  const where = ofMember({ userId, status, year, now });
+  const where = ofMember({ userId, status, from, to, now });
   const [counted] = await invoiceCount(orm, where);
   const itemCount = counted?.value ?? 0;
-  const rows = await invoicePage(orm, { where, page, take });
+  const rows = await invoicePage(orm, { where, page, take, order });
   return ok({
     data: rows.map((row) => invoiceShape(row.invoices, row.invoice_payments, regionTime(now, row.invoices.country).date)),
     meta: { page, take, itemCount, pageCount: Math.ceil(itemCount / take) },
@@ -46,15 +47,18 @@ export const invoices: CallHandler<'invoices'> = async ({ query: { page, take, s
 interface Filter {
   userId: string;
   status?: InvoiceStatus | undefined;
-  year?: number | undefined;
+  /** First and last month, `YYYY-MM`. */
+  from?: string | undefined;
+  to?: string | undefined;
   now: Date;
 }
 
-export function ofMember({ userId, status, year, now }: Filter): SQL | undefined {
+export function ofMember({ userId, status, from, to, now }: Filter): SQL | undefined {
   return and(
     eq(table.userId, userId),
     status ? ofStatus(status, now) : undefined,
-    year ? and(gte(table.date, `${year}-01-01`), lt(table.date, `${year + 1}-01-01`)) : undefined,
+    from ? gte(table.date, `${from}-01`) : undefined,
+    to ? lte(table.date, lastDayOf(to)) : undefined,
   );
 }
 
@@ -62,16 +66,35 @@ export function invoiceCount(orm: Pick<Orm, 'select'>, where: SQL | undefined) {
   return orm.select({ value: count() }).from(table).where(where);
 }
 
-/** In index order, so that a page costs the same in a long list. */
-export function invoicePage(orm: Pick<Orm, 'select'>, { where, page, take }: { where: SQL | undefined; page: number; take: number }) {
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+interface Page {
+  where: SQL | undefined;
+  page: number;
+  take: number;
+  order?: InvoiceOrder | undefined;
+}
+
+/** By date in index order, so that a page costs the same in a long list. */
+export function invoicePage(orm: Pick<Orm, 'select'>, { where, page, take, order }: Page) {
   return orm
     .select()
     .from(table)
     .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, table.id))
     .where(where)
-    .orderBy(desc(table.date), desc(table.number))
+    .orderBy(...orderOf(order))
     .limit(take)
     .offset((page - 1) * take);
+}
+
+/** Equal amounts come newest first. */
+function orderOf(order: InvoiceOrder | undefined): SQL[] {
+  if (order === 'oldest') return [asc(table.date), asc(table.number)];
+  const newest = [desc(table.date), desc(table.number)];
+  return order ? [order === 'largest' ? desc(table.total) : asc(table.total), ...newest] : newest;
 }
 
 /** An invoice of this member with its payment. */

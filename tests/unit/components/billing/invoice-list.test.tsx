@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
@@ -36,14 +36,13 @@ configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 // jsdom lays nothing out; antd asks how wide the window is.
-const ignore = () => undefined;
+let windowWidth = 1280;
 vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: query.includes('min-width'),
+  matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= windowWidth,
   media: query,
-  addEventListener: ignore,
-  removeEventListener: ignore,
-  addListener: ignore,
-  removeListener: ignore,
+  ...Object.fromEntries(
+    ['addEventListener', 'removeEventListener', 'addListener', 'removeListener'].map((name) => [name, () => undefined]),
+  ),
 }));
 
 const server = startApiServer();
@@ -64,10 +63,14 @@ function answerFrom(invoices: readonly Invoice[], filters = true) {
       const { searchParams } = new URL(request.url);
       asked.push(searchParams.toString());
       const [page, take] = [Number(searchParams.get('page')), Number(searchParams.get('take'))];
-      const [status, year] = [searchParams.get('status'), searchParams.get('year')];
+      const [status, from, to] = ['status', 'from', 'to'].map((name) => searchParams.get(name));
       const matching = filters
-        ? invoices.filter((invoice) => (!status || invoice.status === status) && (!year || invoice.date.startsWith(year)))
-        : invoices;
+        ? invoices.filter(
+            (invoice) =>
+              (!status || invoice.status === status) && (!from || !to || (from <= invoice.date && invoice.date.slice(0, 7) <= to)),
+          )
+        : [...invoices];
+      if (filters && searchParams.get('order') === 'largest') matching.sort((one, other) => other.total - one.total);
       return HttpResponse.json({
         data: matching.slice((page - 1) * take, page * take),
         meta: { page, take, itemCount: matching.length, pageCount: Math.ceil(matching.length / take) },
@@ -75,8 +78,8 @@ function answerFrom(invoices: readonly Invoice[], filters = true) {
     }),
   );
 }
-const show = () =>
-  renderWithTexts(
+function open() {
+  return renderWithTexts(
     <StoreRegistryContext value={new StoreRegistry()}>
       <ToastProvider>
         <InvoiceList />
@@ -84,10 +87,19 @@ const show = () =>
     </StoreRegistryContext>,
     { namespaces: { billing } },
   );
+}
+/** And touches the page, so that the table comes. */
+function show() {
+  const shown = open();
+  fireEvent.pointerMove(window);
+  return shown;
+}
+
 /** By default a provider that keeps none. */
 const answerBalance = (answer: () => Response) => server.use(onCall('billingBalance', answer as never));
 
 beforeEach(() => {
+  windowWidth = 1280;
   queryClient().clear();
   router.query = {};
   asked.length = 0;
@@ -98,12 +110,13 @@ beforeEach(() => {
 
 describe('the list of invoices', () => {
   it('asks for the page that the address names, and no more of it', async () => {
-    router.query = { page: '3', take: '20', year: '2026', status: 'paid' };
+    router.query = { page: '3', take: '20', from: '2026-01', to: '2026-12', status: 'paid' };
     answerFrom(all);
     show();
     expect(await screen.findByText('41–60 of 119 invoices')).toBeVisible();
-    expect(asked[0]).toBe('page=3&take=20&status=paid&year=2026');
-    const [, first] = screen.getAllByRole('row');
+    expect(asked[0]).toBe('page=3&take=20&status=paid&from=2026-01&to=2026-12');
+    await screen.findByRole('table', { name: 'Invoices' });
+    const first = screen.getByRole('link', { name: 'INV-0041' }).closest('tr');
     expect(within(first as HTMLElement).getByRole('link', { name: 'INV-0041' })).toHaveAttribute('href', '/billings/id-41');
     expect(within(first as HTMLElement).getByText('HK$100.41')).toBeVisible();
   });
@@ -131,8 +144,11 @@ describe('the list of invoices', () => {
         .filter(({ textContent }) => /^\d{4}$/.test(textContent ?? ''))
         .map(({ textContent }) => textContent),
     ).toEqual(['2026', '2025']);
-    await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
-    expect(push).toHaveBeenCalledWith({ pathname: '/billings', query: { year: '2025' } }, undefined, { shallow: true, scroll: false });
+    await userEvent.selectOptions(screen.getByLabelText('Period'), '2025');
+    expect(push).toHaveBeenCalledWith({ pathname: '/billings', query: { from: '2025-01', to: '2025-12' } }, undefined, {
+      shallow: true,
+      scroll: false,
+    });
   });
 
   it('asks for no other invoices where the balance says which years there are', async () => {
@@ -149,9 +165,68 @@ describe('the list of invoices', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is plain rows until the page is touched, and takes no row away that has the focus', async () => {
+    answerFrom(all);
+    open();
+    const link = await screen.findByRole('link', { name: 'INV-0000' });
+    link.focus();
+    fireEvent.keyDown(link, { key: 'Tab' });
+    await import('@/components/billing/invoice-table');
+    expect(screen.queryByRole('table')).toBeNull();
+    link.blur();
+    await screen.findByRole('table', { name: 'Invoices' });
+  });
+
+  it('sorts by the heads of its columns, over all pages', async () => {
+    answerFrom(all);
+    const { unmount } = show();
+    const amount = await screen.findByRole('columnheader', { name: 'Amount' });
+    expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(amount);
+    const shallow = [undefined, { shallow: true, scroll: false }];
+    expect(push).toHaveBeenLastCalledWith({ pathname: '/billings', query: { order: 'largest' } }, ...shallow);
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Date' }));
+    expect(push).toHaveBeenLastCalledWith({ pathname: '/billings', query: { order: 'oldest' } }, ...shallow);
+    unmount();
+    router.query = { order: 'largest' };
+    show();
+    await waitFor(() => expect(asked.at(-1)).toBe('page=1&take=10&order=largest'));
+    await screen.findByRole('table', { name: 'Invoices' });
+    expect(await screen.findByRole('link', { name: 'INV-0229' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('is cards on a phone, with the order in a list and pages below', async () => {
+    windowWidth = 360;
+    answerFrom(all);
+    show();
+    const cards = within(await screen.findByRole('list', { name: 'Invoices' }));
+    expect(cards.getAllByRole('listitem')).toHaveLength(10);
+    expect(cards.getByRole('link', { name: 'INV-0000' })).toHaveAttribute('href', '/billings/id-0');
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Smallest amount first');
+    const shallow = [undefined, { shallow: true, scroll: false }];
+    expect(push).toHaveBeenLastCalledWith({ pathname: '/billings', query: { order: 'smallest' } }, ...shallow);
+    await userEvent.click(await screen.findByTitle('2'));
+    expect(push).toHaveBeenLastCalledWith({ pathname: '/billings', query: { page: '2' } }, ...shallow);
+  });
+
+  it('takes any months, typed or chosen', async () => {
+    answerFrom(all);
+    show();
+    await userEvent.selectOptions(await screen.findByLabelText('Period'), 'By month');
+    const [from, to] = await screen.findAllByPlaceholderText(/month$/i);
+    expect(from).toHaveFocus();
+    await userEvent.type(from as HTMLElement, '2025-03{Enter}');
+    await userEvent.type(to as HTMLElement, '2026-02{Enter}');
+    const query = { from: '2025-03', to: '2026-02' };
+    expect(push).toHaveBeenLastCalledWith({ pathname: '/billings', query }, undefined, { shallow: true, scroll: false });
+  });
+
   it('pages with the labels of the specification', async () => {
     answerFrom(all);
     show();
+    await screen.findByRole('table', { name: 'Invoices' });
     expect(await screen.findByTitle('Next Page')).toBeVisible();
     expect(screen.getByTitle('Previous Page')).toBeInTheDocument();
     await userEvent.click(screen.getByTitle('2'));
@@ -180,7 +255,7 @@ describe('the list of invoices', () => {
   });
 
   it('exports every page of the filter into one file', async () => {
-    router.query = { year: '2026' };
+    router.query = { from: '2026-01', to: '2026-12' };
     answerFrom(all);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
 import { cardValidity } from '@/lib/domain/payments/card-expiry';
 import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
-import { honoursFilter, isFiltered, readListAddress, writeListAddress, yearsBetween } from '@/lib/domain/billing/list-address';
+import {
+  honoursFilter,
+  isFiltered,
+  periodOfYear,
+  readListAddress,
+  writeListAddress,
+  yearsBetween,
+} from '@/lib/domain/billing/list-address';
 import { isPayable, openBalance } from '@/lib/domain/billing/open-invoices';
 
 const invoice = (over: Partial<Invoice> = {}): Invoice => ({
@@ -14,7 +21,7 @@ const invoice = (over: Partial<Invoice> = {}): Invoice => ({
   total: 100,
   ...over,
 });
-const ALL = { page: 1, take: 10, status: null, year: null } as const;
+const ALL = { page: 1, take: 10, status: null, period: null, order: null } as const;
 
 describe('what can be paid', () => {
   it.each([
@@ -67,10 +74,13 @@ describe('the end of a card', () => {
 
 describe('the address of the list', () => {
   it.each([
-    [{ year: '2000' }, { year: 2000 }],
-    [{ year: '1999' }, { year: null }],
-    [{ year: '2100' }, { year: 2100 }],
-    [{ year: '2101' }, { year: null }],
+    [{ from: '2000-01', to: '2000-01' }, { period: { from: '2000-01', to: '2000-01' } }],
+    [{ from: '1999-12', to: '2000-01' }, { period: null }],
+    [{ from: '2098-12', to: '2099-12' }, { period: { from: '2098-12', to: '2099-12' } }],
+    [{ from: '2099-12', to: '2100-01' }, { period: null }],
+    [{ from: '2026-02', to: '2026-01' }, { period: null }],
+    [{ order: 'largest' }, { order: 'largest' }],
+    [{ order: 'newest' }, { order: null }],
     [{ page: '1000000' }, { page: 1 }],
     [{ page: '2x' }, { page: 1 }],
     [{ page: 'x2' }, { page: 1 }],
@@ -82,13 +92,15 @@ describe('the address of the list', () => {
   });
 
   it('says what differs, and whether it narrows', () => {
-    expect(writeListAddress({ page: 2, take: 20, status: 'paid', year: 2026 })).toEqual({
+    expect(writeListAddress({ page: 2, take: 20, status: 'paid', period: periodOfYear(2026), order: 'oldest' })).toEqual({
       page: '2',
       take: '20',
       status: 'paid',
-      year: '2026',
+      from: '2026-01',
+      to: '2026-12',
+      order: 'oldest',
     });
-    expect([isFiltered({ ...ALL, page: 2 }), isFiltered({ ...ALL, status: 'paid' }), isFiltered({ ...ALL, year: 2026 })]).toEqual([
+    expect([isFiltered(ALL), isFiltered({ ...ALL, status: 'paid' }), isFiltered({ ...ALL, period: periodOfYear(2026) })]).toEqual([
       false,
       true,
       true,
@@ -99,9 +111,9 @@ describe('the address of the list', () => {
     const rows = [invoice({ status: 'paid', date: '2026-01-01' }), invoice({ status: 'paid', date: '2025-01-01' })];
     expect([
       honoursFilter({ ...ALL, status: 'paid' }, rows),
-      honoursFilter({ ...ALL, year: 2025 }, rows),
-      honoursFilter({ ...ALL, year: 2025 }, rows.slice(1)),
-      honoursFilter({ ...ALL, status: 'due', year: 2025 }, rows.slice(1)),
+      honoursFilter({ ...ALL, period: periodOfYear(2025) }, rows),
+      honoursFilter({ ...ALL, period: periodOfYear(2025) }, rows.slice(1)),
+      honoursFilter({ ...ALL, status: 'due', period: periodOfYear(2025) }, rows.slice(1)),
       honoursFilter({ ...ALL, status: 'due' }, []),
     ]).toEqual([true, false, true, false, true]);
   });

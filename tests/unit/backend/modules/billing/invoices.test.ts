@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InvoiceOrder } from '@/lib/contract/billing';
 import { invoicePayments, invoices as table } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { billingBalance } from '@/backend/api/modules/billing/billing-balance';
@@ -69,15 +70,15 @@ describe('the list of a member', () => {
     const [user, other] = [await addUser(database.orm), await addUser(database.orm)];
     await addInvoice(database.orm, other.id, { number: 'THEIRS' });
     const given = [
-      ['A', { date: '2026-01-01', status: 'paid' }],
+      ['A', { date: '2026-01-01', status: 'paid', total: 100 }],
       ['B', { date: '2026-12-31', dueDate: '2026-11-21' }],
       ['C', { date: '2025-12-31', dueDate: '2026-11-20' }],
-      ['D', { date: '2026-06-01', status: 'processing' }],
+      ['D', { date: '2026-06-01', status: 'processing', total: 90_000 }],
       ['E', { date: '2026-06-01', status: 'void' }],
       ['F', { date: '2027-01-01', dueDate: '2027-01-15', country: 'sg' }],
     ] as const;
     for (const [number, fields] of given) await addInvoice(database.orm, user.id, { number, ...fields });
-    const ask = async (query: { page?: number; take?: number; status?: 'due'; year?: number } = {}) => {
+    const ask = async (query: { page?: number; take?: number; status?: 'due'; from?: string; to?: string; order?: InvoiceOrder } = {}) => {
       const answer = await invoices(
         { query: { page: 1, take: 10, ...query }, request: requestOf(user.id) } as never,
         billingContext(database),
@@ -108,13 +109,23 @@ describe('the list of a member', () => {
   });
 
   it.each([
-    [2025, 'C'],
-    [2026, 'BEDA'],
-    [2027, 'F'],
-    [2028, ''],
-  ])('of %i: %s', async (year, numbers) => {
+    ['2025-01', '2025-12', 'C'],
+    ['2026-01', '2026-12', 'BEDA'],
+    ['2025-12', '2026-06', 'EDAC'],
+    ['2026-07', '2026-11', ''],
+    ['2027-01', '2027-12', 'F'],
+  ])('from %s to %s: %s', async (from, to, numbers) => {
     const { ask } = await someInvoices();
-    expect(await ask({ year })).toMatchObject({ numbers, meta: { itemCount: numbers.length } });
+    expect(await ask({ from, to })).toMatchObject({ numbers, meta: { itemCount: numbers.length } });
+  });
+
+  it.each([
+    ['oldest', 'CADEBF'],
+    ['largest', 'DFBECA'],
+    ['smallest', 'AFBECD'],
+  ] as const)('%s first: %s', async (order, numbers) => {
+    const { ask } = await someInvoices();
+    expect((await ask({ order })).numbers).toBe(numbers);
   });
 
   it('shows one of them, and none of somebody else’s', async () => {
