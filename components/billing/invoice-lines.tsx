@@ -98,7 +98,12 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           <tr>
             <th scope="row">
               <span>{t('invoice.total')}</span>
-              {tax && tax.rate > 0 ? <small>{`${t('invoice.tax', { rate: tax.rate })}${colon}${money(tax.amount)}`}</small> : null}
+              {tax && tax.rate > 0 ? (
+                <>
+                  <small>{`${t('invoice.net')}${colon}${money(total - tax.amount)}`}</small>
+                  <small>{`${t('invoice.tax', { rate: tax.rate })}${colon}${money(tax.amount)}`}</small>
+                </>
+              ) : null}
             </th>
             <td data-wide />
             <td data-wide />

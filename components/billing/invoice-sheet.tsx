@@ -21,6 +21,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { useColon } from '@/components/ui/text/use-colon';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { InvoiceFile } from './invoice-file';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceStatusBadge } from './invoice-status';
 import { PeriodText } from './invoice-table';
@@ -59,7 +60,7 @@ function InvoicePayments({ invoice: { payments, currency } }: { invoice: Invoice
   );
 }
 
-const SellerBlockRoot = styled.span`
+const PartyBlock = styled.span`
   display: grid;
   & > small {
     color: var(--muted);
@@ -71,7 +72,7 @@ function SellerBlock({ seller }: { seller: Seller }) {
   const { t } = useTranslation('billing');
   const colon = useColon();
   return (
-    <SellerBlockRoot>
+    <PartyBlock>
       <span>{seller.name ?? publicEnv.brand}</span>
       {seller.address.map((line) => (
         <span key={line}>{line}</span>
@@ -80,7 +81,18 @@ function SellerBlock({ seller }: { seller: Seller }) {
         <span key={label}>{`${label}${colon}${number}`}</span>
       ))}
       {seller.isSample ? <small>{t('invoice.sampleSeller')}</small> : null}
-    </SellerBlockRoot>
+    </PartyBlock>
+  );
+}
+
+/** A tax invoice names its customer with an address; the first contact's is the one we come to. */
+function BuyerBlock({ name, email, address }: { name: string; email: string; address: string | undefined }) {
+  return (
+    <PartyBlock>
+      {name ? <span dir="auto">{name}</span> : null}
+      {address ? <span dir="auto">{address}</span> : null}
+      <span>{email}</span>
+    </PartyBlock>
   );
 }
 
@@ -143,14 +155,24 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
   const { t } = useTranslation('billing');
   const user = useUserStore((state) => state.user);
   const { number, date, dueDate, period, status } = invoice;
+  const address = useUserStore((state) => state.contacts[0]?.address);
+  const placeOf = useVisitPlace();
+  const country: RegionCode = invoice.currency === REGIONS.hk.currency ? 'hk' : 'sg';
   const name = personName(user ?? {});
   const told = useFocusRecovery<HTMLDivElement>(notice !== null);
   const facts: Definition[] = [
     { term: t('invoice.date'), value: <DateText value={date} look="long" /> },
     ...(period ? [{ term: t('invoice.period'), value: <PeriodText {...period} /> }] : []),
     ...(dueDate ? [{ term: t('invoice.dueDate'), value: <DateText value={dueDate} look="long" /> }] : []),
-    { term: t('invoice.seller'), value: <SellerBlock seller={sellers[invoice.currency === REGIONS.hk.currency ? 'hk' : 'sg']} /> },
-    ...(user ? [{ term: t('invoice.billedTo'), value: name ? `${name}, ${user.email}` : user.email }] : []),
+    { term: t('invoice.seller'), value: <SellerBlock seller={sellers[country]} /> },
+    ...(user
+      ? [
+          {
+            term: t('invoice.billedTo'),
+            value: <BuyerBlock name={name} email={user.email} address={address && placeOf(address, country)} />,
+          },
+        ]
+      : []),
   ];
   return (
     <Root>

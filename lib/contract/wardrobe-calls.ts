@@ -112,6 +112,8 @@ const nextBooking = z.object({
   time: z.string(),
   /** Null: booked with an order whose pieces have not been counted yet. */
   itemCount: z.nullable(z.int()),
+  /** False: it can be looked at only. */
+  isOpen: z.optional(z.boolean()),
 });
 export type NextBooking = z.infer<typeof nextBooking>;
 

@@ -20,6 +20,7 @@ const WARDROBE = 'tests/matrix/wardrobe.spec.ts';
 /** The others, by the test that opens them: the wardrobe's stand on each other, on one account. */
 export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'design/overlay-specimen': 'tests/e2e/design.spec.ts',
+  'layout/member-menu': 'tests/e2e/sales.spec.ts',
   'wardrobe/basket/basket-drawer': WARDROBE,
   'wardrobe/passport/decision-dialog': WARDROBE,
   'wardrobe/passport/low-floor-dialog': WARDROBE,

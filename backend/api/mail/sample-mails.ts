@@ -79,6 +79,7 @@ function sampleValues(locale: Locale): Record<string, string> {
     left: money(120_000),
     validUntil: day('2027-11-27'),
     count: '3',
+    organisation: script === 'latin' ? 'Sample charity shop' : script === 'traditional' ? '示範慈善商店' : '示范慈善商店',
     payTo: payoutText(user, 'fast'),
     device: deviceText(locale, { browser: 'Firefox', system: 'macOS' }),
     when: momentText(user, MOMENT),
@@ -116,6 +117,7 @@ const MOMENT_FACTS: Partial<Record<NoticeKind, readonly string[]>> = {
   takenBack: ['number', 'request'],
   tomorrow: ['request', 'date', 'time', 'address'],
   onTheWay: ['date', 'time', 'address'],
+  donated: ['organisation'],
 };
 
 /** Every mail in a language, from sample data: what `/outbox/gallery` shows. */

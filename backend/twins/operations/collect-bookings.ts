@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, consignedPieces, consignmentOrders, orders, type BookingRow } from '@/backend/api/db/schema/orders';
@@ -9,11 +9,13 @@ import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { piecesOfOrder } from '@/backend/api/modules/collection/pieces-of-order';
 import { runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
+import { mailNotices } from '@/backend/api/notifications/notices';
+import type { BackendEnv } from '@/backend/config/env';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
 import { addArrivedItem, type ArrivedPiece } from './add-arrived-item';
 
-type Context = Pick<BackendContext, 'database' | 'clock' | 'realtime' | 'log'>;
+type Context = Pick<BackendContext, 'database' | 'clock' | 'env' | 'realtime' | 'log'>;
 
 /**
  * A collection counts as done after its slot: pieces ordered singly enter the wardrobe, and consigned pieces are tracked there from now on.
@@ -38,7 +40,7 @@ export async function collectBookings(context: Context): Promise<number> {
       (booking) => slotMoment(booking, 'end') <= now,
     );
     for (const { id, userId } of waiting) {
-      const version = await orm.transaction((tx) => collect(tx, { id, userId, now }));
+      const version = await orm.transaction((tx) => collect(tx, context.env, { id, userId, now }));
       if (version === null) continue;
       made += 1;
       await announceWardrobe(context, userId, version);
@@ -47,7 +49,7 @@ export async function collectBookings(context: Context): Promise<number> {
   return made;
 }
 
-async function collect(tx: Orm, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<number | null> {
+async function collect(tx: Orm, env: BackendEnv, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<number | null> {
   const version = await lockWardrobe(tx, userId);
   // Read again under the lock: it may have been moved, cancelled or collected.
   const [booking] = await tx
@@ -59,6 +61,7 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
   if (!booking || !user || slotMoment(booking, 'end') > now) return null;
   const at = slotMoment(booking, 'end');
   const owner = { userId, country: booking.country, tier: 0, at, version };
+  const arrived: string[] = [];
   for (const arrivals of [
     await arrivalsOfOrder(tx, booking),
     await arrivalsIntoPlan(tx, booking),
@@ -66,9 +69,14 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
   ]) {
     for (const [index, { pieceId, ...arrival }] of arrivals.entries()) {
       const itemId = await addArrivedItem(tx, arrival, owner, `${booking.id} ${index}`);
+      arrived.push(itemId);
       if (pieceId) await tx.update(consignedPieces).set({ itemId, state: 'collected', since: at }).where(eq(consignedPieces.id, pieceId));
     }
   }
+  // The list of what was handed over, while somebody still remembers.
+  const pieces = arrived.length > 0 ? await tx.select().from(items).where(inArray(items.id, arrived)).orderBy(asc(items.sequence)) : [];
+  const notices = pieces.map((item) => ({ about: 'collected' as const, event: 'deliveries' as const, item }));
+  await mailNotices(tx, env, user, notices, at);
   await tx.update(bookings).set({ collectedAt: at }).where(eq(bookings.id, id));
   return version;
 }

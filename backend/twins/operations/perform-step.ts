@@ -12,6 +12,7 @@ import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import { readResaleTable } from '@/backend/api/modules/wardrobe/resale';
 import { saleFacts } from '@/backend/api/modules/wardrobe/sale-facts';
 import type { Notice } from '@/backend/api/notifications/notices';
+import type { Locale } from '@/lib/config/locales';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import type { Actor } from '@/lib/domain/wardrobe/item-states';
 import { beginCare, finishCare } from './finish-care';
@@ -23,6 +24,15 @@ const FLOOR_PERCENT = 85;
 const SOLD_PERCENT = 94;
 /** For a piece without an estimate, for example without a brand. */
 const PRICE_WITHOUT_ESTIMATE = { hk: 300_00, sg: 52_00 };
+
+/** Who takes what members give away in the demonstration; a team says it with the piece. */
+const DONATED_TO: Readonly<Record<Locale, string>> = {
+  en: 'Sample charity shop, Hong Kong',
+  zh: '示範慈善商店（香港）',
+  'zh-CN': '示例慈善商店（香港）',
+  'en-SG': 'Sample charity thrift shop, Singapore',
+  'zh-Hans': '示范慈善商店（新加坡）',
+};
 
 interface WardrobeChange {
   user: User;
@@ -83,6 +93,7 @@ export async function performMove(
   if (!notice) return { item: moved, notice };
   const visit = open && notice.about === 'onTheWay' ? visitOfRequest(open.request, [open.line]) : null;
   const facts = await saleFacts(tx, notice.about, moved, user);
+  if (notice.about === 'donated') return { item: moved, notice: { ...notice, values: { organisation: DONATED_TO[user.locale] } } };
   return { item: moved, notice: { ...notice, facts, ...(visit ? { values: visitValues(visit, user), requestId: visit.id } : {}) } };
 }
 

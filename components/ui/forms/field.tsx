@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import type { Elements } from '@/components/ui/theme/elements';
 import { FieldError } from './field-error';
 
 const Root = styled.div`
@@ -81,7 +82,7 @@ interface Props {
   isErrorLate?: boolean;
   necessity?: 'required' | 'optional';
   /** A `CharacterCounter`. */
-  counter?: ReactNode;
+  counter?: Elements;
 }
 
 /** Label, hint, control, error: in reading order. */

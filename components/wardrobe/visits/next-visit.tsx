@@ -73,7 +73,7 @@ function Coming({
         <span>{next.itemCount === null ? t(`summary.visit.${next.kind}`) : t(`summary.kind.${next.kind}`, { count: next.itemCount })}</span>
       </p>
       <Ways>
-        <TextButton onClick={() => onOpen(next.id)}>{t('visit.open')}</TextButton>
+        <TextButton onClick={() => onOpen(next.id)}>{t(next.isOpen === false ? 'visit.title' : 'visit.open')}</TextButton>
         {count > 1 ? <TextButton onClick={() => onOpen(null)}>{t('visit.all', { count })}</TextButton> : null}
         {children}
       </Ways>

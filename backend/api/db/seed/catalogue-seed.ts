@@ -27,7 +27,7 @@ const DISTRICTS: [number: string, name: string, sectors: string][] = [
   ['10', 'Ardmore, Bukit Timah, Holland Road, Tanglin', '24 25 26 27'],
   ['11', 'Watten Estate, Novena, Thomson', '28 29 30'],
   ['12', 'Balestier, Toa Payoh, Serangoon', '31 32 33'],
-  ['13', 'Macpherson, Braddell', '34 35 36 37'],
+  ['13', 'MacPherson, Braddell', '34 35 36 37'],
   ['14', 'Geylang, Eunos', '38 39 40 41'],
   ['15', 'Katong, Joo Chiat, Amber Road', '42 43 44 45'],
   ['16', 'Bedok, Upper East Coast, Eastwood, Kew Drive', '46 47 48'],

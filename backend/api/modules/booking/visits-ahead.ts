@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings } from '@/backend/api/db/schema/orders';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
-import { slotMoment } from './booking-shape';
+import { bookingShape, slotMoment } from './booking-shape';
 import { regionDate } from './region-moment';
 import { requestVisits } from './request-visits';
 
@@ -16,8 +16,10 @@ export async function visitsAhead(orm: Pick<Orm, 'select'>, userId: string, now:
     .limit(200);
   const ofOrders: NextBooking[] = booked
     .filter((row) => slotMoment(row, 'end') > now)
-    .map(({ id, kind, date, slot, arrivals }) => ({
+    .map((row) => ({ ...row, isOpen: bookingShape(row, 0, now).feeNow !== null }))
+    .map(({ id, kind, date, slot, arrivals, isOpen }) => ({
       id,
+      isOpen,
       kind,
       date,
       time: slot,
@@ -25,6 +27,6 @@ export async function visitsAhead(orm: Pick<Orm, 'select'>, userId: string, now:
     }));
   const ofBaskets: NextBooking[] = (await requestVisits(orm, userId, { lateFee: async () => 0, now }))
     .filter(({ status }) => status === 'booked')
-    .map(({ id, kind, date, time, itemCount }) => ({ id, kind, date, time, itemCount }));
+    .map(({ id, kind, date, time, itemCount, feeNow }) => ({ id, kind, date, time, itemCount, isOpen: feeNow !== null }));
   return [...ofOrders, ...ofBaskets].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
 }

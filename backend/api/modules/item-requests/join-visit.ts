@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import type { Address } from '@/lib/contract/booking';
@@ -23,13 +23,28 @@ export async function visitToJoin(tx: Pick<Orm, 'select'>, { user, date, address
         eq(itemRequests.userId, user.id),
         eq(itemRequests.slotDate, date.date),
         eq(itemRequests.slotTime, date.time),
-        eq(itemRequests.status, 'booked'),
+        inArray(itemRequests.status, ['booked', 'under-way']),
         isNotNull(itemRequests.slotReservationId),
         isNull(itemRequests.joinedTo),
       ),
     )
     .orderBy(asc(itemRequests.createdAt));
-  return rows.find((row) => row.address !== null && doorOf(row.address) === doorOf(address)) ?? null;
+  const here = rows.filter((row) => row.address !== null && doorOf(row.address) === doorOf(address));
+  if (here.length === 0) return null;
+  // Care may have begun; what the van moves has not.
+  const moving = await tx
+    .select({ requestId: itemRequestLines.requestId, status: itemRequestLines.status })
+    .from(itemRequestLines)
+    .where(
+      and(
+        inArray(
+          itemRequestLines.requestId,
+          here.map(({ id }) => id),
+        ),
+        inArray(itemRequestLines.action, ['deliver', 'collect']),
+      ),
+    );
+  return here.find(({ id }) => moving.every((line) => line.requestId !== id || line.status === 'booked')) ?? null;
 }
 
 const doorOf = ({ flat, building, addressOne, district, zipCode }: Address): string =>

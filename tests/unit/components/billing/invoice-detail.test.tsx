@@ -1,10 +1,11 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
 import { InvoiceDetail } from '@/components/billing/invoice-detail';
+import type { UserProfile } from '@/lib/contract/account';
 import type { Invoice } from '@/lib/contract/billing';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
@@ -12,7 +13,10 @@ import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-conte
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { useUserStore } from '@/stores/user-store';
 import billing from '@/locales/en/billing.json';
+import singapore from '@/locales/en-SG/billing.json';
+import singaporeChinese from '@/locales/zh-Hans/billing.json';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
 
@@ -41,6 +45,18 @@ const SELLERS = {
     registrations: [{ label: 'UEN', number: '200000000X' }],
     isSample: true,
   },
+};
+const SG_ADDRESS = {
+  flat: '08-12',
+  addressOne: '12 Toh Guan Road',
+  building: '',
+  addressTwo: '',
+  district: 'd22',
+  haveLift: true,
+  entranceGate: '',
+  manyEntranceGate: false,
+  parkingBay: true,
+  zipCode: '608838',
 };
 const INVOICE: Invoice = {
   id: 'inv-1',
@@ -116,6 +132,41 @@ async function pay() {
   await screen.findByRole('radio', { name: /Visa/ });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Pay HK$1,120.00' }));
 }
+
+/** The member of Singapore with the address that the van comes to. */
+function Member({ children }: { children: ReactNode }) {
+  const receive = useUserStore((state) => state.receiveInformation);
+  useEffect(() => {
+    receive({
+      user: { id: 'u', email: 'mei@example.com', firstName: 'Mei Ling', lastName: 'Tan' } as UserProfile,
+      contacts: [{ contactName: '', contactPhoneCode: '', contactPhone: '', address: SG_ADDRESS }],
+      detailReferralCode: null,
+    });
+  }, [receive]);
+  return children;
+}
+
+it.each([
+  ['en-SG', singapore, 'Tax invoice INV-0001', /GST of 9% included: S\$9\.25/, 'Total before GST: S$102.75'],
+  ['zh-Hans', singaporeChinese, '税务发票 INV-0001', /9%.*：S\$9\.25/, '消费税前总额：S$102.75'],
+] as const)(
+  'in Singapore (%s) is a tax invoice: GST, the sum before it, and both parties with their addresses',
+  async (locale, texts, title, tax, net) => {
+    invoice = { ...INVOICE, currency: 'SGD', status: 'paid', total: 11_200, tax: { rate: 9, amount: 925 }, payments: [] };
+    renderWithTexts(
+      <StoreRegistryContext value={new StoreRegistry()}>
+        <Member>
+          <InvoiceDetail id="inv-1" sellers={SELLERS} />
+        </Member>
+      </StoreRegistryContext>,
+      { locale, namespaces: { billing: texts, errors, payments } },
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const words of [tax, net, '10 Example Avenue', /^UEN.*200000000X$/, 'Mei Ling Tan', '12 Toh Guan Road, 08-12, 608838']) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+  },
+);
 
 describe('an invoice', () => {
   it('explains its lines, in our words where the kind is known, and compares them with the estimate', async () => {

@@ -89,3 +89,9 @@ it('a drawer that is closed meanwhile takes no answer with it', async () => {
   // Nobody shows the visits: none are kept, whose fees change with the hour.
   await waitFor(() => expect(queryClient().getQueryData(bookingsQuery().queryKey)).toBeUndefined());
 });
+
+it('what cannot be moved any more offers no move: it can be looked at', () => {
+  render(<NextVisit next={{ ...next, isOpen: false }} count={1} nothing={<p>Nothing</p>} />, { wrapper: english });
+  expect(screen.queryByRole('button', { name: 'Move or cancel' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Your visit' })).toBeInTheDocument();
+});

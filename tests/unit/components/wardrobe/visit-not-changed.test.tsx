@@ -33,7 +33,7 @@ describe('a change that did not come about', () => {
     changes(() => answer.clone());
     open();
     await (wish === 'move' ? moveTo('11:00') : cancel());
-    const trouble = await screen.findByRole('group', { name: 'What became of your change' });
+    const trouble = await screen.findByRole('group', { name: 'About your change' });
     expect(trouble).toHaveFocus();
     expect(trouble).toHaveTextContent(words);
     expect(trouble).toHaveTextContent('The visit stands as it was, and nothing was charged.');
@@ -59,7 +59,7 @@ describe('a change that did not come about', () => {
     changes(answer);
     open();
     await moveTo('11:00');
-    const trouble = await screen.findByRole('group', { name: 'What became of your change' });
+    const trouble = await screen.findByRole('group', { name: 'About your change' });
     expect(trouble).toHaveTextContent('We have looked: the visit stands as it was.');
     await waitFor(() => expect(trouble).toHaveFocus());
     expect(kept.closed).toBe(0);
@@ -85,7 +85,7 @@ describe('a change that did not come about', () => {
     server.use(onCall('bookings', () => (isCut ? HttpResponse.error() : ok({ bookings: kept.visits }))));
     open();
     await cancel();
-    const trouble = await screen.findByRole('group', { name: 'What became of your change' });
+    const trouble = await screen.findByRole('group', { name: 'About your change' });
     expect(trouble).toHaveTextContent('We do not know whether the visit was changed');
     await waitFor(() => expect(trouble).toHaveFocus());
     expect(trouble).not.toHaveTextContent('nothing was charged');

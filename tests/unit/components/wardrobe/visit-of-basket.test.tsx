@@ -58,5 +58,5 @@ it('says before a rush is moved that its fee falls away', async () => {
   visits = [createBooking({ rushFee: 28_000 })];
   open();
   await press('Move the visit');
-  expect(await screen.findByText(/the HK\$280 for the rush delivery comes off your total/)).toBeInTheDocument();
+  expect(await screen.findByText(/the HK\$280 rush fee comes off your total/)).toBeInTheDocument();
 });

@@ -91,6 +91,7 @@ it('judges invoice and payment-method calls, and files, by the HTTP status and n
     .filter(({ success }) => success === 'http-status')
     .map(({ path, method }) => `${method} ${path}`);
   expect(byHttp.sort()).toEqual([
+    'GET /ext/invoices/:id/document',
     'GET /ext/uploads/:id',
     'GET /invoices',
     'GET /invoices/:id',

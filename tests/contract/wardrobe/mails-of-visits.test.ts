@@ -5,6 +5,7 @@ import { itemRequests } from '@/backend/api/db/schema/item-requests';
 import { bookings } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
 import { remindVisits } from '@/backend/api/modules/booking/remind-visits';
+import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -127,4 +128,21 @@ it('reminds of a collection that was booked with an order', async () => {
   const [mail, ...more] = await reminders(person.email);
   expect(more).toEqual([]);
   expect(mail?.body).toContain(`Request: ${booking?.number}`);
+
+  // After the visit its list comes by mail, with the count of what was handed over.
+  now = new Date(morning.getTime() + 13 * 3_600_000);
+  await runDueSteps(backend.context);
+  const list = (await mailsTo(backend, person.email)).filter(({ subject }) => subject === 'We have collected your pieces');
+  expect(list).toHaveLength(1);
+  expect(list[0]?.body).toMatch(/\nPieces: [1-9]\d*\n/);
+});
+
+it('says who took how many pieces that were given away', async () => {
+  const item = await pieceFor(backend, hk, 'donate');
+  const body = { lines: [{ itemId: item.id, action: 'donate' }], total: 0 };
+  dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body }));
+  now = new Date(MONDAY.getTime() + 4 * 24 * 3_600_000);
+  await runDueSteps(backend.context);
+  const [mail] = (await mailsTo(backend, 'hk@example.com')).filter(({ subject }) => subject === 'Your donation has been handed over');
+  expect(mail?.body).toMatch(/\nPieces: 1\nOrganisation: .+\n/);
 });
