@@ -19,8 +19,6 @@ const LICENCES: Readonly<Record<string, string>> = {
   'png-js': 'MIT',
   // Its package.json has the old form, "licenses".
   'parse-cache-control': 'BSD-3-Clause',
-  // Its package.json names none, its LICENSE does.
-  'png-js': 'MIT',
 };
 
 /** Parts for one platform have the licence of the package that names them. */
