@@ -8,6 +8,7 @@ import { AntdProvider } from '@/components/ui/theme/antd-provider';
 import { DateText } from '@/components/ui/text/date-text';
 import { media } from '@/components/ui/theme/media';
 import { Price } from '@/components/ui/text/price';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { PeriodText } from './invoice-cards';
 import { PAGINATION, type Paging } from './invoice-pages';
@@ -125,6 +126,7 @@ export function InvoiceTable({ invoices, order, canSort, onSort, paging }: Props
     },
     {
       key: 'file',
+      title: <VisuallyHidden>{t('document.download')}</VisuallyHidden>,
       width: '3rem',
       render: (_, { id, number }) => (
         <div data-file>
