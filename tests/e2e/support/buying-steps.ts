@@ -110,7 +110,8 @@ export async function login(page: Page, email: string): Promise<string> {
 }
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  // antd places a popup outside of the window until it has measured it.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
 export const calculator = (page: Page) => page.locator('#calculator');
