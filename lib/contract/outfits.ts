@@ -70,7 +70,7 @@ export const wearOutfit = defineCall('wearOutfit', {
   params: z.object({ id }),
   body: z.strictObject({ date: z.optional(calendarDate) }),
   data: z.object({ outfit, version: z.int() }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
 });
 
 export const outfitHistory = defineCall('outfitHistory', {
