@@ -44,6 +44,10 @@ const Root = styled.div`
   &[hidden] {
     display: none;
   }
+  /* The question about cookies lies over it. */
+  body:has([data-consent]) & {
+    display: none;
+  }
   ${media.lg} {
     display: none;
   }
