@@ -37,9 +37,10 @@ afterAll(() => backend.remove());
 async function deliveryOn(date: string, time = '14-16') {
   const item = await pieceFor(backend, hk, 'deliver');
   const lines = [{ itemId: item.id, action: 'deliver' }];
-  const booking = { date: { date, time } };
-  const { total } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines, booking } })).quote;
-  const body = { lines, booking: bookingOn(date, time), total };
+  const booking = bookingOn(date, time);
+  const asked = { lines, booking: { address: booking.address, date: booking.date } };
+  const { total } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: asked })).quote;
+  const body = { lines, booking, total };
   return { item, id: dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body })).request.id };
 }
 const undo = async (id: string) => dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token: hk, params: { id } }));
@@ -66,6 +67,17 @@ it('reminds of a delivery on the morning before: once, by several copies, with w
   expect(item.name).not.toBe('');
   now = MONDAY;
   await undo(id);
+});
+
+it('reminds once of a visit that another basket has joined, and counts the pieces of both', async () => {
+  const [first, second] = [await deliveryOn(FRIDAY), await deliveryOn(FRIDAY)];
+  now = THURSDAY_AT_NINE;
+  expect(await run()).toBe(1);
+  const [mail, ...more] = await reminders();
+  expect(more).toEqual([]);
+  expect(mail?.body).toContain('Pieces: 2');
+  now = MONDAY;
+  for (const { id } of [second, first]) await undo(id);
 });
 
 it('says nothing of a visit that was taken back, and follows one that has moved', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
@@ -7,6 +7,7 @@ import { bookings } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { findUser } from '@/backend/api/identity/find-user';
+import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
 import { visitOfRequest } from '@/backend/api/modules/item-requests/request-facts';
 import { mailVisitReminder } from '@/backend/api/notifications/notices';
 import { addDays } from '@/lib/calendar-days';
@@ -92,6 +93,8 @@ async function remindRequests(context: Context, { country, tomorrow, today, now 
     eq(itemRequests.slotDate, tomorrow),
     isNull(itemRequests.remindedAt),
     eq(itemRequests.status, 'booked'),
+    // A basket that joined a visit is named in that visit's reminder.
+    isNull(itemRequests.joinedTo),
     lt(itemRequests.createdAt, today),
   );
   const page = (after: Row | null) =>
@@ -114,8 +117,8 @@ async function remindRequests(context: Context, { country, tomorrow, today, now 
         .select({ action: itemRequestLines.action, item: items })
         .from(itemRequestLines)
         .innerJoin(items, eq(items.id, itemRequestLines.itemId))
-        .where(eq(itemRequestLines.requestId, id))
-        .orderBy(asc(itemRequestLines.position));
+        .where(inArray(itemRequestLines.requestId, [id, ...(await joinedTo(tx, [id])).map((joined) => joined.id)]))
+        .orderBy(asc(itemRequestLines.requestId), asc(itemRequestLines.position));
       const visit = visitOfRequest(request, lines);
       if (!visit) return 0;
       const user = await findUser(tx, request.userId);
