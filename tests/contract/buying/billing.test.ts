@@ -10,9 +10,9 @@ import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend'
 let backend: TestBackend;
 /**
  * The clock begins on a Wednesday morning in Hong Kong: after four in the afternoon, and before a Sunday, the first free day is another one,
- * and with it the days of renewals and reminders.
+ * and with it the days of renewals and reminders. Not in the first days of a month, in which care of the month before is billed.
  */
-let ahead = Date.parse('2026-12-02T10:00:00+08:00') - Date.now();
+let ahead = Date.parse('2026-12-09T10:00:00+08:00') - Date.now();
 let hk: string;
 
 beforeAll(async () => {
