@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Invoice } from '@/lib/contract/billing';
 import { Text } from '@/components/ui/text/text';
 
-/** As many as one line holds. */
+/** The most that fit on one line. */
 const NAMED_AT_MOST = 3;
 
-/** What an invoice is for, in the words of its lines; what was taken off is not what it is for. */
+/** What an invoice is for: the descriptions of its lines, without discounts. */
 export function InvoiceSubject({ lines = [] }: Pick<Invoice, 'lines'>) {
   const { t } = useTranslation('billing');
   const charged = lines.some(({ amount }) => amount > 0) ? lines.filter(({ amount }) => amount > 0) : lines;

@@ -68,7 +68,7 @@ interface Props {
   paging: Paging | null;
 }
 
-/** As in the plain rows; what is left is the file's. */
+/** The same widths as in the plain rows; the column of the file takes the rest. */
 const WIDTHS = { number: '26%', date: '18%', period: '21%', status: '12%', amount: '17%' };
 const DATE_ORDERS: Record<string, InvoiceOrder | null> = { ascend: 'oldest', descend: null };
 const AMOUNT_ORDERS: Record<string, InvoiceOrder | null> = { ascend: 'smallest', descend: 'largest' };

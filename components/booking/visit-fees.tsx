@@ -23,7 +23,7 @@ const FEE_OF = { haveLift: 'no-lift', parkingBay: 'no-parking-bay' } as const sa
 
 interface Props {
   address: Address;
-  /** What nobody has answered yet costs neither nothing nor the fee: it is to be confirmed. */
+  /** Without an answer the fee is neither zero nor due: it is to be confirmed. */
   answered?: readonly AccessQuestion[];
   level?: 3 | 4;
   lists: BookingLists;

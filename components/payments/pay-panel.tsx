@@ -65,7 +65,7 @@ export function PayPanel<Data>({
   const [isCardReady, setIsCardReady] = useState(false);
   const isPreparing = amount > 0 && !isCardReady;
   const isOpen = state.status === 'unknown' || state.status === 'untold';
-  // The bank's question stands in the card form.
+  // The card form shows the bank's challenge (3-D Secure).
   const isAsked = state.status === 'locked' && state.doing === 'bank';
   const isLocked = state.status === 'locked' || isOpen || state.status === 'paid';
 

@@ -18,7 +18,7 @@ export interface Calculator {
   dropCoupon: () => void;
   /** The stored or linked basket is still loading. */
   isArriving: boolean;
-  /** Nobody has chosen anything: the basket is the page's suggestion. */
+  /** The basket is the page's suggestion; the visitor has chosen nothing yet. */
   isOnlySuggested: boolean;
   /** What the address contained: a readable or unreadable basket, a code, or nothing. */
   link: 'none' | 'read' | 'unreadable' | 'coupon';

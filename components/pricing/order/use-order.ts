@@ -160,7 +160,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
 
   const facts: OrderFacts = {
     isMember,
-    // An address of a step alone orders nothing that nobody has chosen.
+    // Opening the address of a step must not order the suggested basket.
     hasBasket: basketQuote !== null && !calculator.isOnlySuggested,
     hasAccountDetails: draft.emailOwner === 'nobody' && hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
     openBookingStep: firstOpenBookingStep(booking, bookingFacts),
