@@ -16,7 +16,6 @@ export interface SellerLines {
   name: string;
   address: string[];
   registrations: { label: string; number: string }[];
-  isSample: boolean;
 }
 
 interface Drawn {
@@ -97,7 +96,6 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
         rows: payments.map(({ at, amount, method }) => [{ text: day(at) }, { text: method }, { text: money(amount) }]),
       });
     }
-    if (seller.isSample) sheet.note(words.invoice.sampleSeller);
   });
 
   type Line = (typeof lines)[number];
