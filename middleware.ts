@@ -2,7 +2,7 @@ import { NextResponse, type NextFetchEvent, type NextRequest } from 'next/server
 import { isLocale, isDefaultLocaleOfItsRegion, localeOfSegment, nearestLocale, PREFIXLESS_LOCALE, type Locale } from '@/lib/config/locales';
 import { REGIONS, regionOfHost, type RegionCode } from '@/lib/config/regions';
 import { isApiPath, PATH_AS_SENT, routeOfPath, ROUTES, SERVICE_TYPES, TOKEN_ROUTES } from '@/lib/config/routes';
-import { isAllowedHost } from '@/lib/site/allowed-host';
+import { isAllowedHost } from '@/lib/site/site-address';
 import { serverEnv } from '@/lib/config/server-env';
 import { answerRegionSuggestion } from '@/services/geolocation/answer-region-suggestion';
 

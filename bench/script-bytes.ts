@@ -1,5 +1,5 @@
 import type { Browser, Response } from '@playwright/test';
-import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/cookies';
 import { gzipBytes, kilobytes } from '@/scripts/budget/route-bytes';
 
 export interface ScriptBytes {

@@ -1,5 +1,10 @@
 import type { Currency } from './config/regions';
 
+/** The payment calls write the currency in lower case; everything else in upper case. */
+export function lowercaseCurrency(currency: Currency): Lowercase<Currency> {
+  return currency === 'HKD' ? 'hkd' : 'sgd';
+}
+
 /** An amount of money: integer minor units (cents) with their currency. */
 export interface Money {
   amount: number;

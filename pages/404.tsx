@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { SuggestedArticle } from '@/components/errors/article-suggestions';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
-import { resolveCover } from '@/components/ui/media/resolve-cover';
+import { resolveCover } from '@/components/ui/media/cover-picture';
 import { publicEnv } from '@/lib/config/env';
 import { isLocale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';

@@ -6,7 +6,7 @@ import { REGIONS, regionOfHost } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
 import { prefixedPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { FONT_FILES } from '@/lib/site/font-files';
+import { FONT_FILES } from '@/lib/site/site-files';
 import { GlobalStyle } from '@/components/ui/theme/global-style';
 import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';
 import { SiteLinks } from '@/components/layout/site-links';

@@ -1,10 +1,9 @@
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
-import type { ChatProps } from '@/components/chat/chat-props';
 import { loadChat } from '@/components/chat/load-chat';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
-import { ChatView } from '@/components/chat/chat-view';
+import { type ChatProps, ChatView } from '@/components/chat/chat-view';
 
 export default function ChatPage({ hours, response, quickAnswers, starters }: ChatProps) {
   const { t } = useTranslation('chat');

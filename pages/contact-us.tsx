@@ -1,8 +1,7 @@
-import type { ContactProps } from '@/components/contact/contact-props';
 import { loadContact } from '@/components/contact/load-contact';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
-import { ContactView } from '@/components/contact/contact-view';
+import { type ContactProps, ContactView } from '@/components/contact/contact-view';
 
 export default function ContactPage(props: ContactProps) {
   return (

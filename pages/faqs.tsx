@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/ui/layout/json-ld';
 import type { FaqPage } from '@/lib/contract/content/faq';
 import { faqPageData } from '@/lib/domain/content/structured-data';
 import { getFaqPage, getFaqs, getResponse, type ShownFaq } from '@/services/content/get-pages';
-import { scriptPairs } from '@/services/content/script-pairs';
+import { scriptPairs } from '@/services/content/load-texts';
 import { staticPage } from '@/services/content/static-page';
 import { FaqsView } from '@/components/faqs/faqs-view';
 

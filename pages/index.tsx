@@ -6,7 +6,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { publicEnv } from '@/lib/config/env';
 import { ownProfiles } from '@/lib/config/platform-links';
 import { ROUTES } from '@/lib/config/routes';
-import { countryName } from '@/lib/text/country-name';
+import { countryName } from '@/lib/text/names';
 import { organizationData } from '@/lib/domain/content/structured-data';
 import { siteAddress, siteOrigin } from '@/lib/site/site-address';
 import { staticPage } from '@/services/content/static-page';

@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import type { ReferralProps } from '@/components/referral/referral-props';
 import { loadReferral } from '@/components/referral/load-referral';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
-import { ReferralView } from '@/components/referral/referral-view';
+import { type ReferralProps, ReferralView } from '@/components/referral/referral-view';
 
 export default function ReferralsPage(props: ReferralProps) {
   const { t } = useTranslation('referral');

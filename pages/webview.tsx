@@ -5,10 +5,8 @@ import { useRouter } from 'next/router';
 import { Seo } from '@/components/layout/seo';
 import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
-import { Container } from '@/components/ui/layout/container';
-import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Container } from '@/components/ui/layout/section';
+import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { serviceTypeOf, webviewContentOf } from '@/components/webview/webview-content';
@@ -18,7 +16,7 @@ import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import type { FaqPage } from '@/lib/contract/content/faq';
 import { WEBVIEW_PAGES, type WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { getFaqPage, getFaqs, getPolicy, getResponse, type ShownFaq, type ShownPolicy } from '@/services/content/get-pages';
-import { scriptPairs } from '@/services/content/script-pairs';
+import { scriptPairs } from '@/services/content/load-texts';
 import { staticPage } from '@/services/content/static-page';
 
 const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView), {

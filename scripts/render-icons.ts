@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Picture } from '../artwork/draw/svg';
 import { appIcon, favicon, maskableIcon } from '../artwork/scenes/icon';
 import { openGraphHongKong, openGraphSingapore } from '../artwork/scenes/open-graph';
-import { SITE_ICONS } from '@/lib/site/site-icons';
+import { SITE_ICONS } from '@/lib/site/site-files';
 import { atomicWrite } from './artwork/atomic-write';
 import { flattenSprites } from './artwork/flatten-sprites';
 import { packIco } from './artwork/ico';

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/config/locales';
 import type { Currency } from '@/lib/config/regions';
 import type { InvoiceOrder, InvoiceStatus, Invoice } from '@/lib/contract/billing';
 import type { StorageTerm } from '@/lib/contract/terms';
-import { lowercaseCurrency } from '@/lib/lowercase-currency';
+import { lowercaseCurrency } from '@/lib/money';
 import { isNotProvided, type Outcome } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';

@@ -1,7 +1,6 @@
 import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
-import { readCookie } from '@/lib/browser/cookies';
+import { readCookie, writeCookie } from '@/lib/browser/cookies';
 import { isRegionSuggestion, type RegionSuggestion } from '@/lib/domain/region/region-suggestion';
-import { writeCookie } from '@/lib/browser/write-cookie';
 
 const TIMEOUT_MS = 2000;
 

@@ -12,7 +12,7 @@ import type {
 } from '@/lib/contract/pricing';
 import { BLANK_BOOK_COLLECTION } from './blank-book-collection';
 import { createStoreContext } from './create-store-context';
-import { EMPTY_PACKAGE_SERVICE, type PackageService } from './package-service';
+import { EMPTY_PACKAGE_SERVICE, type PackageService } from './pakt-gift-store';
 
 /** Misspelt names come from the specification and stay verbatim. */
 export interface PricingState {

@@ -2,12 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { SafeHtml } from '@/lib/safe-html';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
 import { RichText } from '@/components/ui/text/rich-text';
-import { Section } from '@/components/ui/layout/section';
+import { Container, Section } from '@/components/ui/layout/section';
 
 const Columns = styled.div`
   display: grid;

@@ -6,14 +6,12 @@ import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { siteAddress } from '@/lib/site/site-address';
 import { Card } from '@/components/ui/layout/card';
-import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
-import { linkStyle } from '@/components/ui/actions/link-style';
 import { media } from '@/components/ui/theme/media';
-import { Section } from '@/components/ui/layout/section';
+import { Container, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { TextLink } from '@/components/ui/actions/text-link';
+import { linkStyle, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Pair = styled.div`

@@ -1,30 +1,69 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
 import dynamic from 'next/dynamic';
-import { publicEnv } from '@/lib/config/env';
-import { ROUTES } from '@/lib/config/routes';
-import type { UserProfile } from '@/lib/contract/account';
-import { isPushConfigured } from '@/services/presence/push-device';
-import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
+import { useState } from 'react';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { useUserStore } from '@/stores/user-store';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { Button } from '@/components/ui/actions/button';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
 import { TextLink } from '@/components/ui/actions/text-link';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { Switch } from '@/components/ui/forms/switch';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import type { Elements } from '@/components/ui/theme/elements';
+import { publicEnv } from '@/lib/config/env';
+import { isLocale, LOCALES } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
+import type { UserProfile } from '@/lib/contract/account';
+import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
+import { isPushConfigured } from '@/services/presence/push-device';
+import { useUserStore } from '@/stores/user-store';
 import { AccountSection } from './account-section';
 import { ConsentsSection } from './consents-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
-import { LanguageSection } from './language-section';
-import { ProfileSection } from './profile-section';
-import type { Elements } from '@/components/ui/theme/elements';
-import { Stack } from '@/components/ui/layout/stack';
-import { Switch } from '@/components/ui/forms/switch';
-import { SavedNote } from './saved-note';
 import { PasswordForm } from './password-form';
-import { Text } from '@/components/ui/text/text';
+import { ProfileSection } from './profile-section';
+import { SavedNote } from './account-form';
 import { useNotificationSwitches } from './use-notification-switches';
+
+/** The language of our mails to the member; saved at once. */
+function LanguageSection({ user }: { user: UserProfile }) {
+  const { t } = useTranslation('account');
+  const { region } = useLocale();
+  const { failure, isDone, run } = useUpdateUser();
+  const offered = region.locales.map((locale) => ({ locale, name: LOCALES[locale].nativeName, lang: LOCALES[locale].htmlLang }));
+  const isOffered = offered.some(({ locale }) => locale === user.locale);
+
+  return (
+    <AccountSection title={t('language.title')} body={t('language.body')}>
+      {failure ? <FailureNotice failure={failure} /> : null}
+      <Field label={t('language.label')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={user.locale ?? ''}
+            onChange={({ target }) => {
+              if (isLocale(target.value)) void run({ body: { locale: target.value } });
+            }}
+          >
+            {isOffered ? null : (
+              <option value={user.locale ?? ''}>{user.locale ? LOCALES[user.locale].nativeName : t('language.unset')}</option>
+            )}
+            {offered.map(({ locale, name, lang }) => (
+              <option key={locale} value={locale} lang={lang}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SavedNote isShown={isDone} />
+    </AccountSection>
+  );
+}
 
 const PushSection = dynamic(() => import('./push-section').then((part) => part.PushSection), { ssr: false, loading: SilentDynamicLoading });
 

@@ -9,12 +9,10 @@ import { removeDrafts } from '@/lib/browser/drafts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AuthMessage } from '@/components/auth/auth-message';
 import { MemberArea } from '@/components/auth/member-area';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { Container } from '@/components/ui/layout/container';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import type { Elements } from '@/components/ui/theme/elements';
 

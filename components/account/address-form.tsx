@@ -11,15 +11,13 @@ import { FailureNotice } from '@/components/auth/failure-notice';
 import { AddressFields } from '@/components/booking/address-fields';
 import { useVisitMessage } from '@/components/booking/use-visit-message';
 import { useFieldErrors } from '@/components/booking/use-field-errors';
-import { useVisitLocale } from '@/components/booking/visit-country';
+import { useVisitLocale } from '@/components/booking/use-visit-place';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
-import { AccountForm } from './account-form';
-import { SavedNote } from './saved-note';
+import { AccountForm, SavedNote } from './account-form';
 
 interface Lists {
   districts: readonly District[];

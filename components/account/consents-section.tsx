@@ -8,10 +8,9 @@ import { useUpdateUser } from '@/components/auth/use-update-user';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { DateText } from '@/components/ui/text/date-text';
+import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { Switch } from '@/components/ui/forms/switch';
-import { TimeText } from '@/components/ui/text/time-text';
 import { AccountSection } from './account-section';
 
 const Receipts = styled.ol`

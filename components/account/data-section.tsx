@@ -5,11 +5,11 @@ import type { UserProfile } from '@/lib/contract/account';
 import { useExportAccount } from '@/services/account';
 import { useMailedToken } from '@/services/auth/address-tokens';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Button } from '@/components/ui/actions/button';
 import { DownloadIcon } from '@/components/ui/icons';
 import { AccountSection } from './account-section';
-import { SavedNote } from './saved-note';
+import { SavedNote } from './account-form';
 
 /** Rarely used, so loaded on demand. */
 const DeleteAccountDialog = dynamic(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog), {

@@ -1,28 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useId, type FormEvent } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
-import type { UserProfile } from '@/lib/contract/account';
-import type { AccountDeletion } from '@/lib/contract/account-access';
-import type { BlockerToSettle } from '@/lib/domain/account/deletion-blockers';
-import { requiredRule } from '@/lib/field-rules';
-import { formatMoney } from '@/lib/money';
-import { useSendDeletionLink } from '@/services/account';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
-import { Dialog } from '@/components/ui/overlays/dialog';
-import { ErrorState } from '@/components/ui/feedback/error-state';
-import { Field } from '@/components/ui/forms/field';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Notice } from '@/components/ui/feedback/notice';
-import { PasswordInput } from '@/components/ui/forms/password-input';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Stack } from '@/components/ui/layout/stack';
-import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Field } from '@/components/ui/forms/field';
+import { PasswordInput } from '@/components/ui/forms/password-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Stack } from '@/components/ui/layout/stack';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Text } from '@/components/ui/text/text';
+import type { UserProfile } from '@/lib/contract/account';
+import type { AccountDeletion } from '@/lib/contract/account-access';
+import { blockersOf, type BlockerToSettle, placesOf } from '@/lib/domain/account/deletion-blockers';
+import { requiredRule } from '@/lib/field-rules';
+import { formatMoney } from '@/lib/money';
+import { accountDeletionQuery, isAccountGone, useDeleteAccount, useSendDeletionLink } from '@/services/account';
+import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/outcome';
+import { usePausedPresence } from '@/services/presence/use-presence';
 import { AccountForm } from './account-form';
-import { useDeletion } from './use-deletion';
+
+/** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened. */
+type DeletionStage =
+  | { stage: 'checking' }
+  | { stage: 'check-failed' }
+  | { stage: 'blocked'; blockers: BlockerToSettle[] }
+  | { stage: 'password' | 'link' | 'proven'; credits: AccountDeletion['credits'] };
+
+interface Deletion {
+  now: DeletionStage;
+  /** Why the last attempt failed. */
+  failure: ActionFailure | null;
+  isPending: boolean;
+  checkAgain: () => void;
+  /** @returns the outcome; null while another attempt is running */
+  remove: (password: string) => Promise<Outcome<object> | null>;
+}
+
+function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery());
+  const { failure, run } = useDeleteAccount();
+  const { isPresencePaused, withPresencePaused } = usePausedPresence();
+  /** True after a lost answer: the deletion may have been done. */
+  const isUnknown = useRef(false);
+  const rejected = failure?.kind === 'rejected' ? failure : null;
+  const token = rejected?.code === 'TOKEN_EXPIRED' ? null : mailedToken;
+  return { now: stage(), failure, isPending: isPresencePaused, checkAgain: () => void refetch(), remove };
+
+  function stage(): DeletionStage {
+    if (rejected?.code === 'ACCOUNT_DELETION_BLOCKED') return { stage: 'blocked', blockers: blockersOf(rejected.fields) };
+    if (isError) return { stage: 'check-failed' };
+    // A cached result may be outdated, so wait for a fresh one.
+    if (!data || !isFetchedAfterMount) return { stage: 'checking' };
+    if (data.blockers.length > 0) return { stage: 'blocked', blockers: placesOf(data.blockers) };
+    if (token !== null) return { stage: 'proven', credits: data.credits };
+    return { stage: user.hasPassword && rejected?.code !== 'ACCOUNT_PROOF_REQUIRED' ? 'password' : 'link', credits: data.credits };
+  }
+
+  async function remove(password: string): Promise<Outcome<object> | null> {
+    let answer: Outcome<object> | null = null;
+    await withPresencePaused(async () => {
+      if (isUnknown.current && (await isAccountGone(user.email))) answer = { kind: 'ok', status: 200, data: {} };
+      else answer = await run({ body: token === null ? { password } : { token } });
+      isUnknown.current = answer !== null && isUnanswered(answer);
+      return { isMember: answer?.kind !== 'ok' };
+    });
+    return answer;
+  }
+}
 
 const List = styled.ul`
   display: grid;

@@ -5,14 +5,13 @@ import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useFieldErrors } from '@/components/booking/use-field-errors';
-import { useVisitLocale } from '@/components/booking/visit-country';
+import { useVisitLocale } from '@/components/booking/use-visit-place';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { PhoneField, phoneToSend } from '@/components/ui/forms/phone-field';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
-import { AccountForm } from './account-form';
-import { SavedNote } from './saved-note';
+import { AccountForm, SavedNote } from './account-form';
 
 type Phone = Pick<Contact, 'contactPhoneCode' | 'contactPhone'>;
 

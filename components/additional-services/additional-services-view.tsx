@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { ClosingSection } from '@/components/ui/layout/closing-section';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { EmailText } from '@/components/ui/text/email-text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const Root = styled.div`

@@ -12,11 +12,11 @@ import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
-import { OrDivider } from './or-divider';
+import { OrDivider } from './password-fields';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 

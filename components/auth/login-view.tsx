@@ -5,7 +5,7 @@ import { addressAfterLogin, wantedPath } from '@/services/auth/wardrobe-address'
 import { wardrobeHref, onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibility';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';

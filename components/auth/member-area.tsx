@@ -3,7 +3,7 @@ import { announceSession } from '@/services/auth/change-session';
 import type { UserProfile } from '@/lib/contract/account';
 import { useUserStore } from '@/stores/user-store';
 import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibility';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 
 const PasswordStrength = dynamic(() => import('./password-strength').then((part) => part.PasswordStrength), {
   ssr: false,

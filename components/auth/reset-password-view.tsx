@@ -1,12 +1,134 @@
-import { useState } from 'react';
-import { useMailedToken } from '@/services/auth/address-tokens';
-import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { Stack } from '@/components/ui/layout/stack';
-import { AskForReset } from './ask-for-reset';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { ROUTES } from '@/lib/config/routes';
+import { newPasswordRule } from '@/lib/domain/account/password-problem';
+import { emailRule } from '@/lib/field-rules';
+import { useMailedToken } from '@/services/auth/address-tokens';
+import { keepTypedEmail, readTypedEmail, useAskForReset, usePasswordPolicy, useSetNewPassword } from '@/services/auth/login';
+import { isUnanswered } from '@/services/http/outcome';
+import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
-import { NewPassword } from './new-password';
+import { FailureNotice } from './failure-notice';
+import { NewPasswordField } from './new-password-field';
+import { StepForm } from './step-form';
+import { useCheckedForm } from './use-checked-form';
+
+/** Requests the reset mail. The answer never reveals whether the address has an account. */
+function AskForReset() {
+  const { t } = useTranslation(['auth', 'reset-password']);
+  const form = useCheckedForm({ email: { label: t('auth:field.email'), rule: emailRule } }, { email: readTypedEmail() });
+  const { failure, isPending, run } = useAskForReset();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const email = form.values.email.trim();
+    const outcome = await run({ body: { email } });
+    if (outcome?.kind === 'ok') {
+      // The way back to the log-in takes it along.
+      keepTypedEmail(email);
+      setSentTo(email);
+    } else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+  };
+
+  if (sentTo) {
+    return (
+      <AuthMessage role="status" isAnswer title={t('reset-password:sentTitle')} body={t('reset-password:sentBody', { email: sentTo })}>
+        <Button variant="secondary" onClick={() => setSentTo(null)}>
+          {t('reset-password:sendAgain')}
+        </Button>
+        <TextLink href={ROUTES.login.path} isStandalone>
+          {t('reset-password:back')}
+        </TextLink>
+      </AuthMessage>
+    );
+  }
+  return (
+    <StepForm title={t('reset-password:title')} body={t('reset-password:body')} onSubmit={submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
+      <Field {...form.field('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.input('email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" isFullWidth isBusy={isPending}>
+        {t('reset-password:submit')}
+      </Button>
+      <TextLink href={ROUTES.login.path} isStandalone>
+        {t('reset-password:back')}
+      </TextLink>
+    </StepForm>
+  );
+}
+
+interface Props {
+  token: string;
+  onAskAgain: () => void;
+}
+
+export function NewPassword({ token, onAskAgain }: Props) {
+  const { t } = useTranslation('reset-password');
+  const policy = usePasswordPolicy();
+  const form = useCheckedForm({ password: { label: t('newLabel'), rule: newPasswordRule(policy) } });
+  const { failure, isPending, data, run } = useSetNewPassword();
+  const [mayBeSet, setMayBeSet] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const outcome = await run({ body: { token, password: form.values.password } });
+    if (outcome && isUnanswered(outcome)) setMayBeSet(true);
+    if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+  };
+
+  if (data) {
+    return (
+      <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t(data.cleared ? 'clearedBody' : 'doneBody')}>
+        <ButtonLink href={ROUTES.login.path}>{t('login')}</ButtonLink>
+      </AuthMessage>
+    );
+  }
+  const isDead = failure?.kind === 'rejected' && failure.code === 'TOKEN_EXPIRED';
+  // The link works once and was probably used by the first attempt, whose answer was lost.
+  if (isDead && mayBeSet) {
+    return (
+      <AuthMessage role="status" isAnswer title={t('perhapsTitle')} body={t('perhapsBody')}>
+        <ButtonLink href={ROUTES.login.path}>{t('login')}</ButtonLink>
+        <TextButton onClick={onAskAgain}>{t('again')}</TextButton>
+      </AuthMessage>
+    );
+  }
+  return (
+    <StepForm title={t('newTitle')} body={t('newBody')} onSubmit={submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
+      {isDead ? <TextButton onClick={onAskAgain}>{t('again')}</TextButton> : null}
+      <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={policy} />
+      <Button type="submit" isFullWidth isBusy={isPending}>
+        {t('save')}
+      </Button>
+    </StepForm>
+  );
+}
 
 /** Without a token it requests the mail; with the mail's token it sets the new password. */
 export function ResetPasswordView({ picture }: { picture: ArtworkPicture }) {

@@ -5,14 +5,12 @@ import { PROVIDER_LABELS, type ExternalProvider } from '@/lib/domain/external-lo
 import { loginHref } from '@/lib/site/login-href';
 import { useSignInOffers } from '@/services/auth/external-login';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { Spinner } from '@/components/ui/feedback/spinner';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Spinner } from '@/components/ui/feedback/loading-region';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { ExternalButtons } from './external-buttons';
-import { FailureNotice } from './failure-notice';
-import { NoCookiesNotice } from './no-cookies-notice';
+import { FailureNotice, NoCookiesNotice } from './failure-notice';
 import { useFinishedSignIn } from './use-finished-sign-in';
 
 const Root = styled.div`

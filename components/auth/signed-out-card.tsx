@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { loginHref } from '@/lib/site/login-href';
 import { fileOfPicture } from '@/components/ui/media/artwork-picture';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/layout/card';
 import { Heading } from '@/components/ui/text/heading';
 import { LockIcon } from '@/components/ui/icons';
@@ -11,7 +11,7 @@ import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { RefusedTokenNotice } from './refused-token-notice';
+import { RefusedTokenNotice } from './failure-notice';
 
 /** The empty rail. Decorative, so it is a CSS background with a colour as fallback. */
 export const WAITING = { name: 'empty-rail', width: 960 } as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/lead';
+import { Lead } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled(Container)`

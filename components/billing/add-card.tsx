@@ -1,19 +1,62 @@
-import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CardEntry } from '@/components/payments/card-entry';
 import type { CardHandle } from '@/components/payments/card-handle';
 import { Button } from '@/components/ui/actions/button';
-import { Card } from '@/components/ui/layout/card';
-import { Checkbox } from '@/components/ui/forms/checkbox';
-import { Heading } from '@/components/ui/text/heading';
 import { Notice } from '@/components/ui/feedback/notice';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
-import { Text } from '@/components/ui/text/text';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { Checkbox } from '@/components/ui/forms/checkbox';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Card } from '@/components/ui/layout/card';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
-import { FailureReason } from './failure-reason';
-import { useAddCard } from './use-add-card';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import type { Currency } from '@/lib/config/regions';
+import { payVerdict } from '@/lib/domain/payments/pay-verdict';
+import { lowercaseCurrency } from '@/lib/money';
+import { randomId } from '@/lib/random-id';
+import type { ActionFailure } from '@/services/http/outcome';
+import { sendCall } from '@/services/http/send-call';
+import { useInvalidateCards } from '@/services/payments/saved-cards';
+import { FailureReason } from './invoice-status';
+
+type AddCardState =
+  | { status: 'idle' | 'busy' | 'saved' }
+  | { status: 'no-form' | 'three-d-secure' | 'maybe-saved' }
+  | { status: 'failed'; failure: ActionFailure };
+
+/** Saves a card: a nonce from the gateway's form, then one call. Each attempt uses a new nonce. */
+function useAddCard(currency: Currency) {
+  const [state, setState] = useState<AddCardState>({ status: 'idle' });
+  const isRunning = useRef(false);
+  const invalidateCards = useInvalidateCards();
+
+  async function add(card: CardHandle | null, isDefault: boolean): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ status: 'busy' });
+    setState(await attempt(card, isDefault));
+    isRunning.current = false;
+  }
+
+  async function attempt(card: CardHandle | null, isDefault: boolean): Promise<AddCardState> {
+    const made = (await card?.nonce(null, () => undefined)) ?? { kind: 'unavailable' as const };
+    if (made.kind === 'incomplete') return { status: 'idle' };
+    if (made.kind === 'three-d-secure' || made.kind === 'abandoned') return { status: 'three-d-secure' };
+    if (made.kind !== 'nonce') return { status: 'no-form' };
+    const outcome = await sendCall('addPaymentMethod', {
+      body: { currency: lowercaseCurrency(currency), paymentMethodNonce: made.nonce, default: isDefault },
+      idempotencyKey: randomId(),
+    });
+    // Also after a failure: the card may have been saved although the answer was lost.
+    void invalidateCards();
+    if (outcome.kind === 'ok') return { status: 'saved' };
+    return payVerdict(outcome).kind === 'unknown' ? { status: 'maybe-saved' } : { status: 'failed', failure: outcome };
+  }
+
+  return { state, add, startAgain: () => setState({ status: 'idle' }) };
+}
 
 const Root = styled(Card)`
   max-width: 34rem;

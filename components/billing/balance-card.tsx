@@ -1,23 +1,89 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { Badge } from '@/components/ui/feedback/badge';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
+import { Card } from '@/components/ui/layout/card';
+import { DateText } from '@/components/ui/text/date-text';
+import { Heading } from '@/components/ui/text/heading';
+import { Price } from '@/components/ui/text/price';
+import { Text } from '@/components/ui/text/text';
+import type { Elements } from '@/components/ui/theme/elements';
+import { media } from '@/components/ui/theme/media';
 import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
 import { openBalance } from '@/lib/domain/billing/open-invoices';
 import { cardValidity } from '@/lib/domain/payments/card-expiry';
+import { formatMoney } from '@/lib/money';
 import { balanceQuery, openInvoicesQuery } from '@/services/billing';
 import { savedCardsQuery } from '@/services/payments/saved-cards';
-import { Badge } from '@/components/ui/feedback/badge';
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { DateText } from '@/components/ui/text/date-text';
-import { Price } from '@/components/ui/text/price';
-import { Text } from '@/components/ui/text/text';
-import { TextLink } from '@/components/ui/actions/text-link';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useToday } from '@/components/ui/hooks/use-today';
-import { BalanceFigure, BalanceFrame } from './balance-figure';
+
+const BalanceFrame = styled(Card)`
+  display: grid;
+  gap: var(--space-5);
+  ${media.md} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+`;
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  align-content: start;
+  justify-items: start;
+  min-height: 6rem;
+  & > h2 {
+    color: var(--muted);
+    font-size: var(--text-sm);
+    font-weight: 500;
+  }
+  & > strong {
+    font-family: var(--font-display);
+    font-size: var(--text-h3);
+    font-weight: var(--weight-heading);
+    line-height: 1.3;
+    font-variant-numeric: tabular-nums;
+  }
+  & > a[data-variant] {
+    margin-top: var(--space-2);
+  }
+  ${media.belowMd} {
+    min-height: 0;
+    & + & {
+      padding-top: var(--space-4);
+      border-top: 1px solid var(--line);
+    }
+  }
+  ${media.md} {
+    & + & {
+      padding-inline-start: var(--space-5);
+      border-inline-start: 1px solid var(--line);
+    }
+  }
+`;
+
+/** One figure of the balance with its label. */
+function BalanceFigure({ title, isLoading, children }: { title: string; isLoading: boolean; children: Elements }) {
+  return (
+    <Root>
+      <Heading level={2} look="label">
+        {title}
+      </Heading>
+      {isLoading ? (
+        <LoadingRegion>
+          <Skeleton $height="2rem" $width="9rem" />
+        </LoadingRegion>
+      ) : (
+        children
+      )}
+    </Root>
+  );
+}
 
 /** The amount due, the next charge and the card that pays it. A part that failed to load says so; it never shows a zero. */
 export function BalanceCard({ currency }: { currency: Currency }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { balanceQuery } from '@/services/billing';
-import { countryName } from '@/lib/text/country-name';
+import { countryName } from '@/lib/text/names';
 import { useQuery } from '@tanstack/react-query';
 import { Heading } from '@/components/ui/text/heading';
 import { Stack } from '@/components/ui/layout/stack';
@@ -9,7 +9,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 import { InvoiceList } from './invoice-list';
 import { Terms } from './terms';
-import { useHomeRegion } from './use-home-region';
+import { useHomeRegion } from './load-sellers';
 
 /** The balance in the account's currency, also on the other region's site; beside it the balance in this site's currency, if any. */
 export function Balances() {

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { FailureReason } from './failure-reason';
+import { FailureReason } from './invoice-status';
 
 interface Props {
   term: StorageTerm;

@@ -7,8 +7,7 @@ import { Price } from '@/components/ui/text/price';
 import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { InvoiceFile } from './invoice-file';
-import { InvoiceStatusBadge } from './invoice-status';
-import { InvoiceSubject } from './invoice-subject';
+import { InvoiceStatusBadge, InvoiceSubject } from './invoice-status';
 
 const COLUMNS = ['number', 'date', 'period', 'status', 'amount'] as const;
 /** As high as a row of the table, so that nothing moves when it comes. */

@@ -1,26 +1,80 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { RegionCode } from '@/lib/config/regions';
-import { ROUTES } from '@/lib/config/routes';
-import { isPayable } from '@/lib/domain/billing/open-invoices';
-import { invoiceQuery } from '@/services/billing';
-import { isMissing } from '@/services/http/query-failure';
-import { refetchNow } from '@/services/http/query-client';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { PayPanel } from '@/components/payments/pay-panel';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { ReceiptIcon } from '@/components/ui/member-icons';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Stack } from '@/components/ui/layout/stack';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Card } from '@/components/ui/layout/card';
+import { Stack } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { RowsSkeleton } from './billing-skeleton';
+import { ReceiptIcon } from '@/components/ui/member-icons';
+import { Heading } from '@/components/ui/text/heading';
+import type { RegionCode } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import type { Invoice } from '@/lib/contract/billing';
+import { isPayable } from '@/lib/domain/billing/open-invoices';
+import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
+import { formatMoney } from '@/lib/money';
+import { invoiceQuery, payInvoice, useInvalidateInvoices } from '@/services/billing';
+import { refetchNow } from '@/services/http/query-client';
+import { isMissing } from '@/services/http/query-failure';
+import { RowsSkeleton } from './invoice-status';
 import { InvoiceSheet } from './invoice-sheet';
 import type { Seller } from './load-sellers';
-import { PayInvoice } from './pay-invoice';
+
+const Root = styled(Card)`
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+`;
+
+interface Props {
+  invoice: Invoice;
+  draft: PaymentDraft;
+  onPaid: () => void;
+}
+
+/** Pays with a saved or a new card. Afterwards the invoice is always refetched: only it confirms a payment. */
+function PayInvoice({ invoice: { id, total, currency }, draft, onPaid }: Props) {
+  const { t } = useTranslation('billing');
+  const { localeTag } = useLocale();
+  const invalidateInvoices = useInvalidateInvoices();
+
+  const send = async (nonce: string, key: string) => {
+    const outcome = await payInvoice(id, nonce, key);
+    if (outcome.kind !== 'ok') void invalidateInvoices();
+    return outcome;
+  };
+  const settle = () => {
+    onPaid();
+    void invalidateInvoices();
+  };
+  return (
+    <Root as="section" data-print="hide">
+      <Heading level={2} look="h4">
+        {t('pay.title')}
+      </Heading>
+      <PayPanel
+        subject="invoice"
+        amount={total}
+        currency={currency}
+        draft={draft}
+        send={send}
+        onPaid={settle}
+        onRecovered={settle}
+        hasSavedCards
+        label={t('pay.action', { amount: formatMoney({ amount: total, currency }, localeTag, { cents: 'always' }) })}
+      />
+    </Root>
+  );
+}
 
 /** Polling interval while a payment is processing. */
 const WATCH_MS = 4000;

@@ -15,11 +15,11 @@ import {
 } from '@/lib/domain/billing/list-address';
 import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Field } from '@/components/ui/forms/field';
 import { media } from '@/components/ui/theme/media';
 import { Select } from '@/components/ui/forms/select';
-import { useHomeRegion } from './use-home-region';
+import { useHomeRegion } from './load-sellers';
 
 const PeriodPicker = dynamic(() => import('./period-picker').then((part) => part.PeriodPicker), { ssr: false, loading: DynamicLoading });
 

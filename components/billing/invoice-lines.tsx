@@ -7,7 +7,7 @@ import { media } from '@/components/ui/theme/media';
 import { Price } from '@/components/ui/text/price';
 import { Table } from '@/components/ui/layout/table';
 import { Text } from '@/components/ui/text/text';
-import { useColon } from '@/components/ui/text/use-colon';
+import { useColon } from '@/components/ui/text/use-punctuation';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.div`

@@ -1,39 +1,59 @@
-import dynamic from 'next/dynamic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { Suspense, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
-import { useRouter } from 'next/router';
-import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { SearchIcon } from '@/components/ui/icons';
+import { Stack } from '@/components/ui/layout/stack';
+import { ReceiptIcon } from '@/components/ui/member-icons';
+import { Text } from '@/components/ui/text/text';
+import { BREAKPOINTS } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import {
   filterQuery,
   honoursFilter,
   honoursOrder,
   isFiltered,
+  type ListAddress,
   NO_FILTER,
   readListAddress,
   writeListAddress,
-  type ListAddress,
 } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { ErrorState } from '@/components/ui/feedback/error-state';
-import { SearchIcon } from '@/components/ui/icons';
-import { ReceiptIcon } from '@/components/ui/member-icons';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Stack } from '@/components/ui/layout/stack';
-import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
-import { Text } from '@/components/ui/text/text';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { useIsWide } from '@/components/ui/hooks/use-is-wide';
-import { RowsSkeleton } from './billing-skeleton';
+import { RowsSkeleton } from './invoice-status';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceTable, useInvoiceTable } from './use-invoice-table';
+
+/**
+ * Whether the window is at least that wide. For parts that are other elements on a phone, not only in another place: what CSS can do, CSS
+ * does. Narrow on the server.
+ */
+function useIsWide(breakpoint: keyof typeof BREAKPOINTS): boolean {
+  const query = `(min-width: ${BREAKPOINTS[breakpoint]}px)`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {

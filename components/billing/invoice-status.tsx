@@ -1,6 +1,50 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InvoiceStatus } from '@/lib/contract/billing';
 import { Badge, type Tone } from '@/components/ui/feedback/badge';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
+import { Stack } from '@/components/ui/layout/stack';
+import { Text } from '@/components/ui/text/text';
+import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
+import type { ActionFailure } from '@/services/http/outcome';
+
+/** Skeleton of a list of invoices or cards. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <Stack $gap={4}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} $height="2.5rem" />
+      ))}
+    </Stack>
+  );
+}
+
+/** The most that fit on one line. */
+const NAMED_AT_MOST = 3;
+
+/** What an invoice is for: the descriptions of its lines, without discounts. */
+export function InvoiceSubject({ lines = [] }: Pick<Invoice, 'lines'>) {
+  const { t } = useTranslation('billing');
+  const charged = lines.some(({ amount }) => amount > 0) ? lines.filter(({ amount }) => amount > 0) : lines;
+  const names = [
+    ...new Set(
+      charged.map(({ kind, service, description }) =>
+        service ? t(`line.service.${service}`) : kind ? t(`line.${kind}.title`) : description,
+      ),
+    ),
+  ];
+  if (names.length === 0) return null;
+  return (
+    <Text as="span" $size="sm" $tone="muted" dir="auto" data-subject="">
+      {names.length > NAMED_AT_MOST ? `${names.slice(0, NAMED_AT_MOST).join(' · ')} …` : names.join(' · ')}
+    </Text>
+  );
+}
+
+/** Why a call failed: our text for known codes, else the server's. */
+export function FailureReason({ failure }: { failure: ActionFailure }) {
+  const { t } = useTranslation('errors');
+  if (failure.kind === 'unreachable') return <span>{t('unreachable')}</span>;
+  return <span>{failure.code ? t(failure.code) : (failure.message ?? t('unknown'))}</span>;
+}
 
 const TONES: Record<InvoiceStatus, Tone> = {
   due: 'warning',

@@ -13,8 +13,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { PeriodText } from './invoice-cards';
 import { PAGINATION, type Paging } from './invoice-pages';
 import { InvoiceFile } from './invoice-file';
-import { InvoiceStatusBadge } from './invoice-status';
-import { InvoiceSubject } from './invoice-subject';
+import { InvoiceStatusBadge, InvoiceSubject } from './invoice-status';
 
 /** The whole row is the link's area. */
 const Frame = styled.div`

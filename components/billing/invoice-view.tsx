@@ -5,13 +5,12 @@ import { useRouter } from 'next/router';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { ArrowLeftIcon } from '@/components/ui/icons';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
-import { RowsSkeleton } from './billing-skeleton';
+import { RowsSkeleton } from './invoice-status';
 import type { Seller } from './load-sellers';
 
 /** The id in `/billings/{id}`. All invoices share one static page, which reads the id in the browser; null until then. */

@@ -1,10 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { AccountPage } from './account-page';
-import { RowsSkeleton } from './billing-skeleton';
+import { RowsSkeleton } from './invoice-status';
 
 const SavedCards = dynamic(() => import('./saved-cards').then((part) => part.SavedCards), {
   ssr: false,

@@ -1,5 +1,6 @@
+import { type Cover, resolveCover } from '@/components/ui/media/cover-picture';
 import type { BlogTopic } from '@/lib/contract/content/blog-article';
-import type { Cover } from '@/components/ui/media/cover';
+import type { ArticleSummary } from '@/services/content/get-articles';
 
 /** The fields of an article that a card shows. */
 export interface ArticleCardContent {
@@ -15,3 +16,18 @@ export interface ArticleCardContent {
 
 /** Same order as in the contract. Copied, because importing the contract would bring the validator into the browser. */
 export const BLOG_TOPIC_ORDER = ['care', 'storage', 'digitising', 'resale', 'living'] as const satisfies readonly BlogTopic[];
+
+/** Content of an article card with its picture. Server only, like the manifest of pictures. */
+export function articleCardContent({
+  slug,
+  topic,
+  title,
+  excerpt,
+  publishedAt,
+  readingMinutes,
+  cover,
+  coverPicture,
+  coverAlt,
+}: ArticleSummary): ArticleCardContent {
+  return { slug, topic, title, excerpt, publishedAt, readingMinutes, cover: resolveCover({ cover, coverPicture }), coverAlt };
+}

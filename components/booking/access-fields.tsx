@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { useVisitLocale } from './visit-country';
+import { useVisitLocale } from './use-visit-place';
 
 /** Yes and no stand side by side also on a phone. */
 const Questions = styled.div`

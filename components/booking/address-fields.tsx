@@ -1,13 +1,114 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Field } from '@/components/ui/forms/field';
+import { FieldRow } from '@/components/ui/forms/field-row';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';
-import { ADDRESS_RULES, cleanZipCode, type AccessQuestion } from '@/lib/domain/booking/address-fields';
-import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
-import { FieldRow } from '@/components/ui/forms/field-row';
+import {
+  type AccessQuestion,
+  ADDRESS_MAXIMUM,
+  ADDRESS_RULES,
+  type AddressTextField,
+  cleanZipCode,
+} from '@/lib/domain/booking/address-fields';
+import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import { AccessFields } from './access-fields';
-import { AddressTextInput } from './address-text-input';
-import { DistrictSelect } from './district-select';
 import type { useFieldErrors } from './use-field-errors';
-import { useVisitLocale } from './visit-country';
+import { useDistrictName, useVisitLocale } from './use-visit-place';
+
+type ShownAddressField = Exclude<AddressTextField, 'entranceGate'>;
+
+const AUTO_COMPLETE: Record<ShownAddressField, string> = {
+  flat: 'address-line3',
+  building: 'address-line2',
+  addressOne: 'address-line1',
+  addressTwo: 'address-level3',
+  zipCode: 'postal-code',
+};
+
+interface AddressTextInputProps {
+  field: ShownAddressField;
+  country: RegionCode;
+  id: string;
+  value: string;
+  error: string | null;
+  isRequired: boolean;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+function AddressTextInput({ field, country, id, value, error, isRequired, onChange, onLeave }: AddressTextInputProps) {
+  const { t } = useTranslation('booking');
+  const isZip = field === 'zipCode';
+  return (
+    <Field
+      id={id}
+      label={t(`field.${country}.${field}`)}
+      hint={isZip ? t('field.zipHint') : undefined}
+      error={error}
+      necessity={isRequired ? 'required' : 'optional'}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={field}
+          autoComplete={AUTO_COMPLETE[field]}
+          inputMode={isZip ? 'numeric' : undefined}
+          maxLength={isZip ? 12 : ADDRESS_MAXIMUM[field]}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => value !== '' && onLeave()}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface DistrictSelectProps {
+  id: string;
+  districts: readonly District[];
+  value: string;
+  error: string | null;
+  isRequired: boolean;
+  /** Set by the postal code. */
+  isGiven: boolean;
+  onChange: (district: string) => void;
+  onLeave: () => void;
+}
+
+function DistrictSelect({ id, districts, value, error, isRequired, isGiven, onChange, onLeave }: DistrictSelectProps) {
+  const { t } = useTranslation('booking');
+  const nameOf = useDistrictName(districts);
+  return (
+    <Field
+      id={id}
+      label={t('field.district')}
+      hint={isGiven ? t('field.districtGiven') : undefined}
+      error={error}
+      necessity={isRequired ? 'required' : undefined}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name="district"
+          value={value}
+          disabled={isGiven}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => value !== '' && onLeave()}
+        >
+          <option value="">{t('field.districtChoose')}</option>
+          {districts.map((district) => (
+            <option key={district.id} value={district.id} disabled={!district.served}>
+              {district.served ? nameOf(district.id) : t('field.districtUnserved', { name: nameOf(district.id) })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
 
 const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as const;
 

@@ -1,7 +1,7 @@
 import type { BookCollection } from '@/lib/contract/booking';
 import type { District, ShoppingCart, TimeslotDay } from '@/lib/contract/pricing';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
-import type { SlotHold } from '@/lib/domain/booking/slot-hold';
+import type { SlotHold } from '@/lib/domain/booking/slots';
 
 /** Data of price-service for a booking; empty lists until it has answered. */
 export interface BookingLists {

@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { BookCollection } from '@/lib/contract/booking';
-import { settlePhoneCode } from '@/lib/domain/booking/phone-code';
-import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
+import { PHONE_CODES, settlePhoneCode } from '@/lib/domain/shared/phone-codes';
 import { Field } from '@/components/ui/forms/field';
 import { PhoneField } from '@/components/ui/forms/phone-field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { useVisitLocale } from './visit-country';
+import { useVisitLocale } from './use-visit-place';
 import type { BookingState } from './booking-props';
 import type { useFieldErrors } from './use-field-errors';
 

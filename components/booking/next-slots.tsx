@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { TimeslotDay } from '@/lib/contract/pricing';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/join-facts';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { SLOT_CHOICE_ID } from './slot-choice';
-import { useVisitLocale } from './visit-country';
+import { useVisitLocale } from './use-visit-place';
 
 interface Slot {
   date: string;

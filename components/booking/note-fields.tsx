@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/check-note';
+import { SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/check-contact';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
-import { TextArea } from '@/components/ui/forms/text-area';
+import { TextArea } from '@/components/ui/forms/text-input';
 import type { BookingState, BookingVisit } from './booking-props';
 import type { useFieldErrors } from './use-field-errors';
 

@@ -7,8 +7,8 @@ import { formatDate } from '@/lib/dates';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import { IconButton } from '@/components/ui/actions/icon-button';
-import { useColon } from '@/components/ui/text/use-colon';
-import { useVisitLocale } from './visit-country';
+import { useColon } from '@/components/ui/text/use-punctuation';
+import { useVisitLocale } from './use-visit-place';
 import { CalendarGrid, CalendarHead, CalendarRoot, DayButton, DayReason } from './calendar-style';
 
 interface Props {

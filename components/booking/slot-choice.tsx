@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { TimeslotDay } from '@/lib/contract/pricing';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
-import { isHoldOf, type SlotHold } from '@/lib/domain/booking/slot-hold';
+import { isHoldOf, type SlotHold, slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Text } from '@/components/ui/text/text';
-import { useVisitLocale } from './visit-country';
+import { useVisitLocale } from './use-visit-place';
 
 export const SLOT_CHOICE_ID = 'booking-slot';
 /** From this number down, the remaining places are shown. */

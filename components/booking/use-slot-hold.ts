@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { isHoldOf } from '@/lib/domain/booking/slot-hold';
-import { useVisitLocale } from './visit-country';
+import { isHoldOf } from '@/lib/domain/booking/slots';
+import { useVisitLocale } from './use-visit-place';
 import type { BookingState } from './booking-props';
 import { holdSlot } from '@/services/booking/hold-slot';
 

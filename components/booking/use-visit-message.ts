@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { FieldError } from '@/lib/contract/envelope';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
-import { useVisitLocale } from './visit-country';
+import { useVisitLocale } from './use-visit-place';
 
 const OTHERS = ['contactName', 'contactPhone', 'specialNote'] as const;
 const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as const;

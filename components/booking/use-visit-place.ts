@@ -1,10 +1,36 @@
-import { useCallback } from 'react';
-import type { RegionCode } from '@/lib/config/regions';
+import { useTranslation } from 'next-i18next/pages';
+import { createContext, useCallback, useContext } from 'react';
+import { type LocaleInUse, useLocale } from '@/components/ui/hooks/use-locale';
+import { type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { District } from '@/lib/contract/pricing';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { useDistrictName } from './use-district-name';
+
+/** The localised name of a district by id; for unknown ids the provider's name. */
+export function useDistrictName(districts: readonly District[]): (id: string) => string {
+  const { t, i18n } = useTranslation('districts');
+  return useCallback(
+    (id) => {
+      const known = districts.find((district) => district.id === id)?.name ?? id;
+      if (id === '' || !i18n.hasLoadedNamespace('districts')) return known;
+      // The ids come from the provider, so the translation keys cannot be typed.
+      const translate = t as unknown as (key: string, options: { defaultValue: string }) => string;
+      return translate(`${id}.name`, { defaultValue: known });
+    },
+    [districts, t, i18n],
+  );
+}
+
+/** The country of the visit, when it differs from the site's. */
+export const VisitCountry = createContext<RegionCode | null>(null);
+
+/** The page's locale with the region of the visit: its slots, time zone and address format. */
+export function useVisitLocale(): LocaleInUse {
+  const inUse = useLocale();
+  const country = useContext(VisitCountry);
+  return country === null ? inUse : { ...inUse, region: REGIONS[country] };
+}
 
 const TEXTS = ['districts'] as const;
 const NO_LIST: readonly District[] = [];

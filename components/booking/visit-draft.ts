@@ -1,7 +1,7 @@
 import type { BookCollection } from '@/lib/contract/booking';
 import { ACCESS_QUESTIONS, type AccessQuestion } from '@/lib/domain/booking/address-fields';
-import type { SlotHold } from '@/lib/domain/booking/slot-hold';
-import { isRecord } from '@/lib/is-record';
+import type { SlotHold } from '@/lib/domain/booking/slots';
+import { isRecord } from '@/lib/records';
 import { randomId } from '@/lib/random-id';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { useVisitLocale } from './visit-country';
+import { useVisitLocale } from './use-visit-place';
 import type { BookingLists, BookingVisit } from './booking-props';
 
 const Root = styled.div`

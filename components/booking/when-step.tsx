@@ -1,18 +1,60 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { checkSlot } from '@/lib/domain/booking/check-slot';
 import { Button } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Stack } from '@/components/ui/layout/stack';
+import type { BookCollection } from '@/lib/contract/booking';
+import type { ShoppingCart } from '@/lib/contract/pricing';
+import { formatDate, formatTime } from '@/lib/dates';
+import { changeDeadline, FREE_AFTER_BOOKING_MINUTES, FREE_CHANGE_HOURS } from '@/lib/domain/booking/visit-change';
+import { checkSlot } from '@/lib/domain/booking/slots';
+import { priceOfExtra } from '@/lib/domain/pricing/price-list';
+import { formatMoney } from '@/lib/money';
 import type { BookingStepProps } from './booking-props';
-import { ChangeDeadline } from './change-deadline';
-import { NextSlots, nextFreeSlots } from './next-slots';
+import { nextFreeSlots, NextSlots } from './next-slots';
 import { SlotCalendar } from './slot-calendar';
-import { SlotChoice, SLOT_CHOICE_ID } from './slot-choice';
+import { SLOT_CHOICE_ID, SlotChoice } from './slot-choice';
 import { StepActions } from './step-actions';
 import type { SlotHolding } from './use-slot-hold';
+import { useVisitLocale } from './use-visit-place';
+
+interface ChangeDeadlineProps {
+  date: BookCollection['date'];
+  priceList: readonly ShoppingCart[];
+  /** Of stored pieces, which is not called a collection. */
+  isVisit: boolean;
+}
+
+/** Until when the chosen time can be moved or cancelled free of charge. */
+function ChangeDeadline({ date, priceList, isVisit }: ChangeDeadlineProps) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useVisitLocale();
+  const place = { localeTag, timeZone: region.timeZone };
+  const [now] = useState(() => Date.now());
+  const deadline = changeDeadline(date);
+  if (!deadline) return null;
+  const fee = priceOfExtra(priceList, 'late-change');
+  const price = fee === null ? null : formatMoney({ amount: fee, currency: region.currency }, localeTag);
+  return (
+    <Notice title={t('change.title')}>
+      {Date.parse(deadline) > now
+        ? `${t(isVisit ? 'change.untilVisit' : 'change.until', {
+            date: formatDate(deadline, place, 'long'),
+            time: formatTime(deadline, place),
+            zone: t(`zone.${region.code}`),
+          })} ${price === null ? '' : t('change.late', { hours: FREE_CHANGE_HOURS, price })}`
+        : // Nothing is promised that is over already.
+          t(isVisit ? 'change.soonVisit' : 'change.soon', {
+            hours: FREE_CHANGE_HOURS,
+            minutes: FREE_AFTER_BOOKING_MINUTES,
+            price: price ?? '',
+          })}
+    </Notice>
+  );
+}
 
 /** Day and times side by side where there is room, so that choosing a day shifts nothing. */
 const DayAndTime = styled.div`

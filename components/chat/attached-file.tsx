@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { formatBytes } from '@/lib/text/format-bytes';
+import { formatBytes } from '@/lib/text/format-number';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon } from '@/components/ui/member-icons';
-import { Spinner } from '@/components/ui/feedback/spinner';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { Spinner, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { AttachedFileControl } from './use-attached-file';
 import { useObjectUrl } from './use-object-url';

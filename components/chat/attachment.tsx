@@ -3,14 +3,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ChatAttachment } from '@/lib/domain/chat/message';
-import { formatBytes } from '@/lib/text/format-bytes';
+import { formatBytes } from '@/lib/text/format-number';
 import { saveFile } from '@/lib/browser/save-file';
 import { fileQuery } from '@/services/chat/calls';
 import { DownloadIcon } from '@/components/ui/icons';
 import { ImageIcon } from '@/components/ui/member-icons';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Spinner } from '@/components/ui/feedback/spinner';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { Skeleton, Spinner } from '@/components/ui/feedback/loading-region';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from './use-object-url';
 

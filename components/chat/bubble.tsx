@@ -3,7 +3,7 @@ import { Fragment, memo } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { findLinks } from '@/lib/text/find-links';
-import { TimeText } from '@/components/ui/text/time-text';
+import { TimeText } from '@/components/ui/text/date-text';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { Attachment } from './attachment';
 import { ReferenceCard } from './reference-card';

@@ -18,7 +18,7 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon, SendIcon } from '@/components/ui/member-icons';
-import { inputStyle } from '@/components/ui/forms/input-style';
+import { inputStyle } from '@/components/ui/forms/text-input';
 import { media } from '@/components/ui/theme/media';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { AttachedFile } from './attached-file';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { Measure } from './chat-layout';
 
 const Root = styled(Measure)`

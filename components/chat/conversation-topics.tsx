@@ -8,9 +8,8 @@ import { openInvoicesQuery } from '@/services/billing';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { Heading } from '@/components/ui/text/heading';
 import { RichText } from '@/components/ui/text/rich-text';
-import { TextButton } from '@/components/ui/actions/text-button';
-import { TextLink } from '@/components/ui/actions/text-link';
-import type { QuickAnswer } from './chat-props';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
+import type { QuickAnswer } from './chat-view';
 import { ReferenceCard } from './reference-card';
 import { useBookings } from './use-bookings';
 

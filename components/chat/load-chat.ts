@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/config/locales';
 import { contactPage } from '@/lib/contract/content/contact-page';
 import { getDocument } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-pages';
-import type { ChatProps } from './chat-props';
+import type { ChatProps } from './chat-view';
 
 /** The most frequent questions; the first three are shown in an empty thread. */
 const ASKED = ['how-fast-can-i-get-items-back', 'change-or-cancel-a-booking', 'what-sells', 'when-am-i-charged', 'bad-weather'];

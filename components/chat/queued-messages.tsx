@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { groupMessages } from '@/lib/domain/chat/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { deliveryOf, type QueuedMessage } from '@/lib/domain/chat/send-queue';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Bubble, BubbleFoot } from './bubble';
 

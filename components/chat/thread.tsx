@@ -1,22 +1,75 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { newestOf, teamAfter } from '@/lib/domain/chat/thread';
-import { firstUnread } from '@/lib/domain/chat/unread';
-import type { ChatMessage, MessageContent } from '@/lib/domain/chat/message';
-import type { Conversation, ConversationState } from '@/services/chat/conversation';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion, Spinner } from '@/components/ui/feedback/loading-region';
 import { ArrowDownIcon } from '@/components/ui/icons';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Spinner } from '@/components/ui/feedback/spinner';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { ChatIcon } from '@/components/ui/member-icons';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import type { ChatMessage, MessageContent } from '@/lib/domain/chat/message';
+import { newestOf, teamAfter } from '@/lib/domain/chat/thread';
+import { firstUnread } from '@/lib/domain/chat/team-presence';
+import type { Conversation, ConversationState } from '@/services/chat/conversation';
 import { Measure } from './chat-layout';
-import { EmptyThread } from './empty-thread';
 import { MessagePage } from './message-page';
 import { QueuedMessages } from './queued-messages';
+import { SuggestionButton } from './suggestion-button';
+import { HAS_CONCIERGE } from './team-header';
 import { TypingMark } from './typing-mark';
 import { useThreadScroll } from './use-thread-scroll';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  margin-block: auto;
+  padding-block: var(--space-6);
+  text-align: center;
+  & > svg {
+    color: var(--red);
+  }
+  & > p {
+    max-width: 40ch;
+  }
+  & > ul {
+    display: grid;
+    gap: var(--space-2);
+    width: min(100%, 30rem);
+    margin-top: var(--space-3);
+  }
+  & > ul button {
+    width: 100%;
+  }
+`;
+
+interface EmptyThreadProps {
+  starters: readonly string[];
+  onChoose: (text: string) => void;
+}
+
+/** Shown in an empty conversation: suggestions for a first message. */
+function EmptyThread({ starters, onChoose }: EmptyThreadProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <Root>
+      <ChatIcon size={32} />
+      <Heading level={3} look="h3">
+        {t('empty.title')}
+      </Heading>
+      <Text $tone="muted">{t(HAS_CONCIERGE ? 'empty.body' : 'empty.bodyPeople')}</Text>
+      <ul aria-label={t('empty.starters')}>
+        {starters.map((starter) => (
+          <li key={starter}>
+            <SuggestionButton onClick={() => onChoose(starter)}>{starter}</SuggestionButton>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  );
+}
 
 const Window = styled.div`
   position: relative;

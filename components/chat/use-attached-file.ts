@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/contract/error-codes';
 import { checkFile, HEAD_BYTES, type FileProblem } from '@/lib/domain/chat/check-file';
 import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message';
 import { draftKey } from '@/lib/browser/drafts';
-import { isFileReadable } from '@/lib/browser/is-file-readable';
+import { isFileReadable } from '@/lib/browser/save-file';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { sendFile } from '@/services/chat/calls';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readPendingQuestion, removePendingQuestion } from '@/lib/site/pending-question';
+import { readPendingQuestion, removePendingQuestion } from '@/lib/site/login-href';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 

@@ -7,7 +7,7 @@ import type { ConsentText } from '@/lib/contract/content/consent-text';
 import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { currentConsent, fetchConsentText } from '@/services/consent';
 import { hasSkipCookie } from '@/services/region';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';

@@ -5,8 +5,8 @@ import type { RouteName } from '@/lib/config/routes';
 import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent';
-import { afterLoad } from '@/lib/browser/after-load';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { afterLoad } from '@/lib/browser/page-lifecycle';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { tagContainerOf } from './tag-container';
 
 const loadBanner = () => import('./consent-banner').then((part) => part.ConsentBanner);

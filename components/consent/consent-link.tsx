@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { RegionCode } from '@/lib/config/regions';
 import { reopenConsent } from '@/services/consent';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { tagContainerOf } from './tag-container';
 
 /** Reopens the consent banner. */

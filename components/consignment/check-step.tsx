@@ -7,10 +7,9 @@ import { blankPiece, isBlank, isComplete, PIECES_LIMITS, PIECES_MAXIMUM, type Pi
 import { checkProblem, piecesToSend } from '@/lib/domain/consignment/steps';
 import { randomId } from '@/lib/random-id';
 import { Button } from '@/components/ui/actions/button';
-import { Cluster } from '@/components/ui/layout/cluster';
 import { PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Stack } from '@/components/ui/layout/stack';
+import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { brandFieldId, PieceRow } from './piece-row';

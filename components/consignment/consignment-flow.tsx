@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ConsignmentSteps } from './consignment-steps';
 import { DonePanel } from './done-panel';

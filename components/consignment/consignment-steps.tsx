@@ -5,7 +5,7 @@ import { BOOKING_STEPS, bookingStepNumber } from '@/lib/domain/booking/booking-s
 import { firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
-import { personName } from '@/lib/text/person-name';
+import { personName } from '@/lib/text/names';
 import { randomId } from '@/lib/random-id';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { readAccessToken } from '@/services/auth/session';
@@ -13,7 +13,7 @@ import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StepHeadingLevel } from '@/components/auth/step-form';
 import { CollectionBooking } from '@/components/booking/collection-booking';
-import { HeldSlot } from '@/components/booking/held-slot';
+import { HeldSlot } from '@/components/booking/prepare-list';
 import type { BookingState } from '@/components/booking/booking-props';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';

@@ -3,15 +3,15 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
-import { isFileReadable } from '@/lib/browser/is-file-readable';
+import { isFileReadable } from '@/lib/browser/save-file';
 import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
 import { uploadPhoto } from '@/services/consignment';
 import { isRefusal } from '@/services/http/outcome';
 import { Button } from '@/components/ui/actions/button';
 import { FieldError } from '@/components/ui/forms/field-error';
 import { CameraIcon } from '@/components/ui/member-icons';
-import { Tag } from '@/components/ui/feedback/tag';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { Tag } from '@/components/ui/feedback/badge';
+import { TextButton } from '@/components/ui/actions/text-link';
 
 const Root = styled.div`
   display: flex;

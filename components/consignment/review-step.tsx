@@ -1,27 +1,27 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/join-facts';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import { addressLine } from '@/lib/domain/booking/address-fields';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { slotTimes } from '@/lib/domain/booking/slots';
 import { assess } from '@/lib/domain/consignment/estimate';
 import type { CompletePiece, Photo } from '@/lib/domain/consignment/piece';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import type { BookingLists } from '@/components/booking/booking-props';
 import { StepActions } from '@/components/booking/step-actions';
-import { useDistrictName } from '@/components/booking/use-district-name';
+import { useDistrictName } from '@/components/booking/use-visit-place';
 import { VisitFees } from '@/components/booking/visit-fees';
 import { Heading } from '@/components/ui/text/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { PiecePhotos } from './piece-photos';
 import type { ConsignmentVisit } from './use-consignment-draft';
 import { usePayout } from './use-payout';
 import type { SendState } from './use-send-consignment';
-import { useStoredItems } from './use-stored-items';
+import { useStoredItems } from './use-consignment-steps';
 
 /** The chosen stored pieces, by name. */
 function StoredReview({ itemIds }: { itemIds: readonly string[] }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
-import { parseRecord } from '@/lib/is-record';
+import { parseRecord } from '@/lib/records';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { consignmentsQuery, type ConsignmentOrder } from '@/services/consignment';

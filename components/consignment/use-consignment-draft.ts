@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
-import type { SlotHold } from '@/lib/domain/booking/slot-hold';
+import type { SlotHold } from '@/lib/domain/booking/slots';
 import { readDraft, type ConsignmentDraft } from '@/lib/domain/consignment/draft';
 import type { DraftDefinition } from '@/lib/browser/draft-store';
 import { randomId } from '@/lib/random-id';

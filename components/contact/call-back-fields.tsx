@@ -3,10 +3,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ContactPage } from '@/lib/contract/content/contact-page';
-import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { Spinner } from '@/components/ui/feedback/spinner';
+import { dynamicLoading, Spinner } from '@/components/ui/feedback/loading-region';
 import { FieldSet } from '@/components/ui/forms/field-set';
-import { inputStyle } from '@/components/ui/forms/input-style';
+import { inputStyle } from '@/components/ui/forms/text-input';
 import { elementIdOf } from './field-messages';
 import type { ContactFormState } from './use-contact-form';
 

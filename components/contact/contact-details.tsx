@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
-import { linkStyle } from '@/components/ui/actions/link-style';
+import { linkStyle } from '@/components/ui/actions/text-link';
 import { Text } from '@/components/ui/text/text';
-import type { ContactProps } from './contact-props';
+import type { ContactProps } from './contact-view';
 
 const Root = styled.aside`
   display: grid;

@@ -1,31 +1,85 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useCallback } from 'react';
+import dynamic from 'next/dynamic';
+import { useCallback, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import type { Locale } from '@/lib/config/locales';
-import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
-import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
-import { spokenDuration } from '@/lib/text/spoken-duration';
 import { Button } from '@/components/ui/actions/button';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { Notice } from '@/components/ui/feedback/notice';
+import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { Field } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
+import { TextArea, TextInput } from '@/components/ui/forms/text-input';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { TextLink } from '@/components/ui/actions/text-link';
+import type { Locale } from '@/lib/config/locales';
+import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
+import { MESSAGE_MAXIMUM, MESSAGE_MINIMUM } from '@/lib/domain/contact/contact-fields';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-address';
+import { spokenDuration } from '@/lib/text/spoken-duration';
 import { useIsMember } from '@/services/auth/session';
 import type { ActionFailure } from '@/services/http/outcome';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { Notice } from '@/components/ui/feedback/notice';
 import { CallBackFields } from './call-back-fields';
-import type { ContactProps } from './contact-props';
+import type { ContactProps } from './contact-view';
 import { ContactSuccess } from './contact-success';
 import { elementIdOf, fieldOfPath, inFormOrder, useFieldMessages } from './field-messages';
-import { MessageFields } from './message-fields';
 import { PersonFields } from './person-fields';
 import { TopicChoice } from './topic-choice';
 import type { Prefill } from './use-contact-draft';
-import { useContactForm } from './use-contact-form';
+import { type ContactFormState, useContactForm } from './use-contact-form';
+
+interface Props {
+  form: ContactFormState;
+  errorOf: (name: string) => string | null;
+}
+
+function MessageFields({ form: { fields, change, leave }, errorOf }: Props) {
+  const { t } = useTranslation('contact');
+  return (
+    <Stack $gap={4}>
+      <Field
+        id={elementIdOf('message')}
+        label={t('field.message')}
+        hint={t('hint.message', { minimum: MESSAGE_MINIMUM })}
+        error={errorOf('message')}
+        necessity="required"
+        counter={<CharacterCounter length={fields.message.trim().length} maximum={MESSAGE_MAXIMUM} />}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="message"
+            rows={6}
+            value={fields.message}
+            onChange={(event) => change({ message: event.target.value })}
+            onBlur={() => void leave('message')}
+          />
+        )}
+      </Field>
+      <Field
+        id={elementIdOf('reference')}
+        label={t('field.reference')}
+        hint={t('hint.reference')}
+        error={errorOf('reference')}
+        necessity="optional"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="reference"
+            autoComplete="off"
+            maxLength={64}
+            value={fields.reference}
+            onChange={(event) => change({ reference: event.target.value })}
+          />
+        )}
+      </Field>
+    </Stack>
+  );
+}
 
 /** Loads the basket rules only for a quote: most messages have none. */
 async function linkOf(quote: string | null, locale: Locale, type: ServiceType): Promise<string | null> {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { Cluster } from '@/components/ui/layout/stack';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { Heading } from '@/components/ui/text/heading';
 import { SuccessIcon } from '@/components/ui/icons';

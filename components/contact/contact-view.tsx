@@ -1,10 +1,21 @@
 import styled from 'styled-components';
-import { Container } from '@/components/ui/layout/container';
-import { media } from '@/components/ui/theme/media';
+import type { PhoneCodeOption } from '@/components/ui/forms/phone-field';
 import { PageIntro } from '@/components/ui/layout/page-intro';
+import { Container } from '@/components/ui/layout/section';
+import { media } from '@/components/ui/theme/media';
+import type { ContactPage } from '@/lib/contract/content/contact-page';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
-import type { ContactProps } from './contact-props';
+
+export interface ContactProps {
+  content: Omit<ContactPage, 'hours' | 'topics'>;
+  topics: (Omit<ContactPage['topics'][number], 'question'> & { question: { slug: string; title: string } | null })[];
+  hours: { days: string; time: string }[];
+  callBackTimes: string[];
+  phoneCodes: PhoneCodeOption[];
+  /** Subjects that a link may refer to: additional services and gifts, by slug. */
+  subjects: Record<string, string>;
+}
 
 const Columns = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { callBackTimes, openingLines } from '@/lib/domain/contact/opening-hours';
 import { getAdditionalServices, getFaqs } from '@/services/content/get-pages';
 import { getCollection, getDocument } from '@/services/content/get-document';
-import type { ContactProps } from './contact-props';
+import type { ContactProps } from './contact-view';
 
 export async function loadContact({ locale }: { locale: Locale }): Promise<ContactProps> {
   const [document, faqs, services, gifts] = await Promise.all([

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextLink } from '@/components/ui/actions/text-link';
-import type { ContactProps } from './contact-props';
+import type { ContactProps } from './contact-view';
 import { elementIdOf } from './field-messages';
 
 /* Eight topics: two rows of four. */

@@ -1,7 +1,6 @@
 import { Button, DatePicker, Form, Input, Pagination, Select, TimePicker } from 'antd';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
-import { Cluster } from '@/components/ui/layout/cluster';
-import { Stack } from '@/components/ui/layout/stack';
+import { Cluster, Stack } from '@/components/ui/layout/stack';
 
 /** antd components in our theme, as on the account pages. */
 export function AntdSample() {

@@ -1,12 +1,10 @@
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/stack';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { ArrowRightIcon, SearchIcon } from '@/components/ui/icons';
 import { HeartIcon } from '@/components/ui/member-icons';
 import { Section } from '@/components/ui/layout/section';
-import { TextButton } from '@/components/ui/actions/text-button';
-import { TextLink } from '@/components/ui/actions/text-link';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { Specimen } from './specimen';
 import { useLog } from './use-log';
 

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/forms/checkbox';
-import { Cluster } from '@/components/ui/layout/cluster';
 import { FilterChip } from '@/components/ui/forms/filter-chip';
-import { Grid } from '@/components/ui/layout/grid';
 import { Price } from '@/components/ui/text/price';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { RangeSlider } from '@/components/ui/forms/range-slider';
-import { Stack } from '@/components/ui/layout/stack';
+import { Cluster, Grid, Stack } from '@/components/ui/layout/stack';
 import { Stepper } from '@/components/ui/forms/stepper';
 import { Switch } from '@/components/ui/forms/switch';
-import { Tag } from '@/components/ui/feedback/tag';
+import { Tag } from '@/components/ui/feedback/badge';
 import { Specimen } from './specimen';
 
 const LIFTS = [

@@ -3,16 +3,13 @@ import { Avatar } from '@/components/ui/media/avatar';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Breadcrumbs } from '@/components/ui/layout/breadcrumbs';
 import { Card } from '@/components/ui/layout/card';
-import { Cluster } from '@/components/ui/layout/cluster';
-import { DateText } from '@/components/ui/text/date-text';
-import { Grid } from '@/components/ui/layout/grid';
+import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import { Progress } from '@/components/ui/feedback/progress';
-import { Stack } from '@/components/ui/layout/stack';
+import { Cluster, Grid, Stack } from '@/components/ui/layout/stack';
 import { Table } from '@/components/ui/layout/table';
 import { Text } from '@/components/ui/text/text';
-import { TimeText } from '@/components/ui/text/time-text';
 import { Specimen } from './specimen';
 
 const ROWS = [

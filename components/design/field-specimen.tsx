@@ -5,8 +5,7 @@ import { FieldRow } from '@/components/ui/forms/field-row';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { PhoneField } from '@/components/ui/forms/phone-field';
 import { Select } from '@/components/ui/forms/select';
-import { TextArea } from '@/components/ui/forms/text-area';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { TextArea, TextInput } from '@/components/ui/forms/text-input';
 import { Specimen } from './specimen';
 
 const CODES = [

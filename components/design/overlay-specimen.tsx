@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Button } from '@/components/ui/actions/button';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { Cluster } from '@/components/ui/layout/stack';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Dialog } from '@/components/ui/overlays/dialog';

@@ -1,17 +1,16 @@
 import type { SafeHtml } from '@/lib/safe-html';
-import { HeadingColumns } from '@/components/ui/layout/heading-columns';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { HeadingColumns } from '@/components/ui/layout/section';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { ChipLinks } from '@/components/ui/actions/chip-links';
 import { ClosingSection } from '@/components/ui/layout/closing-section';
 import { EmailText } from '@/components/ui/text/email-text';
-import { Grid } from '@/components/ui/layout/grid';
 import { Heading } from '@/components/ui/text/heading';
 import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
 import { RichText } from '@/components/ui/text/rich-text';
 import { QrCode } from '@/components/ui/media/qr-code';
-import { Stack } from '@/components/ui/layout/stack';
+import { Grid, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { Specimen } from './specimen';
 

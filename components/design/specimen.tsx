@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Stack } from '@/components/ui/layout/stack';

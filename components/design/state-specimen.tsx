@@ -1,14 +1,10 @@
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { Grid } from '@/components/ui/layout/grid';
 import { HangerIcon } from '@/components/ui/member-icons';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Stack } from '@/components/ui/layout/stack';
+import { Cluster, Grid, Stack } from '@/components/ui/layout/stack';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { Specimen } from './specimen';
 import { useLog } from './use-log';

@@ -1,8 +1,6 @@
-import { Eyebrow } from '@/components/ui/text/eyebrow';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/lead';
 import { Stack } from '@/components/ui/layout/stack';
-import { Text } from '@/components/ui/text/text';
+import { Eyebrow, Lead, Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { Specimen } from './specimen';
 

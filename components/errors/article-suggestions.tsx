@@ -3,13 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { Card } from '@/components/ui/layout/card';
-import { Container } from '@/components/ui/layout/container';
-import type { Cover } from '@/components/ui/media/cover';
-import { CoverPicture } from '@/components/ui/media/cover-picture';
-import { Grid } from '@/components/ui/layout/grid';
+import { type Cover, CoverPicture } from '@/components/ui/media/cover-picture';
 import { Heading } from '@/components/ui/text/heading';
-import { Section } from '@/components/ui/layout/section';
-import { Stack } from '@/components/ui/layout/stack';
+import { Container, Section } from '@/components/ui/layout/section';
+import { Grid, Stack } from '@/components/ui/layout/stack';
 
 const Suggestion = styled(Card)`
   display: grid;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/lead';
+import { Lead } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
 import type { Elements } from '@/components/ui/theme/elements';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { errorReference } from '@/lib/error-reference';
-import { useColon } from '@/components/ui/text/use-colon';
+import { useColon } from '@/components/ui/text/use-punctuation';
 
 const Root = styled.p`
   min-height: 1.6em;

@@ -1,9 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { AnswerSearch } from './answer-search';
 import { ErrorFrame } from './error-frame';

@@ -1,24 +1,68 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { ChipLinks } from '@/components/ui/actions/chip-links';
+import { linkStyle } from '@/components/ui/actions/text-link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { useQueryValue } from '@/components/ui/hooks/use-query-value';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
+import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
+import { ClosingSection } from '@/components/ui/layout/closing-section';
+import { Container } from '@/components/ui/layout/section';
+import { PageIntro } from '@/components/ui/layout/page-intro';
+import { Heading } from '@/components/ui/text/heading';
+import { RichText } from '@/components/ui/text/rich-text';
+import { Text } from '@/components/ui/text/text';
+import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import type { FaqTopic } from '@/lib/contract/content/faq';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
+import { omitKeys } from '@/lib/records';
+import type { SafeHtml } from '@/lib/safe-html';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
-import { omitKeys } from '@/lib/omit-keys';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { ChipLinks } from '@/components/ui/actions/chip-links';
-import { ClosingSection } from '@/components/ui/layout/closing-section';
-import { Container } from '@/components/ui/layout/container';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { media } from '@/components/ui/theme/media';
-import { Heading } from '@/components/ui/text/heading';
-import { PageIntro } from '@/components/ui/layout/page-intro';
-import { Text } from '@/components/ui/text/text';
-import { useQueryValue } from '@/components/ui/hooks/use-query-value';
-import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
-import { FaqList, type ListedFaq } from './faq-list';
 import { FaqSearch } from './faq-search';
+
+export interface ListedFaq {
+  slug: string;
+  topic: FaqTopic;
+  question: string;
+  searchWords?: string;
+  answer: SafeHtml;
+}
+
+const Question = styled.h3`
+  font-size: var(--text-lg);
+  font-weight: 550;
+  line-height: 1.4;
+`;
+
+const Permalink = styled.a`
+  ${linkStyle}
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+  margin-top: var(--space-2);
+  font-size: var(--text-sm);
+  @media print {
+    display: none;
+  }
+`;
+
+/** Collapsible questions; `/faqs#slug` opens one of them. */
+function FaqList({ faqs }: { faqs: readonly ListedFaq[] }) {
+  const { t } = useTranslation('faqs');
+  return (
+    <Accordion>
+      {faqs.map(({ slug, question, answer }) => (
+        <AccordionItem key={slug} id={slug} title={<Question>{question}</Question>}>
+          <RichText html={answer} />
+          <Permalink href={`#${slug}`}>{t('permalink')}</Permalink>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
 
 /** Same order as in the contract. Copied, because importing the contract would bring the validator into the browser. */
 const FAQ_TOPIC_ORDER = [

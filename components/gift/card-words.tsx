@@ -2,8 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
-import { TextArea } from '@/components/ui/forms/text-area';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { TextArea, TextInput } from '@/components/ui/forms/text-input';
 
 export interface Words {
   recipient: string;

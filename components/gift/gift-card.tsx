@@ -6,12 +6,11 @@ import { ROUTES } from '@/lib/config/routes';
 import type { GiftPage } from '@/lib/contract/content/gift';
 import { formatDate } from '@/lib/dates';
 import { siteAddress } from '@/lib/site/site-address';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Price } from '@/components/ui/text/price';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Words } from './card-words';
-import type { ShownGift } from './gift-props';
-import { redeemAddress } from './redeem-address';
+import { redeemAddress, type ShownGift } from './gift-props';
 
 const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), {
   ssr: false,

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/media/picture';
 import { Price } from '@/components/ui/text/price';
 import { RadioDot } from '@/components/ui/forms/radio-group';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useColon } from '@/components/ui/text/use-colon';
+import { useColon } from '@/components/ui/text/use-punctuation';
 import type { ShownGift } from './gift-props';
 
 const Root = styled.label`

@@ -1,16 +1,57 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
-import { HeadingColumns } from '@/components/ui/layout/heading-columns';
-import { Container } from '@/components/ui/layout/container';
-import { Heading } from '@/components/ui/text/heading';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
+import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
 import { Picture } from '@/components/ui/media/picture';
+import { Heading } from '@/components/ui/text/heading';
 import { RichText } from '@/components/ui/text/rich-text';
-import { Section } from '@/components/ui/layout/section';
+import { Text } from '@/components/ui/text/text';
+import type { GiftPage } from '@/lib/contract/content/gift';
 import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
-import { GiftTerms } from './gift-terms';
+
+const Root = styled(HeadingColumns)`
+  padding-block: var(--section);
+  border-top: 1px solid var(--line);
+  & dl > div {
+    display: grid;
+    gap: var(--space-1);
+    padding-block: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
+  & dl > div:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  & dt {
+    font-weight: 600;
+  }
+`;
+
+/** The terms (validity, refunds, region), shown before payment. */
+function GiftTerms({ text }: { text: GiftPage['terms'] }) {
+  return (
+    <Container>
+      <Root as="section" aria-labelledby="terms">
+        <Heading level={2} id="terms">
+          {text.heading}
+        </Heading>
+        <dl>
+          {text.items.map((item) => (
+            <div key={item.title}>
+              <dt>{item.title}</dt>
+              <Text as="dd" $tone="soft">
+                {item.text}
+              </Text>
+            </div>
+          ))}
+        </dl>
+      </Root>
+    </Container>
+  );
+}
 
 export function GiftView({ content, gifts, picture, questions }: GiftProps) {
   const { t } = useTranslation('gift');

@@ -1,7 +1,21 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { type Steps, useSteps } from '@/components/ui/hooks/use-steps';
+import { matchingFields, readFormDraft } from '@/lib/browser/form-drafts';
 import { GIFT_STEPS, giftNumbers, type GiftStep } from '@/lib/domain/gift/gift-flow';
-import { useSteps, type Steps } from '@/components/ui/hooks/use-steps';
 import { useGiftStoreApi } from '@/stores/gift-store';
+
+/** Name of the draft with the card's message before a purchase starts. */
+export const GIFT_WORDS = 'gift-words';
+
+/** After a reload or a language change, the message that was tried on the card. */
+export function useGiftWords(): void {
+  const store = useGiftStoreApi();
+  useEffect(() => {
+    const { packageId, giftPackage, editGiftPackage } = store.getState();
+    if (packageId !== '' || giftPackage.recipientName !== '' || giftPackage.message !== '') return;
+    editGiftPackage(matchingFields({ recipientName: '', message: '' }, readFormDraft(GIFT_WORDS)));
+  }, [store]);
+}
 
 const GIFT_FACTS = ['gift'];
 

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { buttonStyle, lookAttributes } from '@/components/ui/actions/button-style';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { ButtonLink, buttonStyle, lookAttributes } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/lead';
+import { Lead } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
 import type { HomePictures } from './home-props';

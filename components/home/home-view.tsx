@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { Hero } from './hero';
 import type { HomeProps } from './home-props';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/content/home-trust';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
-import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { HumidityTable } from './humidity-table';
 import type { MonthName } from './home-props';
 

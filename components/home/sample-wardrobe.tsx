@@ -1,19 +1,73 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '@/components/ui/actions/button';
+import { TextButton } from '@/components/ui/actions/text-link';
+import { FieldError } from '@/components/ui/forms/field-error';
+import { Container, Section } from '@/components/ui/layout/section';
+import { Picture } from '@/components/ui/media/picture';
+import { media } from '@/components/ui/theme/media';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import { NO_FILTER, passesFilter } from '@/lib/domain/wardrobe/filter-pieces';
-import { Button } from '@/components/ui/actions/button';
-import { Container } from '@/components/ui/layout/container';
-import { media } from '@/components/ui/theme/media';
-import { FieldError } from '@/components/ui/forms/field-error';
-import { Section } from '@/components/ui/layout/section';
-import { TextButton } from '@/components/ui/actions/text-button';
 import type { ShownPiece, ShownWardrobe } from './home-props';
 import { SectionHead } from './section-head';
 import { usePassport } from './use-passport';
 import { WardrobeFilters } from './wardrobe-filters';
-import { WardrobePiece } from './wardrobe-piece';
+
+const Open = styled.button`
+  display: block;
+  width: 100%;
+  text-align: start;
+  & picture {
+    display: block;
+    overflow: hidden;
+    border-radius: var(--radius);
+    background: var(--sunken);
+  }
+  & img {
+    aspect-ratio: 4 / 5;
+    transition: scale var(--slow) var(--ease);
+  }
+  & > span {
+    display: block;
+    margin-top: 0.625rem;
+    font-size: var(--text-xs);
+    line-height: 1.4;
+  }
+  ${media.md} {
+    & > span {
+      font-size: var(--text-sm);
+    }
+  }
+  ${media.hover} {
+    &:hover img {
+      scale: 1.03;
+    }
+    &:hover > span {
+      text-decoration: underline;
+      text-underline-offset: 0.25em;
+      text-decoration-color: var(--red);
+    }
+  }
+`;
+
+interface WardrobePieceProps {
+  piece: ShownPiece;
+  isShown: boolean;
+  onOpen: (piece: ShownPiece) => void;
+}
+
+/** Filters only hide pieces: nothing is remounted, so loaded pictures stay. */
+const WardrobePiece = memo(function WardrobePiece({ piece, isShown, onOpen }: WardrobePieceProps) {
+  return (
+    <li hidden={!isShown}>
+      <Open type="button" aria-haspopup="dialog" onClick={() => onOpen(piece)}>
+        <Picture picture={piece.picture} alt="" sizes="(min-width: 992px) 12rem, (min-width: 576px) 23vw, 30vw" />
+        <span>{piece.name}</span>
+      </Open>
+    </li>
+  );
+});
 
 /** Number of pieces in three rows on a phone. */
 const FIRST_ROWS = 9;

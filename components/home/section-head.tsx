@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/lead';
+import { Lead } from '@/components/ui/text/text';
 
 const Root = styled.div`
   display: grid;

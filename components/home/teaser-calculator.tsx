@@ -2,14 +2,14 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-address';
 import type { Teaser } from '@/lib/domain/pricing/teaser';
 import { formatMoney } from '@/lib/money';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { RangeSlider } from '@/components/ui/forms/range-slider';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { TermChoice } from './term-choice';
 
 const Total = styled.div`

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
-import { Section } from '@/components/ui/layout/section';
+import { Container, Section } from '@/components/ui/layout/section';
 import { Text } from '@/components/ui/text/text';
 import type { MonthName } from './home-props';
 import { HumidityChart } from './humidity-chart';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { Container } from '@/components/ui/layout/container';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Heading } from '@/components/ui/text/heading';
-import { Section } from '@/components/ui/layout/section';
+import { Container, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextLink } from '@/components/ui/actions/text-link';
 

@@ -1,14 +1,117 @@
+import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { Button } from '@/components/ui/actions/button';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { CloseIcon, MenuIcon } from '@/components/ui/icons';
+import { VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { lockScroll } from '@/components/ui/overlays/lock-scroll';
 import { BREAKPOINTS, media } from '@/components/ui/theme/media';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { pressedKey } from '@/lib/browser/pressed-key';
+import { regionOfLocale } from '@/lib/config/locales';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { CompanyColumn, ServicesColumn } from './footer-columns';
 import { HeaderNavigation, StartLinks } from './header-navigation';
-import { HeaderToggle } from './header-toggle';
-import { MenuPages } from './menu-pages';
+import { OtherRegionLink } from './language-menu';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-5) var(--space-4);
+  & a {
+    min-height: var(--target);
+  }
+`;
+const Region = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.5ch;
+  border-top: 1px solid var(--line);
+  padding-top: var(--space-3);
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+`;
+
+interface MenuPagesProps {
+  shell: ShellProps;
+  onHelp: () => void;
+}
+
+/** What a phone's menu has beyond the bar's two links: every public page, the region and help. */
+function MenuPages({ shell, onHelp }: MenuPagesProps) {
+  const { t } = useTranslation('layout');
+  return (
+    <>
+      <VisitorOnly>
+        <Button variant="neutral" onClick={onHelp}>
+          {t('support.open')}
+        </Button>
+      </VisitorOnly>
+      <Columns>
+        <ServicesColumn />
+        <CompanyColumn locale={shell.locale} hasWorld={false} />
+      </Columns>
+      <Region>
+        <strong>{t(regionOfLocale(shell.locale) === 'hk' ? 'inHk' : 'inSg')}</strong>
+        <span aria-hidden="true">·</span>
+        <OtherRegionLink shell={shell}>{t(regionOfLocale(shell.locale) === 'hk' ? 'changeToSg' : 'changeToHk')}</OtherRegionLink>
+      </Region>
+    </>
+  );
+}
+
+const Root = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  margin-inline-end: calc(-1 * var(--space-2));
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+interface Props {
+  isOpen: boolean;
+  controls: string;
+  onChange: (isOpen: boolean) => void;
+}
+
+/** The menu button. Esc closes the menu and returns the focus to it. */
+function HeaderToggle({ isOpen, controls, onChange }: Props) {
+  const { t } = useTranslation('layout');
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (pressedKey(event) !== 'Escape') return;
+      onChange(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, onChange]);
+
+  return (
+    <Root
+      ref={button}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      aria-label={t(isOpen ? 'menuClose' : 'menuOpen')}
+      onClick={() => onChange(!isOpen)}
+    >
+      {isOpen ? <CloseIcon /> : <MenuIcon />}
+    </Root>
+  );
+}
 
 const SupportPanel = dynamic(() => import('@/components/support/support-panel').then((part) => part.SupportPanel), {
   ssr: false,

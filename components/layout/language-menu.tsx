@@ -6,7 +6,7 @@ import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALES, localesOfRegion, nearestLocale, regionOfLocale } from '@/lib/config/locales';
 import { otherRegion } from '@/lib/config/regions';
-import { otherRegionAddress, otherRegionPath } from '@/lib/domain/region/other-region-address';
+import { otherRegionAddress, otherRegionPath } from '@/lib/domain/region/region-suggestion';
 import { pathInLocale, staticPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { pressedKey } from '@/lib/browser/pressed-key';

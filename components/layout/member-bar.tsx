@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { useIsMember } from '@/services/auth/session';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { MemberOnly } from '@/components/ui/layout/session-visibility';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { MoreIcon, QuestionIcon } from '@/components/ui/member-icons';

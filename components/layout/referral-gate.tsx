@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
-import { afterLoad } from '@/lib/browser/after-load';
+import { afterLoad } from '@/lib/browser/page-lifecycle';
 import { hasStoredReferral, keepReferral } from '@/services/referral/kept-referral';
 import { readAccessToken } from '@/services/auth/session';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { media } from '@/components/ui/theme/media';
 
 const FriendOffer = dynamic(() => import('./friend-offer').then((part) => part.FriendOffer), {

@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { afterLoad } from '@/lib/browser/after-load';
+import { afterLoad } from '@/lib/browser/page-lifecycle';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion, hasSkipCookie, setSkipCookie } from '@/services/region';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 
 const RegionModal = dynamic(() => import('./region-modal').then((module) => module.RegionModal), {
   ssr: false,

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { nearestLocale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
+import { otherRegionAddress } from '@/lib/domain/region/region-suggestion';
 import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { setSkipCookie } from '@/services/region';

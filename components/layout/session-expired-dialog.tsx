@@ -1,15 +1,71 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
-import { useId } from 'react';
-import { loginHref } from '@/lib/site/login-href';
-import { SignInAgain } from '@/components/auth/sign-in-again';
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { ExternalButtons } from '@/components/auth/external-buttons';
+import { FailureNotice, NoCookiesNotice } from '@/components/auth/failure-notice';
+import { PasswordFields } from '@/components/auth/password-fields';
+import { usePasswordLogin } from '@/components/auth/use-password-login';
 import { Button } from '@/components/ui/actions/button';
-import { Dialog } from '@/components/ui/overlays/dialog';
-import { Stack } from '@/components/ui/layout/stack';
-import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Stack } from '@/components/ui/layout/stack';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Text } from '@/components/ui/text/text';
+import { loginHref } from '@/lib/site/login-href';
+import { useSignInOffers } from '@/services/auth/external-login';
+import { loadLoginTexts } from '@/services/auth/login-texts';
 import type { EndedSession } from './use-ended-session';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+interface SignInAgainProps {
+  email: string;
+  /** False: the account uses a provider only. */
+  hasPassword: boolean;
+}
+
+/** Logs the same person in again without leaving the page. Success is reported by the session mark. */
+function SignInAgain({ email, hasPassword }: SignInAgainProps) {
+  const { i18n } = useTranslation();
+  const [texts, setTexts] = useState<'loading' | 'here' | 'missing'>('loading');
+  useEffect(() => {
+    void loadLoginTexts(i18n).then((isHere) => setTexts(isHere ? 'here' : 'missing'));
+  }, [i18n]);
+  // Without its texts, the link to the login page remains.
+  if (texts === 'missing') return null;
+  if (texts === 'loading') return <Skeleton $height={hasPassword ? '9rem' : '3rem'} />;
+  return hasPassword ? <PasswordAgain email={email} /> : <ProvidersAgain />;
+}
+
+function PasswordAgain({ email }: { email: string }) {
+  const login = usePasswordLogin(email);
+  return (
+    <Form noValidate method="post" onSubmit={(event) => void login.submit(event)}>
+      {login.failure ? <FailureNotice failure={login.failure} /> : null}
+      {login.isUnkept ? <NoCookiesNotice /> : null}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordFields login={login} />
+    </Form>
+  );
+}
+
+/** Redirects to the provider and back to this page, where drafts are kept. */
+function ProvidersAgain() {
+  const known = useSignInOffers();
+  if (known.status === 'asking') return <Skeleton $height="3rem" />;
+  if (known.status === 'failed') return <ErrorState onRetry={known.retry} />;
+  return (
+    <Stack $gap={3}>
+      <ExternalButtons offers={known.offers} />
+    </Stack>
+  );
+}
 
 interface Props {
   ended: EndedSession;

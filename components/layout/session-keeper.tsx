@@ -1,13 +1,63 @@
-import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
-import styled from 'styled-components';
 import { useTranslation } from 'next-i18next/pages';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
+import dynamic from 'next/dynamic';
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/actions/button';
+import { SilentDynamicLoading, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Text } from '@/components/ui/text/text';
+import { removeDrafts } from '@/lib/browser/drafts';
+import { takeArrivedToken } from '@/services/auth/address-tokens';
+import { beginSession } from '@/services/auth/begin-session';
+import { readAccessToken } from '@/services/auth/session';
 import { useUserStore } from '@/stores/user-store';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { ArrivedSessionDialog } from './arrived-session-dialog';
 import { useEndedSession } from './use-ended-session';
 import { useLoadedSession } from './use-loaded-session';
+
+/** A link brought another session: replacing a live one needs confirmation, replacing an expired one does not. */
+function ArrivedSessionDialog() {
+  const { t } = useTranslation('layout');
+  const textId = useId();
+  const [token, setToken] = useState<string | null>(null);
+  const session = useUserStore((state) => state.session);
+  useEffect(() => {
+    const arrived = takeArrivedToken();
+    // oxlint-disable-next-line react/set-state-in-effect -- it is read from the window once, after hydration
+    if (arrived) setToken(arrived);
+  }, []);
+  useEffect(() => {
+    if (!token || session !== 'unknown' || readAccessToken() !== null) return;
+    beginSession(token);
+  }, [token, session]);
+
+  const stay = () => setToken(null);
+  const change = () => {
+    if (token) beginSession(token);
+    // Nothing of the previous account may stay in this document or its storage.
+    removeDrafts();
+    location.reload();
+  };
+  return (
+    <Dialog
+      isOpen={token !== null && session === 'loaded'}
+      title={t('session.arrivedTitle')}
+      describedBy={textId}
+      onClose={stay}
+      actions={
+        <>
+          <Button variant="neutral" onClick={stay}>
+            {t('session.arrivedStay')}
+          </Button>
+          <Button onClick={change}>{t('session.arrivedSwitch')}</Button>
+        </>
+      }
+    >
+      <Text id={textId} $tone="soft">
+        {t('session.arrivedBody')}
+      </Text>
+    </Dialog>
+  );
+}
 
 const Root = styled.div.attrs({ className: 'floating-notice' })`
   z-index: var(--z-sticky);

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { RouteName } from '@/lib/config/routes';
 import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 
 /** Members only. If the chunk fails, the static page stays and a retry follows when the network returns. */
 const SessionKeeper = dynamic(() => import('./session-keeper').then((part) => part.SessionKeeper), {

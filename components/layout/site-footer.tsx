@@ -1,16 +1,82 @@
 import { useTranslation } from 'next-i18next/pages';
+import Link from 'next/link';
 import styled from 'styled-components';
-import { regionOfLocale } from '@/lib/config/locales';
-import type { RegionCode } from '@/lib/config/regions';
-import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
-import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { ConsentLink } from '@/components/consent/consent-link';
 import { NewsletterBox } from '@/components/newsletter/newsletter-box';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { AndroidIcon, AppleIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
+import { regionOfLocale } from '@/lib/config/locales';
+import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
+import { type RegionCode, REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import { yearIn } from '@/lib/dates';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { DataCredit } from './data-credits';
 import { CompanyColumn, ServicesColumn } from './footer-columns';
-import { FooterLegal } from './footer-legal';
 import { FooterList } from './footer-list';
 import { Logo } from './logo';
+
+const FooterLegalRoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  align-items: center;
+  justify-content: space-between;
+  /* Its line ends where the columns above it do. */
+  width: min(var(--container), 100% - 2 * var(--gutter));
+  margin: var(--space-7) auto 0;
+  padding-top: var(--space-5);
+  font-size: var(--text-xs);
+  color: var(--muted);
+  border-top: 1px solid var(--line);
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-5);
+  }
+  ul[data-credits] {
+    flex-basis: 100%;
+  }
+  button {
+    color: inherit;
+  }
+  li > * {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.5rem;
+  }
+  li:empty {
+    display: none;
+  }
+`;
+
+export function FooterLegal({ region, year }: { region: RegionCode; year: number }) {
+  const { t } = useTranslation('layout');
+  // The build's year until hydration, then the current year in the region's time zone.
+  const current = useIsHydrated() ? yearIn(REGIONS[region].timeZone) : year;
+  return (
+    <FooterLegalRoot>
+      <p>{t('copyright', { year: current })}</p>
+      <ul>
+        <li>
+          <Link href={ROUTES.privacyPolicy.path}>{t('privacyPolicy')}</Link>
+        </li>
+        <li>
+          <Link href={ROUTES.termsAndCondition.path}>{t('termsAndCondition')}</Link>
+        </li>
+        <li>
+          <ConsentLink region={region} />
+        </li>
+      </ul>
+      <ul data-credits>
+        <li>
+          <DataCredit />
+        </li>
+      </ul>
+    </FooterLegalRoot>
+  );
+}
 
 function AppLinks({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');

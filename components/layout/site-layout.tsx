@@ -9,7 +9,7 @@ import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { useIsMember } from '@/services/auth/session';
 import { findChatWidget } from '@/services/support';
 import { ConsentGate } from '@/components/consent/consent-gate';
-import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { DemonstrationBar } from './demonstration-bar';
 import type { MemberRoute } from './member-bar';
 import { PageViews } from './page-views';

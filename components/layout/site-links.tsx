@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/config/locales';
 import { manifestPath } from '@/lib/domain/content/web-manifest';
-import { SITE_ICONS } from '@/lib/site/site-icons';
+import { SITE_ICONS } from '@/lib/site/site-files';
 import { COLOURS } from '@/components/ui/theme/tokens';
 
 /**

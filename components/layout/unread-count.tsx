@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { unreadLabel } from '@/lib/domain/chat/unread';
+import { unreadLabel } from '@/lib/domain/chat/team-presence';
 import { usePresence } from '@/services/presence/use-presence';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 

@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import { useEffect } from 'react';
-import { easeEntry } from '@/lib/browser/restored-entry';
+import { easeEntry } from '@/lib/browser/page-lifecycle';
 
 /**
  * Back and Forward as `easeEntry` describes. Set once: `services/analytics/tag-manager.ts` replaces this callback, and Next keeps only one.

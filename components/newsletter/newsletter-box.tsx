@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import type { Subscription } from './newsletter-answer';
 
 const loadAnswer = () => import('./newsletter-answer').then((part) => part.NewsletterAnswer);

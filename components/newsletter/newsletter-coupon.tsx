@@ -7,7 +7,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { useNewsletterCoupon } from '@/services/newsletter';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { HangerIcon } from '@/components/ui/member-icons';
 

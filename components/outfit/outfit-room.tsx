@@ -1,34 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { DynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useQueryValue } from '@/components/ui/hooks/use-query-value';
+import { Stack } from '@/components/ui/layout/stack';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import { media } from '@/components/ui/theme/media';
+import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
+import { RoomNotices } from '@/components/wardrobe/room/room-notices';
+import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
 import { refetchNow } from '@/services/http/query-client';
-import { outfitsQuery } from '@/services/outfit/outfits';
 import { isNotOffered } from '@/services/http/query-failure';
+import { outfitsQuery } from '@/services/outfit/outfits';
 import { itemsQuery } from '@/services/wardrobe/items';
 import { useOutfitStore } from '@/stores/outfit-store';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Stack } from '@/components/ui/layout/stack';
-import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
-import { useQueryValue } from '@/components/ui/hooks/use-query-value';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { RoomNotices } from '@/components/wardrobe/room/room-notices';
-import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
-import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 import { OutfitCanvas } from './outfit-canvas';
-import { OutfitSkeleton } from './outfit-skeleton';
+import { OutfitSkeleton, RoomGrid } from './outfit-skeleton';
 import { PiecePicker } from './piece-picker';
-import { RoomGrid } from './room-grid';
 import { SaveBar } from './save-bar';
-import { SavedOutfits } from './saved-outfits';
+import { SavedOutfit } from './saved-outfit';
 import { SuggestSection } from './suggest-section';
 import { useLookDraft } from './use-look-draft';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-4);
+`;
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  ${media.md} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.xl} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+interface Props {
+  byId: ReadonlyMap<string, WardrobeItem>;
+  openedId: string | null;
+  onOpen: (outfit: Outfit) => void;
+  onRenamed: (id: string, name: string) => void;
+}
+
+function SavedOutfits({ byId, openedId, onOpen, onRenamed }: Props) {
+  const { t } = useTranslation('outfit');
+  const outfits = useOutfitStore((state) => state.outfitList);
+  return (
+    <Root aria-labelledby="outfit-saved">
+      <Heading level={2} look="h4" id="outfit-saved">
+        {t('saved.title')}
+      </Heading>
+      {outfits.length === 0 ? (
+        <Text $tone="muted">{t('saved.empty')}</Text>
+      ) : (
+        <List>
+          {outfits.map((outfit) => (
+            <li key={outfit.id}>
+              <SavedOutfit outfit={outfit} byId={byId} isOpen={outfit.id === openedId} onOpen={onOpen} onRenamed={onRenamed} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Root>
+  );
+}
 
 // Rare states, so loaded on demand.
 const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: DynamicLoading });

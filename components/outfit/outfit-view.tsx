@@ -3,11 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { MemberArea } from '@/components/auth/member-area';
-import { DynamicLoading, dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/lead';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Lead } from '@/components/ui/text/text';
+import { DynamicLoading, dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { OutfitSkeleton } from './outfit-skeleton';
 
 const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: DynamicLoading });

@@ -15,7 +15,7 @@ import { FilterChip } from '@/components/ui/forms/filter-chip';
 import { Heading } from '@/components/ui/text/heading';
 import { SlidersIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ActiveFilters } from '@/components/wardrobe/list/active-filters';

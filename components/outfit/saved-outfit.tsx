@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Field } from '@/components/ui/forms/field';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';

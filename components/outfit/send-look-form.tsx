@@ -1,29 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useState } from 'react';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
+import { Button } from '@/components/ui/actions/button';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useDraft } from '@/components/ui/forms/use-draft';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Stack } from '@/components/ui/layout/stack';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { Price } from '@/components/ui/text/price';
+import { Text } from '@/components/ui/text/text';
+import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
+import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request';
+import type { DraftDefinition } from '@/lib/browser/draft-store';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
-import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
-import { useSendLook, lookQuoteQuery } from '@/services/outfit/outfits';
+import { lookQuoteQuery, useSendLook } from '@/services/outfit/outfits';
 import { refreshItems } from '@/services/wardrobe/items';
-import { FailureNotice } from '@/components/auth/failure-notice';
-import { Button } from '@/components/ui/actions/button';
-import { DefinitionList } from '@/components/ui/layout/definition-list';
-import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Notice } from '@/components/ui/feedback/notice';
-import { Price } from '@/components/ui/text/price';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Stack } from '@/components/ui/layout/stack';
-import { Text } from '@/components/ui/text/text';
-import { useToasts } from '@/components/ui/overlays/toast-provider';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
-import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request';
-import { useLookVisit } from './use-look-visit';
+import { useUserStore } from '@/stores/user-store';
+
+/** Only typed data is stored; the slot is held anew. */
+const DRAFT: DraftDefinition<VisitDraft> = {
+  read: (stored) => ({ ...readVisit(stored), hold: null, isPhoneCodeSettled: false }),
+  write: ({ booking, answered, key }) => ({ booking, answered, key }),
+};
+
+/** Date and address of a look's delivery, stored as a draft per member: it holds an address and a phone number. */
+function useLookVisit() {
+  const owner = useUserStore((state) => state.user?.id ?? '');
+  const { draft, change } = useDraft(`outfit-visit:${owner}`, DRAFT);
+  return { draft, change };
+}
 
 /** A look goes at a time of the calendar. */
 const NO_RUSH = { terms: undefined, onDay: () => undefined };

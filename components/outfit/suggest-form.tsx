@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
 import { media } from '@/components/ui/theme/media';
 import { Select } from '@/components/ui/forms/select';
-import { Tag } from '@/components/ui/feedback/tag';
+import { Tag } from '@/components/ui/feedback/badge';
 import { Text } from '@/components/ui/text/text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';

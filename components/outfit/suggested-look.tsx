@@ -9,9 +9,9 @@ import { useOutfitStore } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/actions/button';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon, LockIcon } from '@/components/ui/icons';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { LookPicture } from './look-picture';
 
 /** The text of a reason, with the pieces' names. */

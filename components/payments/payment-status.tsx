@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { ROUTES } from '@/lib/config/routes';
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Notice } from '@/components/ui/feedback/notice';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { UnconfirmedPayment, type PaymentSubject } from './unconfirmed-payment';
 import type { PaymentProblem, PaymentState } from './use-payment';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Notice } from '@/components/ui/feedback/notice';
 
 /** What is paid for, which decides where the person can check it. */

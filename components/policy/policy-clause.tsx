@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { SafeHtml } from '@/lib/safe-html';
-import { Eyebrow } from '@/components/ui/text/eyebrow';
+import { Eyebrow } from '@/components/ui/text/text';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { RichText } from '@/components/ui/text/rich-text';

@@ -3,7 +3,7 @@ import { useId, useMemo, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
-import { readHash } from '@/components/ui/hooks/read-hash';
+import { readHash } from '@/components/ui/hooks/use-query-value';
 
 /** Tolerance below the scroll target; less than the height of the shortest section. */
 const SLACK_PX = 32;

@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { localePrefix } from '@/lib/config/locales';
-import { buttonStyle, lookAttributes } from '@/components/ui/actions/button-style';
-import { Container } from '@/components/ui/layout/container';
+import { buttonStyle, lookAttributes } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { CheckIcon, DownloadIcon, MailIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
-import { Section } from '@/components/ui/layout/section';
+import { Container, Section } from '@/components/ui/layout/section';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 

@@ -5,7 +5,7 @@ import { entryOf } from '@/lib/domain/pricing/price-list';
 import { Button } from '@/components/ui/actions/button';
 import { PlusIcon } from '@/components/ui/icons';
 import type { Calculator } from './calculator-state';
-import { TierChoice } from './tier-choice';
+import { TierChoice } from './tile-choice';
 
 const Apartment = styled.li`
   display: grid;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/actions/button';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { ArrivalOffer } from './calculator-state';
 import { useMoney } from './use-money';

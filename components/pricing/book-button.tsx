@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import { isOnlyForSale } from '@/lib/domain/pricing/basket-draft';
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
 import type { Calculator } from './calculator-state';
 import { useBook } from './use-pricing-steps';

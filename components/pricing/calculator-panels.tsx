@@ -1,21 +1,66 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import styled from 'styled-components';
+import { DynamicLoading, SilentDynamicLoading, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { Stepper } from '@/components/ui/forms/stepper';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
+import { Card } from '@/components/ui/layout/card';
+import { Heading } from '@/components/ui/text/heading';
 import type { ServiceType } from '@/lib/config/routes';
 import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { Heading } from '@/components/ui/text/heading';
-import { SummaryLayout } from './summary-layout';
+import { MONTHS_MAXIMUM } from '@/lib/domain/pricing/quote-basket';
 import type { Calculator } from './calculator-state';
 import { MonthlyNote } from './monthly-note';
 import { PackageChoice } from './package-choice';
-import { MonthsChoice } from './months-choice';
 import { PanelNavigation } from './panel-navigation';
 import type { PackageTitles, ShownPackage } from './pricing-props';
+import { SummaryLayout } from './summary-layout';
+import { TileChoice } from './tile-choice';
 import { useMoney } from './use-money';
 import { usePanel } from './use-pricing-steps';
+
+const Exact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-top: var(--space-4);
+  font-size: var(--text-sm);
+`;
+
+/** Terms with a discount as tiles, and any other number of months. */
+function MonthsChoice({ calculator: { draft, memberships, change } }: { calculator: Calculator }) {
+  const { t } = useTranslation('pricing');
+  const options = memberships.map(({ months, discount }) => ({
+    value: months,
+    label: t('months.month', { count: months }),
+    note: discount > 0 ? t('months.discount', { percent: discount }) : undefined,
+  }));
+  return (
+    <Card>
+      <TileChoice
+        name="months"
+        legend={t('months.legend')}
+        options={options}
+        value={draft.months}
+        onChange={(months) => change({ months })}
+        hint={t('months.hint')}
+        isWide
+      />
+      <Exact>
+        <span>{t('months.exact')}</span>
+        <Stepper
+          label={t('months.exact')}
+          value={draft.months}
+          minimum={1}
+          maximum={MONTHS_MAXIMUM}
+          onChange={(months) => change({ months })}
+        />
+      </Exact>
+    </Card>
+  );
+}
 
 const SumOfBasketRoot = styled.p`
   display: grid;

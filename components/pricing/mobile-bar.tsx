@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { media } from '@/components/ui/theme/media';
 import { BookButton } from './book-button';
 import type { Calculator } from './calculator-state';

@@ -1,18 +1,142 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { XType } from '@/lib/contract/package-selection';
-import { commissionBands, entryOf } from '@/lib/domain/pricing/price-list';
-import { lowestPrice } from '@/lib/domain/pricing/service-offers';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { RangeSlider } from '@/components/ui/forms/range-slider';
+import { Stepper } from '@/components/ui/forms/stepper';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Table } from '@/components/ui/layout/table';
+import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
+import type { XType } from '@/lib/contract/package-selection';
+import { type CommissionBand, payoutOfSale } from '@/lib/domain/pricing/commission';
+import { commissionBands, entryOf } from '@/lib/domain/pricing/price-list';
+import { lowestPrice } from '@/lib/domain/pricing/service-offers';
 import { ApartmentChoice } from './apartment-choice';
 import type { Calculator } from './calculator-state';
-import { CountChoice } from './count-choice';
 import { PackageCard } from './package-card';
 import type { ShownPackage } from './pricing-props';
+import { TierChoice, TileChoice } from './tile-choice';
 import { useMoney } from './use-money';
-import { SaleEstimate } from './sale-estimate';
-import { TileChoice } from './tile-choice';
-import { TierChoice } from './tier-choice';
+
+const MAXIMUM = 999;
+/** Suggested multiples of the minimum. */
+const MULTIPLES = [1, 2, 3, 5];
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  font-size: var(--text-sm);
+  & > span:first-child {
+    font-weight: 550;
+  }
+`;
+
+interface Props {
+  calculator: Calculator;
+  name: 'lite' | 'luxe' | 'pix' | 'consignment';
+  minimum: number;
+  unitPrice: number;
+}
+
+/**
+ * Any number from the minimum on. For a minimum above one its multiples are tiles, because stepping up to it would take too many presses.
+ */
+function CountChoice({ calculator: { draft, change }, name, minimum, unitPrice }: Props) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const { numberItems } = draft.packages[name];
+  const label = t(name === 'lite' ? 'package.bags' : 'package.count');
+  const set = (count: number) => change({ packages: { ...draft.packages, [name]: { numberItems: count, totalPrice: 0 } } });
+  if (minimum <= 1) {
+    return (
+      <Line>
+        <span>{label}</span>
+        <Stepper label={label} value={numberItems} maximum={MAXIMUM} onChange={set} />
+      </Line>
+    );
+  }
+  const options = [
+    { value: 0, label: t('package.none') },
+    ...MULTIPLES.map((factor) => ({ value: factor * minimum, label: factor * minimum, note: money(factor * minimum * unitPrice) })),
+  ];
+  return (
+    <>
+      <TileChoice
+        name={`${name}-count`}
+        legend={label}
+        options={options}
+        value={numberItems}
+        onChange={set}
+        hint={t('package.minimum', { minimum })}
+      />
+      {numberItems > 0 ? (
+        <Line>
+          <span>{t('package.exact')}</span>
+          <Stepper label={t('package.exact')} value={numberItems} minimum={minimum} maximum={MAXIMUM} onChange={set} />
+        </Line>
+      ) : null}
+    </>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+`;
+/** Number of slider steps; the maximum is 1.5 times the start of the highest band. */
+const STEPS = 30;
+
+/** The payout of a sale after our commission. */
+function SaleEstimate({ bands }: { bands: readonly CommissionBand[] }) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const highest = bands.at(-1)?.from ?? 0;
+  const stepSize = Math.round((highest * 1.5) / STEPS);
+  const [position, setPosition] = useState(8);
+  if (bands.length === 0 || stepSize === 0) return null;
+  const price = position * stepSize;
+  const { percent, payout, storeCredit } = payoutOfSale(price, bands);
+  return (
+    <Root>
+      <Heading level={4} look="h4">
+        {t('sale.heading')}
+      </Heading>
+      <RangeSlider label={t('sale.price')} value={position} minimum={1} maximum={STEPS} valueText={money(price)} onChange={setPosition} />
+      <DefinitionList
+        entries={[
+          { term: t('sale.share', { percent }), value: money(price - payout) },
+          { term: t('sale.keeps'), value: money(payout), isTotal: true },
+          { term: t('sale.credit'), value: money(storeCredit) },
+        ]}
+      />
+      <Table caption={t('sale.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('sale.from')}</th>
+            <th scope="col">{t('sale.commission')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bands.map((band) => (
+            <tr key={band.from}>
+              <th scope="row">{money(band.from)}</th>
+              <td>{`${band.percent}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Text $size="xs" $tone="muted">
+        {t('sale.note')}
+      </Text>
+    </Root>
+  );
+}
 
 /** Storage package x: its kind, then a size. */
 function StorageChoice({ calculator: { draft, change, priceList }, sold }: { calculator: Calculator; sold: ShownPackage }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { PackageName, XType } from '@/lib/contract/package-selection';
-import { includedDeliveries } from '@/lib/domain/pricing/included-deliveries';
+import { includedDeliveries } from '@/lib/domain/pricing/plan-benefits';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { lowestPrice } from '@/lib/domain/pricing/service-offers';
 import { Badge } from '@/components/ui/feedback/badge';

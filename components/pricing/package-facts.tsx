@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { CheckIcon, CloseIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
-import { useColon } from '@/components/ui/text/use-colon';
+import { useColon } from '@/components/ui/text/use-punctuation';
 import type { ShownPackage } from './pricing-props';
 
 const Lists = styled.div`

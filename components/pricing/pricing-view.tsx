@@ -1,24 +1,124 @@
 import { useTranslation } from 'next-i18next/pages';
+import Link from 'next/link';
 import styled from 'styled-components';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { HeadingColumns } from '@/components/ui/layout/heading-columns';
-import { ROUTES, type ServiceType } from '@/lib/config/routes';
-import type { ShownFaq } from '@/services/content/get-pages';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { ArrowRightIcon } from '@/components/ui/icons';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
-import { Container } from '@/components/ui/layout/container';
+import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
+import { Stack } from '@/components/ui/layout/stack';
+import { Picture } from '@/components/ui/media/picture';
+import { Heading } from '@/components/ui/text/heading';
+import { RichText } from '@/components/ui/text/rich-text';
+import { Lead, Text } from '@/components/ui/text/text';
+import type { Elements } from '@/components/ui/theme/elements';
+import { media } from '@/components/ui/theme/media';
+import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
+import type { ShownFaq } from '@/services/content/get-pages';
 import { CalculatorSection } from './calculator-section';
 import type { PricingProps } from './pricing-props';
-import { ServiceTabs } from './service-tabs';
-import type { Elements } from '@/components/ui/theme/elements';
-import { Text } from '@/components/ui/text/text';
-import { Stack } from '@/components/ui/layout/stack';
-import { Section } from '@/components/ui/layout/section';
-import { Heading } from '@/components/ui/text/heading';
-import { TextLink } from '@/components/ui/actions/text-link';
-import { RichText } from '@/components/ui/text/rich-text';
-import { ArrowRightIcon } from '@/components/ui/icons';
-import { PricingHero } from './pricing-hero';
 import { ServiceStory } from './service-story';
+
+const Root = styled.ul`
+  display: flex;
+  gap: clamp(1.5rem, 4vw, 3rem);
+  border-bottom: 1px solid var(--line);
+  & a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    min-height: 3.5rem;
+    color: var(--muted);
+    font-family: var(--font-display);
+    font-size: var(--text-h3);
+    line-height: 1.2;
+    text-decoration: none;
+    ${media.hover} {
+      &:hover {
+        color: var(--ink);
+      }
+    }
+  }
+  & a[aria-current] {
+    color: var(--ink);
+  }
+  & a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    height: 2px;
+    background: var(--red);
+  }
+  @media (forced-colors: active) {
+    & a[aria-current]::after {
+      background: Highlight;
+    }
+  }
+`;
+
+/** The three services are separate pages, so these are links: they can be opened, shared and used without JavaScript. */
+function ServiceTabs({ current }: { current: ServiceType }) {
+  const { t } = useTranslation(['pricing', 'layout']);
+  return (
+    <nav aria-label={t('pricing:tabs')}>
+      <Root role="list">
+        {SERVICE_TYPES.map((type) => (
+          <li key={type}>
+            <Link href={`${ROUTES.servicesPricing.path}?type=${type}`} aria-current={type === current ? 'page' : undefined} scroll={false}>
+              {t(`layout:${type}`)}
+            </Link>
+          </li>
+        ))}
+      </Root>
+    </nav>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5) clamp(2.5rem, 6vw, 6rem);
+  padding-block: clamp(1.5rem, 4vw, 3.5rem);
+  & > picture {
+    order: -1;
+    border-radius: var(--radius);
+    overflow: hidden;
+  }
+  & > picture img {
+    aspect-ratio: 21 / 9;
+  }
+  ${media.md} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: center;
+    & > picture {
+      order: 0;
+    }
+    & > picture img {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  & > h1 {
+    max-width: 18ch;
+  }
+  &:lang(zh) > h1 {
+    max-width: none;
+  }
+`;
+
+function PricingHero({ content, picture }: Pick<PricingProps, 'content' | 'picture'>) {
+  return (
+    <Columns>
+      <Words>
+        <Heading level={1}>{content.headline}</Heading>
+        <Lead>{content.intro}</Lead>
+      </Words>
+      <Picture {...picture} sizes="(min-width: 1440px) 32rem, (min-width: 768px) 38vw, 92vw" isPriority />
+    </Columns>
+  );
+}
 
 /* Who orders sees the step, and its confirmation, at the top of the window. The heading stays for those who listen. */
 const Top = styled(Container)`

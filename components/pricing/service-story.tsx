@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { HeadingColumns } from '@/components/ui/layout/heading-columns';
-import { Container } from '@/components/ui/layout/container';
 import { Heading } from '@/components/ui/text/heading';
-import { Section } from '@/components/ui/layout/section';
+import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
 import { Text } from '@/components/ui/text/text';
 import type { PricingProps } from './pricing-props';
 

@@ -2,7 +2,7 @@ import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { queryOfService, ROUTES } from '@/lib/config/routes';
 import type { StructuredData } from '@/lib/domain/content/structured-data';
-import { serviceOfPage } from '@/lib/domain/pricing/service-of-page';
+import { serviceOfPage } from '@/lib/domain/pricing/service-price';
 import { serviceData } from '@/lib/domain/pricing/service-offers';
 import type { PricingProps } from './pricing-props';
 

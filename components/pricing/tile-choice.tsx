@@ -1,6 +1,79 @@
+import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { usePreHydrationChoice } from '@/components/ui/forms/use-pre-hydration-choice';
-import { Tile, Tiles } from './tile-style';
+import { media } from '@/components/ui/theme/media';
+import { useMoney } from './use-money';
+
+/** A row of radios with large targets. */
+const Tiles = styled.fieldset`
+  & > legend {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr));
+    gap: var(--space-2);
+  }
+  &[data-tiles='wide'] > div {
+    grid-template-columns: repeat(auto-fill, minmax(6.75rem, 1fr));
+  }
+  & > p {
+    margin-top: var(--space-2);
+    font-size: var(--text-xs);
+    color: var(--muted);
+  }
+`;
+const Tile = styled.label`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-height: 3.75rem;
+  padding: 0.375rem 0.625rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  font-weight: 550;
+  line-height: 1.3;
+  cursor: pointer;
+  & > input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & > small {
+    font-size: 0.75rem;
+    font-weight: 400;
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  ${media.hover} {
+    &:hover {
+      border-color: var(--ink);
+    }
+  }
+  &:has(:checked) {
+    border-color: var(--red);
+    background: var(--red-wash);
+    box-shadow: inset 0 0 0 1px var(--red);
+  }
+  &:has(:checked) > small {
+    color: var(--ink-soft);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
 
 interface TileOption<Value extends string | number> {
   value: Value;
@@ -41,4 +114,23 @@ export function TileChoice<Value extends string | number>({ legend, name, option
       {hint ? <p>{hint}</p> : null}
     </Tiles>
   );
+}
+
+interface TierChoiceProps {
+  name: string;
+  legend: string;
+  tiers: readonly { numberItems: number; price: number }[];
+  value: number;
+  onChange: (numberItems: number) => void;
+}
+
+/** Fixed quantities; "none" deselects. */
+export function TierChoice({ tiers, value, ...choice }: TierChoiceProps) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const options = [
+    { value: 0, label: t('package.none') },
+    ...tiers.map(({ numberItems, price }) => ({ value: numberItems, label: numberItems, note: money(price) })),
+  ];
+  return <TileChoice {...choice} options={options} value={value} />;
 }

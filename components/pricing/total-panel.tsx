@@ -1,26 +1,107 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ServiceType } from '@/lib/config/routes';
-import { hasMonthly, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
-import { quoteAddress } from '@/lib/domain/pricing/quote-address';
 import { Button } from '@/components/ui/actions/button';
-import { Cluster } from '@/components/ui/layout/cluster';
-import { ShareIcon } from '@/components/ui/icons';
-import { Card } from '@/components/ui/layout/card';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { TextInput } from '@/components/ui/forms/text-input';
-import { Stack } from '@/components/ui/layout/stack';
-import { Heading } from '@/components/ui/text/heading';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
+import { FieldSet } from '@/components/ui/forms/field-set';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { ShareIcon } from '@/components/ui/icons';
+import { Card } from '@/components/ui/layout/card';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Cluster, Stack } from '@/components/ui/layout/stack';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import type { ServiceType } from '@/lib/config/routes';
+import type { ShoppingCart } from '@/lib/contract/pricing';
+import { type BasketDraft, extrasOfDraft, hasMonthly, VISIT_FEES, type VisitFee } from '@/lib/domain/pricing/basket-draft';
+import { priceOfExtra } from '@/lib/domain/pricing/price-list';
+import { quoteAddress } from '@/lib/domain/pricing/quote-address';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import type { Calculator } from './calculator-state';
-import { usePanel } from './use-pricing-steps';
+import { MonthlyNote } from './monthly-note';
 import type { PackageTitles } from './pricing-props';
-import { QuoteLines } from './quote-lines';
-import { VisitFees } from './visit-fees';
+import { useMoney } from './use-money';
+import { usePanel } from './use-pricing-steps';
+import { useQuoteLines } from './use-quote-lines';
 import { YearCost } from './year-cost';
+
+const ON_REQUEST = ['extra-delivery', 'rush', 'late-change'] as const;
+
+/** Access fees that visitors can tick if they know the building, and fees on request. */
+function VisitFees({ calculator: { draft, change, priceList } }: { calculator: Calculator }) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const toggle = (fee: VisitFee, isOn: boolean) =>
+    change({ visitFees: VISIT_FEES.filter((known) => (known === fee ? isOn : draft.visitFees.includes(known))) });
+  const onRequest = ON_REQUEST.flatMap((extra) => {
+    const price = priceOfExtra(priceList, extra);
+    return price === null ? [] : [{ term: t(`total.extra.${extra}`), value: money(price) }];
+  });
+  return (
+    <Stack $gap={5}>
+      <FieldSet legend={t('total.visit')} hint={t('total.visitHint')}>
+        {VISIT_FEES.map((fee) => {
+          const price = priceOfExtra(priceList, fee);
+          return price === null ? null : (
+            <Checkbox
+              key={fee}
+              label={`${t(`total.fee.${fee}`)} (+${money(price)})`}
+              checked={draft.visitFees.includes(fee)}
+              onChange={(event) => toggle(fee, event.target.checked)}
+            />
+          );
+        })}
+      </FieldSet>
+      {onRequest.length > 0 ? (
+        <Stack $gap={2}>
+          <Heading level={3} look="label">
+            {t('total.mayCome')}
+          </Heading>
+          <DefinitionList entries={onRequest} />
+          {extrasOfDraft(draft).includes('consignment-collection') ? null : (
+            <Text $size="sm" $tone="muted">
+              {t('total.freeCollection')}
+            </Text>
+          )}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface QuoteLinesProps {
+  quote: Quote;
+  packageTitles: PackageTitles;
+  priceList: readonly ShoppingCart[];
+}
+
+/** The quote's lines: items, discounts, fees, and when each is charged. */
+function QuoteLines({ quote, packageTitles, priceList }: QuoteLinesProps) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const { lines, sums } = useQuoteLines(quote, packageTitles, { hasAddress: false });
+  const { service, tax } = quote;
+  return (
+    <Stack $gap={3}>
+      <Heading level={3}>{t('total.heading')}</Heading>
+      <Text $size="sm" $tone="muted">
+        {t('months.month', { count: service.paktTotalMonthSelect })}
+      </Text>
+      <DefinitionList entries={[...lines, ...sums]} />
+      <Text $size="sm" $tone="muted">
+        <MonthlyNote quote={quote} priceList={priceList} />
+      </Text>
+      {tax.rate > 0 ? (
+        <Text $size="sm" $tone="muted">
+          {t('summary.gst', { amount: money(tax.amount) })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
 
 function ShareQuote({ draft, type }: { draft: BasketDraft; type: ServiceType }) {
   const { t } = useTranslation('pricing');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import type { ServiceType } from '@/lib/config/routes';
 import type { RegionCode } from '@/lib/config/regions';
-import type { PackageService } from '@/stores/package-service';
+import type { PackageService } from '@/stores/pakt-gift-store';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { EMPTY_DRAFT, extrasOfDraft, fitToPriceList, suggestedDraft, type BasketDraft } from '@/lib/domain/pricing/basket-draft';

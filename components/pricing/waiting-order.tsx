@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import type { PackageService } from '@/stores/package-service';
+import type { PackageService } from '@/stores/pakt-gift-store';
 import { useMoney } from './use-money';
 import { useOrderSteps } from './use-pricing-steps';
 

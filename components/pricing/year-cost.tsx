@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { allInCost } from '@/lib/domain/pricing/all-in-cost';
 import { EXTRA_DELIVERIES_MAXIMUM, extrasOfDraft } from '@/lib/domain/pricing/basket-draft';
-import { discountForMonths } from '@/lib/domain/pricing/membership-discount';
+import { discountForMonths } from '@/lib/domain/pricing/plan-benefits';
 import { MONTHS_MAXIMUM } from '@/lib/domain/pricing/quote-basket';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { DefinitionList } from '@/components/ui/layout/definition-list';

@@ -4,7 +4,7 @@ import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { getDocument } from '@/services/content/get-document';
 import type { StaticPageContext } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/prices';
-import type { ReferralProps } from './referral-props';
+import type { ReferralProps } from './referral-view';
 
 export async function loadReferral({ locale, region }: StaticPageContext): Promise<ReferralProps> {
   const [page, partner, prices] = await Promise.all([

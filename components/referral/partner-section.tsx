@@ -1,16 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { Container } from '@/components/ui/layout/container';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { CheckIcon } from '@/components/ui/icons';
-import { Lead } from '@/components/ui/text/lead';
 import { media } from '@/components/ui/theme/media';
-import { Section } from '@/components/ui/layout/section';
+import { Container, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
-import { Text } from '@/components/ui/text/text';
-import type { ReferralProps } from './referral-props';
+import { Lead, Text } from '@/components/ui/text/text';
+import type { ReferralProps } from './referral-view';
 
 const Types = styled.ul`
   display: grid;

@@ -1,21 +1,143 @@
-import { VisitorOnly, MemberOnly } from '@/components/ui/layout/session-visibility';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { loginHref } from '@/lib/site/login-href';
-import { ROUTES } from '@/lib/config/routes';
 import { useTranslation } from 'next-i18next/pages';
-import { SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { useIsMember } from '@/services/auth/session';
-import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
 import dynamic from 'next/dynamic';
+import styled from 'styled-components';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
+import { Container, Section } from '@/components/ui/layout/section';
+import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibility';
+import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { Picture } from '@/components/ui/media/picture';
-import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Heading } from '@/components/ui/text/heading';
+import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
-import { ReferralOffer } from './referral-offer';
-import type { ReferralProps } from './referral-props';
-import { ReferralRules } from './referral-rules';
+import { media } from '@/components/ui/theme/media';
+import { ROUTES } from '@/lib/config/routes';
+import type { PartnerProgram, ReferralPage } from '@/lib/contract/content/referral-page';
+import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
+import { loginHref } from '@/lib/site/login-href';
+import { useIsMember } from '@/services/auth/session';
 import { PartnerSection } from './partner-section';
+
+export interface ReferralProps {
+  content: Omit<ReferralPage, 'shareMessage' | 'shareSubject'>;
+  share: ShareTexts;
+  partner: Omit<PartnerProgram, 'seo'>;
+  picture: ArtworkPicture;
+  /** Minor units; null: unknown, so the page shows no amount. */
+  rewards: { friend: number | null; referrer: number | null };
+}
+
+const Sides = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  margin-top: clamp(2rem, 4vw, 3.5rem);
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0;
+  }
+  & > div {
+    display: grid;
+    grid-template-rows: auto auto 1fr;
+    gap: var(--space-2);
+    padding-block: var(--space-5);
+    border-top: 1px solid var(--line-strong);
+  }
+  ${media.md} {
+    & > div {
+      padding: var(--space-5) var(--space-6) 0 0;
+    }
+    & > div + div {
+      padding-inline: var(--space-6) 0;
+      border-inline-start: 1px solid var(--line);
+    }
+  }
+`;
+const Figure = styled.p`
+  font-family: var(--font-display);
+  font-size: var(--text-display);
+  font-weight: var(--weight-display);
+  line-height: 1.1;
+  font-variant-numeric: lining-nums;
+  color: var(--red);
+`;
+
+function ReferralOffer({ text, rewards }: { text: ReferralPage['offer']; rewards: ReferralProps['rewards'] }) {
+  const { region } = useLocale();
+  return (
+    <Section $tone="sunken" aria-labelledby="offer">
+      <Container>
+        <Heading level={2} id="offer">
+          {text.heading}
+        </Heading>
+        <Sides>
+          {(['friend', 'referrer'] as const).map((side) => {
+            const reward = rewards[side];
+            return (
+              <div key={side}>
+                <Heading level={3}>{text[side].title}</Heading>
+                {reward === null ? null : (
+                  <Figure>
+                    <Price money={{ amount: reward, currency: region.currency }} />
+                  </Figure>
+                )}
+                <Text $tone="soft">{text[side].text}</Text>
+              </div>
+            );
+          })}
+        </Sides>
+      </Container>
+    </Section>
+  );
+}
+
+const Root = styled.section`
+  padding-block: var(--section);
+  border-top: 1px solid var(--line);
+  & > dl {
+    display: grid;
+    gap: 0 clamp(2rem, 5vw, 5rem);
+    margin-top: clamp(1.5rem, 3vw, 3rem);
+    ${media.md} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  & > dl > div {
+    display: grid;
+    align-content: start;
+    gap: var(--space-1);
+    padding-block: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
+  & dt {
+    font-weight: 600;
+  }
+`;
+
+/** All rules on the page, not behind a link. */
+function ReferralRules({ text }: { text: ReferralPage['rules'] }) {
+  return (
+    <Container>
+      <Root aria-labelledby="rules">
+        <Heading level={2} id="rules">
+          {text.heading}
+        </Heading>
+        <dl>
+          {text.items.map((rule) => (
+            <div key={rule.title}>
+              <dt>{rule.title}</dt>
+              <Text as="dd" $tone="soft">
+                {rule.text}
+              </Text>
+            </div>
+          ))}
+        </dl>
+      </Root>
+    </Container>
+  );
+}
 
 const OWN_REFERRALS_ID = 'yours';
 

@@ -1,39 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { REGIONS } from '@/lib/config/regions';
-import { ROUTES } from '@/lib/config/routes';
-import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
-import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
-import { groupSales, SALE_GROUPS } from './model/sales-book';
-import { calendarDateOf } from '@/lib/dates';
-import { omitKeys } from '@/lib/omit-keys';
-import { consignmentsQuery } from '@/services/consignment';
-import { isNotOffered } from '@/services/http/query-failure';
-import { salesQuery } from '@/services/wardrobe/items';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { TextButton } from '@/components/ui/actions/text-button';
-import { TextLink } from '@/components/ui/actions/text-link';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { DynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
+import { DownloadIcon } from '@/components/ui/icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
+import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
 import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
-import { ExpectedPieces, expectedOf } from './expected-pieces';
+import { saveFile } from '@/lib/browser/save-file';
+import { type Currency, REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { calendarDateOf } from '@/lib/dates';
+import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
+import { omitKeys } from '@/lib/records';
+import { consignmentsQuery } from '@/services/consignment';
+import { isNotOffered } from '@/services/http/query-failure';
+import { salesQuery } from '@/services/wardrobe/items';
+import { expectedOf, ExpectedPieces } from './expected-pieces';
+import { groupSales, SALE_GROUPS, statementCsv } from './model/sales-book';
 import { SaleRow, SaleRows } from './sale-row';
 import { SalesFigures } from './sales-figures';
 import { SalesSkeleton } from './sales-skeleton';
-import { SaveStatement } from './save-statement';
+
+interface Props {
+  items: readonly WardrobeItem[];
+  currency: Currency;
+  dayOf: (moment: string) => string;
+}
+
+/** The statement of all sales as a table; without a sale there is none. */
+function SaveStatement({ items, currency, dayOf }: Props) {
+  const { t } = useTranslation(['sales', 'items']);
+  const say = usePayoutWords(countryOfCurrency(currency));
+  if (!items.some(({ state }) => state === 'sold' || state === 'paid')) return null;
+  const save = () =>
+    saveFile({
+      name: `${t('sales:statement.file')}.csv`,
+      type: 'text/csv;charset=utf-8',
+      content: statementCsv(
+        items,
+        { currency, dayOf },
+        {
+          column: (column) => t(`sales:statement.${column}`),
+          status: (state) => t(`items:payout.state.${state}`),
+          method: ({ method, ending }) => (method === null ? '' : say({ method, ending })),
+        },
+      ),
+    });
+  return (
+    <Button variant="neutral" size="small" onClick={save}>
+      <DownloadIcon size={18} />
+      <span>{t('sales:statement.save')}</span>
+    </Button>
+  );
+}
 
 const SaleDrawer = dynamic(() => import('./sale-drawer').then((part) => part.SaleDrawer), { ssr: false, loading: DynamicLoading });
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 
 export function SalesSkeleton() {

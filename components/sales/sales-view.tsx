@@ -1,11 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Container } from '@/components/ui/layout/container';
+import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/lead';
+import { Lead } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 import { SalesSkeleton } from './sales-skeleton';
 

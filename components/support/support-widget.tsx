@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { QuestionIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
 

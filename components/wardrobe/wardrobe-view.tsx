@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { addressQuery } from '@/lib/site/address-query';
+import { addressQuery } from '@/lib/site/site-address';
 import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
@@ -8,8 +8,7 @@ import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { readAccessToken } from '@/services/auth/session';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { WardrobeSkeleton } from './room/wardrobe-skeleton';
 

@@ -6,7 +6,7 @@ import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-messa
 import type { Elements } from '@/components/ui/theme/elements';
 import type { WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { loginHref } from '@/lib/site/login-href';
-import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
+import { RefusedTokenNotice } from '@/components/auth/failure-notice';
 import { tellHost } from '@/services/webview';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 

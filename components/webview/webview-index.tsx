@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { webviewHref, type WebviewPage } from '@/lib/domain/webview/webview-pages';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text/text';

@@ -1,7 +1,7 @@
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { draftKey } from './drafts';
-import { parseRecord } from '@/lib/is-record';
+import { parseRecord } from '@/lib/records';
 import { readStored, removeStored, writeStored } from './storage';
 
 export interface DraftDefinition<State> {

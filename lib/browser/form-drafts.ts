@@ -1,5 +1,5 @@
 import { draftKey } from './drafts';
-import { parseRecord } from '@/lib/is-record';
+import { parseRecord } from '@/lib/records';
 import { readStored, removeStored, writeStored } from './storage';
 
 /** Unsent form input by field name; empty where nothing valid is stored. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { address, bookCollection } from './booking';
+import { address, bookCollection, collectionPurpose } from './booking';
 import { booking } from './booking-calls';
 import { defineCall } from './call';
-import { collectionPurpose } from './collection-purpose';
 import { extraPrice } from './pricing';
 import { currency, id, price } from './primitives';
 

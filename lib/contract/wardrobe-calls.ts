@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { collectionPurpose } from './collection-purpose';
+import { collectionPurpose } from './booking';
 import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price } from './primitives';
 import {
   care,

@@ -1,4 +1,4 @@
-import { removeInvisibleCharacters } from './invisible-characters';
+import { removeInvisibleCharacters } from './normalise-unicode';
 
 /** A number that is already formatted, with its decimals. */
 interface WrittenNumber {

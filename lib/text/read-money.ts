@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/config/regions';
-import { latinDigits } from './latin-digits';
+import { latinDigits } from './normalise-unicode';
 
 const MINOR_UNITS = 100;
 

@@ -1,12 +1,11 @@
 import type { GetStaticPaths } from 'next';
 import { useTranslation } from 'next-i18next/pages';
-import { articleCardContent } from '@/components/blog/article-card-content';
-import type { ArticleCardContent } from '@/components/blog/article-summary';
+import { type ArticleCardContent, articleCardContent } from '@/components/blog/article-summary';
 import { ArticleView, type Article } from '@/components/blog/article-view';
 import { FeedLink } from '@/components/blog/feed-link';
 import type { SharePicture } from '@/components/layout/crawler-tags';
 import { Seo } from '@/components/layout/seo';
-import { largestFile } from '@/components/ui/media/cover';
+import { largestFile } from '@/components/ui/media/cover-picture';
 import { JsonLd } from '@/components/ui/layout/json-ld';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { publicEnv } from '@/lib/config/env';

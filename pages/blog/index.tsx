@@ -1,5 +1,4 @@
-import { articleCardContent } from '@/components/blog/article-card-content';
-import type { ArticleCardContent } from '@/components/blog/article-summary';
+import { type ArticleCardContent, articleCardContent } from '@/components/blog/article-summary';
 import { FeedLink } from '@/components/blog/feed-link';
 import { Seo } from '@/components/layout/seo';
 import type { BlogPage as BlogPageContent } from '@/lib/contract/content/blog-article';

@@ -6,7 +6,7 @@ import { ARTWORK } from '@/artwork/catalogue';
 import { PALETTE } from '@/artwork/draw/palette';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { publicEnv } from '@/lib/config/env';
-import { FONT_FILES } from '@/lib/site/font-files';
+import { FONT_FILES } from '@/lib/site/site-files';
 import { brandMarkSvg } from '@/lib/site/brand-mark';
 import { SHARE_PICTURE, sharePicturePath } from '@/lib/site/share-picture';
 import { atomicWrite } from './atomic-write';

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
 import { mediaPicture } from '@/lib/contract/content/media-picture';
-import { seo } from '@/lib/contract/content/seo';
-import { titledText } from '@/lib/contract/content/text';
+import { seo, titledText } from '@/lib/contract/content/text';
 import { calendarDate } from '@/lib/contract/primitives';
 import { entriesOf, fieldsOf, LINE_FIELD, required, STRAPI_NAMES } from '@/lib/domain/content/strapi-form';
 

@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { easeEntry } from '@/lib/browser/restored-entry';
+import { easeEntry } from '@/lib/browser/page-lifecycle';
 import { localeOfSegment } from '@/lib/config/locales';
 import { routeOfPath, ROUTES, type RouteName } from '@/lib/config/routes';
 import { allowsTags, CONSENT_KEY, mayCarryTags, NOTHING_OPTIONAL } from '@/lib/domain/consent/consent-choice';

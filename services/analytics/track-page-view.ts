@@ -1,4 +1,4 @@
-import { addressQuery } from '@/lib/site/address-query';
+import { addressQuery } from '@/lib/site/site-address';
 import { SECRET_PARAMETERS } from '@/lib/config/routes';
 import { pushEvent } from './data-layer';
 

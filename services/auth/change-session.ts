@@ -1,6 +1,4 @@
-import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
-import { removeCookie } from '@/lib/browser/remove-cookie';
-import { writeCookie } from '@/lib/browser/write-cookie';
+import { ACCESS_TOKEN_COOKIE, removeCookie, writeCookie } from '@/lib/browser/cookies';
 import { markSession, readAccessToken, suspendMark, syncSessionMark } from './session';
 
 const THIRTY_DAYS_S = 30 * 86_400;

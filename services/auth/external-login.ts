@@ -1,15 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { authorizationAddress } from '@/lib/domain/external-login/authorization-address';
-import { configuredOffers } from '@/lib/domain/external-login/configured-offers';
 import { parsePending, type PendingSignIn } from '@/lib/domain/external-login/pending-sign-in';
-import { usableOffers, type SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
+import { type SignInOffer, usableOffers } from '@/lib/domain/external-login/sign-in-offer';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { isNotProvided } from '@/services/http/outcome';
 import { sendLazily } from '@/services/http/send-lazily';
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
+
+/** Client ids from the site's build; empty: the provider is not offered. */
+interface OwnClients {
+  google: string;
+  apple: string;
+}
+
+/**
+ * For an API that lists no providers (`/ext` is ours) but can exchange a code: the site starts the sign-in itself, at the two providers'
+ * published addresses.
+ */
+export function configuredOffers({ google, apple }: OwnClients): SignInOffer[] {
+  const offers: SignInOffer[] = [
+    {
+      provider: 'google',
+      authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      clientId: google,
+      scope: 'openid email profile',
+      responseMode: 'query',
+    },
+    {
+      provider: 'apple',
+      authorizationUrl: 'https://appleid.apple.com/auth/authorize',
+      clientId: apple,
+      scope: 'name email',
+      responseMode: 'form_post',
+    },
+  ];
+  return offers.filter(({ clientId }) => clientId !== '');
+}
+
+interface AuthorizationRequest {
+  redirectUri: string;
+  state: string;
+  nonce: string | null;
+  codeChallenge: string | null;
+}
+
+/** The provider's authorization URL with the parameters that its answer is checked against. */
+export function authorizationAddress(offer: SignInOffer, { redirectUri, state, nonce, codeChallenge }: AuthorizationRequest): string {
+  const url = new URL(offer.authorizationUrl);
+  const fields: Record<string, string> = {
+    response_type: 'code',
+    client_id: offer.clientId,
+    redirect_uri: redirectUri,
+    scope: offer.scope,
+    response_mode: offer.responseMode,
+    state,
+    ...(nonce === null ? {} : { nonce }),
+    ...(codeChallenge === null ? {} : { code_challenge: codeChallenge, code_challenge_method: 'S256' }),
+  };
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
+}
 
 /** The sign-in providers available now: from the API, else those known at build time. */
 export async function getSignInOffers(signal?: AbortSignal): Promise<SignInOffer[]> {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
-import { readCookie } from '@/lib/browser/cookies';
+import { ACCESS_TOKEN_COOKIE, readCookie } from '@/lib/browser/cookies';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 

@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/config/env';
 import type { RegionCode } from '@/lib/config/regions';
-import type { SlotHold } from '@/lib/domain/booking/slot-hold';
+import type { SlotHold } from '@/lib/domain/booking/slots';
 import { sendLazily } from '@/services/http/send-lazily';
 
 interface Slot {

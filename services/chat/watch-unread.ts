@@ -1,6 +1,6 @@
 import { limitToLast, onValue, orderByChild, query, startAfter, type Database } from 'firebase/database';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
-import { MAX_COUNTED } from '@/lib/domain/chat/unread';
+import { MAX_COUNTED } from '@/lib/domain/chat/team-presence';
 import { conversationPaths } from './conversation-paths';
 
 const WIDEST = 1000;

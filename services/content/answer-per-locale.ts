@@ -1,5 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { isLocale, type Locale } from '@/lib/config/locales';
+
+/** Whether a CMS read failed during the current page render. The readers set it; the page asks. */
+const reads = new AsyncLocalStorage<{ hasFailed: boolean }>();
+
+export async function watchingReads<Result>(make: () => Promise<Result>): Promise<{ made: Result; hasFailed: boolean }> {
+  const watched = { hasFailed: false };
+  return { made: await reads.run(watched, make), hasFailed: watched.hasFailed };
+}
+
+/** The bundled content is shown instead, which may be older than what visitors have seen. */
+export function noteFailedRead(): void {
+  const watched = reads.getStore();
+  if (watched) watched.hasFailed = true;
+}
 
 /** A public API route `[locale].ts` that returns the same JSON to everybody in that language. */
 export function answerPerLocale(load: (locale: Locale) => Promise<unknown>) {

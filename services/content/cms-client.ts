@@ -1,7 +1,7 @@
 import { serverEnv } from '@/lib/config/server-env';
 import { readBounded } from '@/lib/read-bounded';
 import { isReadingDrafts } from './draft-mode';
-import { noteFailedRead } from './failed-reads';
+import { noteFailedRead } from './answer-per-locale';
 
 const TIMEOUT_MS = 4000;
 /** A document larger than this is a mistake. */

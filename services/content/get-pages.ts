@@ -14,7 +14,7 @@ import { homePage, type HomePage } from '@/lib/contract/content/home-page';
 import { policy, type Policy, type PolicyClause } from '@/lib/contract/content/policy';
 import { pressItem, pressPage, type PressItem, type PressPage } from '@/lib/contract/content/press';
 import { newestFirst } from '@/lib/domain/content/press-years';
-import { omitKeys } from '@/lib/omit-keys';
+import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import { contentHtml } from './content-html';
 import { getCollection, getDocument } from './get-document';

@@ -1,9 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 import { publicEnv } from '@/lib/config/env';
-import { NAMESPACES, type Namespace } from '@/lib/config/i18n';
-import { isLocale, LOCALES, type Locale } from '@/lib/config/locales';
-import { mergeTexts, type Texts } from '@/lib/text/merge-texts';
+import { type Namespace, NAMESPACES } from '@/lib/config/i18n';
+import { isLocale, type Locale, LOCALES } from '@/lib/config/locales';
+import type { SearchableFaq } from '@/lib/domain/content/search-faqs';
+import { mergeTexts, type Texts } from '@/lib/text/fill-placeholders';
+
+/** The rarer Unicode blocks hold variants that nobody types. */
+const COMMON = /^[\u4e00-\u9fff]{2}$/;
+
+/**
+ * Lets a search accept both Chinese scripts: pairs of the traditional and simplified form of each character in these answers that differs.
+ * A page carries a few hundred characters instead of a dictionary.
+ */
+export function scriptPairs(locale: Locale, faqs: readonly SearchableFaq[]): string {
+  const { script } = LOCALES[locale];
+  if (script === 'latin') return '';
+  const written = new Set(faqs.flatMap(({ question, searchWords = '', answer }) => [...question, ...searchWords, ...answer]));
+  return traditionalToSimplified
+    .split('|')
+    .map((entry) => entry.split(' '))
+    .filter(
+      ([traditional = '', simplified = '']) =>
+        traditional !== simplified &&
+        COMMON.test(traditional + simplified) &&
+        written.has(script === 'traditional' ? traditional : simplified),
+    )
+    .map(([traditional = '', simplified = '']) => traditional + simplified)
+    .join('');
+}
 
 const LOCALES_FOLDER = path.join(process.cwd(), 'locales');
 

@@ -1,7 +1,6 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { publicEnv } from '@/lib/config/env';
-import { ACCESS_TOKEN_COOKIE } from '@/lib/browser/access-token-cookie';
-import { readCookie } from '@/lib/browser/cookies';
+import { ACCESS_TOKEN_COOKIE, readCookie } from '@/lib/browser/cookies';
 import { randomId } from '@/lib/random-id';
 
 const TIMEOUT_MS = 20_000;

@@ -1,7 +1,6 @@
 import { isErrorCode } from '@/lib/contract/error-codes';
-import { statedStatus } from '@/lib/contract/stated-status';
-import { asRecord, isRecord } from '@/lib/is-record';
-import type { FieldError } from '@/lib/contract/envelope';
+import { asRecord, isRecord } from '@/lib/records';
+import { type FieldError, statedStatus } from '@/lib/contract/envelope';
 import type { SuccessRule } from '@/lib/contract/endpoints';
 import type { Outcome } from './outcome';
 

@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
-import { lowercaseCurrency } from '@/lib/lowercase-currency';
+import { lowercaseCurrency } from '@/lib/money';
 import { isRefusal, type Outcome } from '@/services/http/outcome';
 import { sendLazily } from '@/services/http/send-lazily';
 

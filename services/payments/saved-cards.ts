@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Currency } from '@/lib/config/regions';
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { lowercaseCurrency } from '@/lib/lowercase-currency';
+import { lowercaseCurrency } from '@/lib/money';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendLazily } from '@/services/http/send-lazily';
 

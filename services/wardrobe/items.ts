@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { appendItems, mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { appendItems, mergeItems } from '@/lib/domain/wardrobe/selection';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';

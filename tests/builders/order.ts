@@ -1,4 +1,4 @@
-import type { CallInput } from '@/backend/api/http/call-handler';
+import type { CallInput } from '@/backend/api/http/answer';
 import type { Backend } from '@/backend/server';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countryOfAddress } from '@/backend/twins/geolocation/country-of-address';
+import { countryOfAddress } from '@/backend/twins/geolocation/geo-route';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;

@@ -147,7 +147,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       },
     },
   ],
-  'layout/arrived-session-dialog': [
+  'layout/session-keeper': [
     {
       name: 'a link brings another account',
       who: 'newcomer',

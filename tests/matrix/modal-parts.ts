@@ -5,7 +5,7 @@ export const MODAL_PARTS = [
   'billing/remove-card-dialog',
   'chat/chat-room',
   'home/passport',
-  'layout/arrived-session-dialog',
+  'layout/session-keeper',
   'layout/region-modal',
   'layout/session-expired-dialog',
   'outfit/piece-picker',
@@ -19,8 +19,8 @@ export type ModalPart = (typeof MODAL_PARTS)[number];
 const WARDROBE = 'tests/matrix/wardrobe.spec.ts';
 /** The others, by the test that opens them: the wardrobe's stand on each other, on one account. */
 export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'design/overlay-specimen': 'tests/e2e/design.spec.ts',
-  'layout/member-menu': 'tests/e2e/sales.spec.ts',
+  'design/overlay-specimen': 'tests/e2e/site/design.spec.ts',
+  'layout/member-menu': 'tests/e2e/members/sales.spec.ts',
   'wardrobe/basket/basket-drawer': WARDROBE,
   'wardrobe/passport/decision-dialog': WARDROBE,
   'wardrobe/passport/low-floor-dialog': WARDROBE,

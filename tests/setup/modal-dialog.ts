@@ -1,6 +1,6 @@
 /**
  * jsdom lacks modal dialogs. This adds what the components need: open state, the `cancel` event of Escape, and the focus return. The real
- * behaviour is tested in a browser, by tests/e2e/design.spec.ts.
+ * behaviour is tested in a browser, by tests/e2e/site/design.spec.ts.
  */
 export function installModalDialog(): void {
   const returnFocusTo = new WeakMap<HTMLDialogElement, Element | null>();

@@ -1,3 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import type { CallName, CALLS } from '@/lib/contract/calls';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 
@@ -26,3 +30,32 @@ export function ok<Data>(data: Data, status: 200 | 201 = 200): Success<Data> {
 export function refused(code: ErrorCode, message: string, errors?: FieldError[]): Refusal {
   return { kind: 'refused', code, message, ...(errors ? { errors } : {}) };
 }
+
+/** Carries a refusal out of code that can only throw (hooks and plugins of the server). */
+export class RefusalError extends Error {
+  override name = 'RefusalError';
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+type Definition<Name extends CallName> = (typeof CALLS)[Name];
+type PartOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
+  Definition<Name> extends Record<Part, infer Schema extends z.ZodMiniType> ? z.infer<Schema> : undefined;
+
+/** A validated request of a call. */
+export interface CallInput<Name extends CallName> {
+  params: PartOf<Name, 'params'>;
+  query: PartOf<Name, 'query'>;
+  body: PartOf<Name, 'body'>;
+  request: FastifyRequest;
+}
+
+export type CallHandler<Name extends CallName> = (
+  input: CallInput<Name>,
+  context: BackendContext,
+) => Promise<Answer<z.infer<Definition<Name>['data']>>>;
+
+/** Every call of the contract needs a handler: the code does not compile without it. */
+export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };

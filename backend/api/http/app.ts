@@ -6,15 +6,14 @@ import type { BackendEnv } from '@/backend/config/env';
 import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
-import { refused } from './answer';
+import { RefusalError, refused } from './answer';
 import { CROSS_ORIGIN } from './cross-origin';
 import { answerError, registerErrorMapping, registerBodyDiscard } from './error-mapping';
 import { keepForwardedAddress } from './peer';
 import { registerRateLimits } from './rate-limits';
-import { RefusalError } from './refusal-error';
 import { logRequest, registerRequestLog, requestIdOf } from './request-log';
 import { findUnsafeInput } from './unsafe-input';
-import { utf8Text } from './utf8-text';
+import { utf8Text } from './discard-body';
 
 /** JSON is the only content type; an empty body is accepted, because axios sends the header without one. */
 function acceptOnlyJson(app: FastifyInstance): void {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
-import { isAllowedHost } from '@/lib/site/allowed-host';
-import { refused } from './answer';
-import { RefusalError } from './refusal-error';
+import { isAllowedHost } from '@/lib/site/site-address';
+import { RefusalError, refused } from './answer';
 
 /** Headers that proxies add; every common one adds at least one. */
 const WRITTEN_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { isUnavailable } from '@/backend/api/db/database-errors';
-import { refused, type Refusal } from './answer';
+import { type Refusal, RefusalError, refused } from './answer';
 import { discardBody } from './discard-body';
-import { RefusalError } from './refusal-error';
 import { sendRefusal } from './send';
 
 const BY_STATUS: Record<number, Refusal> = {

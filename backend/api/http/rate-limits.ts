@@ -2,10 +2,9 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '@/lib/contract/calls';
 import type { RedisLink } from '@/lib/redis-link';
-import { refused } from './answer';
+import { RefusalError, refused } from './answer';
 import { limitStore } from './limit-store';
 import { peerOf } from './peer';
-import { RefusalError } from './refusal-error';
 
 /** Requests per minute and peer address; multiplied by the configured factor. */
 const GENERAL_LIMIT = 600;

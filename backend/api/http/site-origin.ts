@@ -1,5 +1,11 @@
 import type { BackendEnv } from '@/backend/config/env';
-import { isAllowedHost } from '@/lib/site/allowed-host';
+import { DEFAULT_REGION, type RegionCode, regionOfHost } from '@/lib/config/regions';
+import { isAllowedHost } from '@/lib/site/site-address';
+
+/** For calls without a country: the requesting site's host decides. Only for display, never for anything that matters. */
+export function regionOfOrigin(origin: string | undefined): RegionCode {
+  return origin && URL.canParse(origin) ? regionOfHost(new URL(origin).host) : DEFAULT_REGION;
+}
 
 type SiteHosts = Pick<BackendEnv, 'siteUrls' | 'allowedHosts'>;
 

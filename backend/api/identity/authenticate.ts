@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
-import { refused, type Refusal } from '@/backend/api/http/answer';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import type { CallAudience } from '@/lib/contract/call';
 import { findMember, type Member } from './sessions';
 

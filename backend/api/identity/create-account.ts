@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
-import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
+import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import type { Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
-import { refused } from '@/backend/api/http/answer';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { RefusalError, refused } from '@/backend/api/http/answer';
 import { passwordText } from '@/lib/domain/account/password-text';
 
 /** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. */

@@ -1,6 +1,5 @@
 import type { User } from '@/backend/api/db/schema/users';
-import { readTexts } from '@/backend/read-texts';
-import { readSiteTexts } from '@/backend/site-texts';
+import { readSiteTexts, readTexts } from '@/backend/site-texts';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { PayoutMethod } from '@/lib/contract/wardrobe';

@@ -1,5 +1,5 @@
 import type { BackendEnv } from '@/backend/config/env';
-import { readTexts } from '@/backend/read-texts';
+import { readTexts } from '@/backend/site-texts';
 import { writeLetter, type Letter, type LetterContent, type LetterKind, type LetterText } from './letter/letter';
 import type en from './texts/en.json';
 

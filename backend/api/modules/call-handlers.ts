@@ -1,4 +1,4 @@
-import type { CallHandlers } from '@/backend/api/http/call-handler';
+import type { CallHandlers } from '@/backend/api/http/answer';
 import { accountHandlers } from './account/handlers';
 import { authHandlers } from './auth/handlers';
 import { billingHandlers } from './billing/handlers';

@@ -6,8 +6,8 @@ import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/greeting';
 import { writeLetter, type Fact, type FactName, type Letter, type LetterText } from '@/backend/api/mail/letter/letter';
 import { mailRow, type MailEnv } from '@/backend/api/mail/store-mail';
-import { itemName, recordedName } from '@/backend/api/modules/wardrobe/item-name';
-import { readTexts } from '@/backend/read-texts';
+import { itemName, recordedName } from '@/backend/api/modules/wardrobe/find-item';
+import { readTexts } from '@/backend/site-texts';
 import { canSwitchOff, isNotified, type NotificationChannel, type NotificationEvent } from '@/lib/domain/notifications/preferences';
 import type en from './texts/en.json';
 

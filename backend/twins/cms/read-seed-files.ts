@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { isLocale, type Locale } from '@/lib/config/locales';
-import { isRecord } from '@/lib/is-record';
+import { isRecord } from '@/lib/records';
 import type { DocumentContent } from '@/backend/api/db/schema/cms';
 
 const SEED_FOLDER = fileURLToPath(new URL('../../../content/', import.meta.url));

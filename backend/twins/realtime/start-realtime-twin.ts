@@ -6,7 +6,7 @@ import { createTokenMinter, createTokenVerifier, type MintCustomToken } from './
 import { createAuthEndpoints } from './auth/endpoints';
 import { openKeyRing } from './auth/key-ring';
 import { SessionTokens } from './auth/session-tokens';
-import { createPushIds } from './data/push-id';
+import { createPushIds } from './data/key-order';
 import { isLoopbackOrigin } from './http/cross-origin';
 import { sendJson } from './http/responses';
 import { createRequestHandler, type RequestHandler } from './http/router';

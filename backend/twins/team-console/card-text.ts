@@ -3,7 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import { itemRequests } from '@/backend/api/db/schema/item-requests';
 import { bookings, invoices } from '@/backend/api/db/schema/orders';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { itemName } from '@/backend/api/modules/wardrobe/item-name';
+import { itemName } from '@/backend/api/modules/wardrobe/find-item';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import type { ChatCard } from '@/lib/domain/chat/message';

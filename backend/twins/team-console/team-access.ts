@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
-import { refused } from '@/backend/api/http/answer';
+import { RefusalError, refused } from '@/backend/api/http/answer';
 import { isOwnMachine } from '@/backend/api/http/developers-page';
-import { RefusalError } from '@/backend/api/http/refusal-error';
 
 const COOKIE = 'team';
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
-import { refused } from '@/backend/api/http/answer';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { RefusalError, refused } from '@/backend/api/http/answer';
 import type { TeamDesk } from './team-desk';
 
 export function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {

@@ -2,20 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
-import { personName } from '@/lib/text/person-name';
-import { Button } from '@/components/ui/actions/button';
-import { Cluster } from '@/components/ui/layout/cluster';
+import { personName } from '@/lib/text/names';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/stack';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { Heading } from '@/components/ui/text/heading';
 import { PrintIcon, SuccessIcon, WhatsappIcon } from '@/components/ui/icons';
-import { ButtonLink } from '@/components/ui/actions/button-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
-import type { ShownGift } from '../gift-props';
-import { redeemAddress } from '../redeem-address';
+import { redeemAddress, type ShownGift } from '../gift-props';
 import { useGiftSteps } from '../use-gift-steps';
 
 const Root = styled.div`

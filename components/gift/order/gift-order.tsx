@@ -1,29 +1,98 @@
-import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { checkGift } from '@/lib/domain/gift/gift-form';
-import { openGiftStep } from '@/lib/domain/gift/gift-flow';
-import { removeFormDraft } from '@/lib/browser/form-drafts';
-import { removeStored, writeStored } from '@/lib/browser/storage';
+import * as z from 'zod/mini';
+import type { ShownGift } from '@/components/gift/gift-props';
+import { GIFT_WORDS, useGiftSteps } from '@/components/gift/use-gift-steps';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { Heading } from '@/components/ui/text/heading';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Stack } from '@/components/ui/layout/stack';
-import { Steps } from '@/components/ui/layout/steps';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
+import { Stack } from '@/components/ui/layout/stack';
+import { Steps } from '@/components/ui/layout/steps';
+import { Heading } from '@/components/ui/text/heading';
+import { draftKey } from '@/lib/browser/drafts';
+import { removeFormDraft } from '@/lib/browser/form-drafts';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
+import type { RegionCode } from '@/lib/config/regions';
+import { openGiftStep } from '@/lib/domain/gift/gift-flow';
+import { checkGift } from '@/lib/domain/gift/gift-form';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
-import { usePaktGiftStore } from '@/stores/pakt-gift-store';
-import type { ShownGift } from '../gift-props';
+import { type GiftState, useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
+import { type PaktGiftPackage, usePaktGiftStore } from '@/stores/pakt-gift-store';
 import { GiftDone } from './gift-done';
 import { GiftInformation } from './gift-information';
 import { GiftPay } from './gift-pay';
-import { useGiftSteps } from '../use-gift-steps';
-import { GIFT_WORDS } from '../use-gift-words';
-import { giftPlace, keepPaidGift, restoreGift } from './restore-gift';
+
+const text = z.catch(z.string(), '');
+
+/** The stored draft of an unpaid gift; no card data. */
+const giftDraft = z.object({
+  packageId: text,
+  giftPackage: z.object({ firstName: text, lastName: text, emailAddress: text, recipientName: text, message: text }),
+});
+type GiftDraft = z.infer<typeof giftDraft>;
+
+export function parseGiftDraft(stored: string | null): GiftDraft | null {
+  try {
+    const result = giftDraft.safeParse(JSON.parse(stored ?? 'null'));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const giftPlace = (country: RegionCode) => draftKey(`gift.${country}`);
+
+/** Data of the confirmation, for this tab alone. */
+const paidGiftPlace = (country: RegionCode) => draftKey(`paid-gift.${country}`);
+
+const paidGift = z.object({
+  packageId: z.string(),
+  words: z.object({ recipientName: z.string(), message: z.string(), firstName: z.string(), lastName: z.string() }),
+  giftCode: z.string(),
+  reference: z.string(),
+  expiresAt: z.nullable(z.string()),
+});
+
+function keepPaidGift(country: RegionCode, gift: z.infer<typeof paidGift>): void {
+  writeStored(paidGiftPlace(country), JSON.stringify(gift), 'session');
+}
+
+function readPaidGift(country: RegionCode): z.infer<typeof paidGift> | null {
+  try {
+    return z.parse(paidGift, JSON.parse(readStored(paidGiftPlace(country), 'session') ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+type Store = Pick<GiftState, 'packageId' | 'giftPackage' | 'choosePackage' | 'editGiftPackage' | 'succeedPayment'>;
+
+/**
+ * What was entered before, or the gift that was paid for, as the flow is opened. What has been chosen and written since counts more; a
+ * package that is no longer sold is none.
+ * @param reference of the gift whose confirmation is asked for, null: the last one; undefined: a gift is being bought
+ */
+function restoreGift(store: Store, country: RegionCode, packages: readonly PaktGiftPackage[], reference: string | null | undefined): void {
+  const paid = reference === undefined ? null : readPaidGift(country);
+  const bought = packages.find(({ id }) => id === paid?.packageId);
+  if (paid && bought && (reference === null || reference === paid.reference)) {
+    store.choosePackage(bought.id, bought.name);
+    store.editGiftPackage(paid.words);
+    store.succeedPayment(paid.giftCode, paid.reference, paid.expiresAt);
+    return;
+  }
+  const draft = parseGiftDraft(readStored(giftPlace(country)));
+  if (!draft) return;
+  const gift = packages.find(({ id }) => id === draft.packageId);
+  if (gift && store.packageId === '') store.choosePackage(gift.id, gift.name);
+  const { firstName, lastName, emailAddress } = store.giftPackage;
+  if (firstName || lastName || emailAddress) return;
+  const written = Object.entries(store.giftPackage).filter(([, text]) => text !== '');
+  store.editGiftPackage({ ...draft.giftPackage, ...Object.fromEntries(written) });
+}
 
 const NAMESPACES = ['gift-order', 'payments', 'errors'] as const;
 

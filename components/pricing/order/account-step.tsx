@@ -8,7 +8,7 @@ import { StepHeadingLevel } from '@/components/auth/step-form';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { usePricingStoreApi, usePricingStore } from '@/stores/pricing-store';
 import { NewCustomer } from './new-customer';
 import type { Order } from './use-order';

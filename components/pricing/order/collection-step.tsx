@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BOOKING_STEPS } from '@/lib/domain/booking/booking-step-names';
-import { personName } from '@/lib/text/person-name';
+import { personName } from '@/lib/text/names';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
 import { useBookingState } from './use-booking-state';

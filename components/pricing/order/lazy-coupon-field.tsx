@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { CouponField } from './coupon-field';
 

@@ -6,8 +6,7 @@ import type { ShoppingCart } from '@/lib/contract/pricing';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
@@ -17,7 +16,7 @@ import { useUserStore } from '@/stores/user-store';
 import { readAccessToken } from '@/services/auth/session';
 import { useOrderSteps } from '../use-pricing-steps';
 import { DoneStep } from './done-step';
-import { readPlacedOrder } from './placed-order';
+import { readPlacedOrder } from './restore-order';
 
 const Panel = styled.div`
   min-width: 0;

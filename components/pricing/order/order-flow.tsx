@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/hooks/use-locale';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { MonthlyNote } from '../monthly-note';
 import type { PackageTitles } from '../pricing-props';
 import { usePricingStore } from '@/stores/pricing-store';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useMemo } from 'react';
 import { firstOpenBookingStep, isPlaceKnown, type BookingFacts } from '@/lib/domain/booking/booking-steps';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
-import type { SlotHold } from '@/lib/domain/booking/slot-hold';
+import type { SlotHold } from '@/lib/domain/booking/slots';
 import { hasAccountDetails, BLANK_ACCOUNT, parseOrderDraft, type AccountDraft, type OrderDraft } from '@/lib/domain/pricing/order-draft';
 import { openStep, stepBefore, type OrderFacts, type OrderStep } from '../order-flow';
 import type { ChangedFigure } from '@/lib/domain/pricing/order-request';

@@ -12,7 +12,7 @@ import type { IntentResult } from '@/services/payments/payment-intent';
 import { useOrderAndPaymentSignup, type PlacedOrder } from '@/services/pricing/place-order';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { couponPlace, forgetDraft } from '../saved-draft';
-import { keepPlacedOrder, type OrderResult } from './placed-order';
+import { keepPlacedOrder, type OrderResult } from './restore-order';
 import type { Order } from './use-order';
 
 const ACCOUNT_ISSUES = ['EMAIL_TAKEN', 'PASSWORD_POLICY', 'PASSWORD_WRONG'] as const;

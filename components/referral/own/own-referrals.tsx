@@ -1,24 +1,89 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
 import styled from 'styled-components';
-import { ROUTES } from '@/lib/config/routes';
-import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
-import { announceSession } from '@/services/auth/change-session';
-import { useLazyTexts } from '@/services/content/lazy-texts';
-import { ButtonLink } from '@/components/ui/actions/button-link';
-import { Container } from '@/components/ui/layout/container';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { Heading } from '@/components/ui/text/heading';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { media } from '@/components/ui/theme/media';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Section } from '@/components/ui/layout/section';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Card } from '@/components/ui/layout/card';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Container, Section } from '@/components/ui/layout/section';
+import { Stack } from '@/components/ui/layout/stack';
+import { Heading } from '@/components/ui/text/heading';
+import { Price } from '@/components/ui/text/price';
+import { Text } from '@/components/ui/text/text';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import type { Elements } from '@/components/ui/theme/elements';
+import { media } from '@/components/ui/theme/media';
+import { ROUTES } from '@/lib/config/routes';
+import type { DetailReferralCode } from '@/lib/contract/account';
+import { countFriends, type ShareTexts } from '@/lib/domain/referral/share-addresses';
+import { formatMoney } from '@/lib/money';
+import { announceSession } from '@/services/auth/change-session';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { useUserStore } from '@/stores/user-store';
 import { FriendList } from './friend-list';
 import { OwnLink } from './own-link';
-import { OwnRewards } from './own-rewards';
-import type { Elements } from '@/components/ui/theme/elements';
+
+const Figure = styled.p`
+  font-family: var(--font-display);
+  font-size: var(--text-h1);
+  font-weight: var(--weight-display);
+  line-height: 1.1;
+  font-variant-numeric: lining-nums;
+`;
+
+/** The rewards earned and where they are credited. Hidden if the provider has no such sum. */
+function OwnRewards({ own }: { own: DetailReferralCode }) {
+  const { t } = useTranslation('own-referrals');
+  const { region, localeTag } = useLocale();
+  const gap = useSentenceGap();
+  const headingId = useId();
+  const currency = own.currency ?? region.currency;
+  const { invited, pending, rewarded } = countFriends(own.referrals ?? []);
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <Stack $gap={4}>
+        <Heading level={3} look="h4" id={headingId}>
+          {t('earned.heading')}
+        </Heading>
+        {own.earned === undefined ? null : (
+          <div>
+            <Figure>
+              <Price money={{ amount: own.earned, currency }} />
+            </Figure>
+            <Text $size="sm" $tone="muted">
+              {t('earned.earned')}
+            </Text>
+          </div>
+        )}
+        <DefinitionList
+          entries={[
+            { term: t('counters.invited'), value: invited },
+            { term: t('counters.pending'), value: pending },
+            { term: t('counters.rewarded'), value: rewarded },
+            ...(own.credit === undefined
+              ? []
+              : [{ term: t('earned.credit'), value: <Price money={{ amount: own.credit, currency }} />, isTotal: true }]),
+          ]}
+        />
+        <Text $size="sm" $tone="soft">
+          {`${
+            own.referrerReward === undefined
+              ? ''
+              : `${t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) })}${gap}`
+          }${t('earned.how')}`}
+        </Text>
+        <TextLink isStandalone href={ROUTES.billings.path}>
+          {t('earned.billing')}
+        </TextLink>
+      </Stack>
+    </Card>
+  );
+}
 
 const Columns = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { chipStyle } from '@/components/ui/forms/chip-style';
+import { chipStyle } from '@/components/ui/forms/chip-row';
 
 const List = styled.ul`
   display: flex;

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { Button } from './button';
-import type { ButtonLook } from './button-style';
+import { Button, type ButtonLook } from './button';
 import { CheckIcon, CopyIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text/text';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';

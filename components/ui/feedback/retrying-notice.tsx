@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { StatusRegion } from './status-region';
+import { StatusRegion } from './loading-region';
 import { Text } from '@/components/ui/text/text';
 
 interface Props {

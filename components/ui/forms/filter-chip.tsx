@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { chipStyle } from './chip-style';
+import { chipStyle } from './chip-row';
 import { CheckIcon } from '@/components/ui/icons';
 
 const Root = styled.button`

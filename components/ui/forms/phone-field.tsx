@@ -3,8 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Field } from './field';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { inputStyle } from './input-style';
-import { TextInput } from './text-input';
+import { inputStyle, TextInput } from './text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Row = styled.div`

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { inputStyle } from './input-style';
+import { inputStyle } from './text-input';
 
 const Root = styled.span`
   position: relative;

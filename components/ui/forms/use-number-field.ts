@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { latinDigits } from '@/lib/text/latin-digits';
+import { latinDigits } from '@/lib/text/normalise-unicode';
 import { pressedKey } from '@/lib/browser/pressed-key';
 
 interface NumberField {

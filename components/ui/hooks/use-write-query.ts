@@ -1,6 +1,6 @@
 import { useRouter, type NextRouter } from 'next/router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { addressQuery } from '@/lib/site/address-query';
+import { addressQuery } from '@/lib/site/site-address';
 
 type Query = NextRouter['query'];
 

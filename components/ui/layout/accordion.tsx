@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
-import { readHash } from '@/components/ui/hooks/read-hash';
+import { readHash } from '@/components/ui/hooks/use-query-value';
 
 const Root = styled.div`
   border-top: 1px solid var(--line);

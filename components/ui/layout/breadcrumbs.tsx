@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { linkStyle } from '@/components/ui/actions/link-style';
+import { linkStyle } from '@/components/ui/actions/text-link';
 
 const List = styled.ol`
   display: flex;

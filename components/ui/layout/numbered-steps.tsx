@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import { Container } from './container';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
-import { Section } from './section';
+import { Container, Section } from './section';
 import { Text } from '@/components/ui/text/text';
 
 const Steps = styled.ol`

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Container } from './container';
-import { Eyebrow } from '@/components/ui/text/eyebrow';
+import { Container } from './section';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/lead';
+import { Eyebrow, Lead } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import type { Elements } from '@/components/ui/theme/elements';
 

@@ -1,6 +1,17 @@
-import type { Cover } from './cover';
-import { Picture } from './picture';
-import { PictureImage, loadingProps } from './picture-image';
+import type { ArtworkName } from '@/artwork/manifest';
+import type { OptimisedPicture } from '@/lib/site/optimised-picture';
+import { type ArtworkPicture, fileOfPicture } from './artwork-picture';
+import { loadingProps, Picture, PictureImage } from './picture';
+import { resolveArtwork } from './resolve-artwork';
+
+/** The cover picture of a text: an illustration of the site, or an editor's upload. */
+export type Cover = { kind: 'artwork'; picture: ArtworkPicture } | { kind: 'media'; picture: OptimisedPicture };
+
+/** Path of its largest file. */
+export function largestFile(cover: Cover): string {
+  if (cover.kind === 'media') return cover.picture.src;
+  return fileOfPicture(cover.picture, 'webp', cover.picture.widths.at(-1) ?? cover.picture.width);
+}
 
 interface Props {
   cover: Cover;
@@ -25,4 +36,9 @@ export function CoverPicture({ cover, alt, sizes, isPriority = false, className 
       <PictureImage alt={alt} width={width} height={height} {...loadingProps(isPriority)} sizes={sizes} srcSet={srcSet} src={src} />
     </picture>
   );
+}
+
+/** The editors' picture, else the illustration. Server only, like the manifest of pictures. */
+export function resolveCover({ cover, coverPicture }: { cover: ArtworkName; coverPicture?: OptimisedPicture }): Cover {
+  return coverPicture ? { kind: 'media', picture: coverPicture } : { kind: 'artwork', picture: resolveArtwork(cover) };
 }

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { lockScroll } from './lock-scroll';
 import { media } from '@/components/ui/theme/media';
-import { ToastOutlet } from './toast-outlet';
+import { ToastOutlet } from './toast-store';
 
 /**
  * Opens a mounted <dialog> as a modal: the browser traps the focus, makes the rest inert and restores the focus on close. Initial focus is

@@ -1,7 +1,6 @@
 import { createContext, use, useId, useState } from 'react';
-import { ToastOutlet } from './toast-outlet';
 import { Toaster } from './toaster';
-import { createToastStore, type ToastStore } from './toast-store';
+import { createToastStore, ToastOutlet, type ToastStore } from './toast-store';
 import type { Elements } from '@/components/ui/theme/elements';
 
 const ToastContext = createContext<ToastStore | null>(null);

@@ -1,5 +1,15 @@
-import { formatDate, type DateStyle, type DateValue } from '@/lib/dates';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { type DateStyle, type DateValue, formatDate, formatTime } from '@/lib/dates';
+
+/** A clock time in the region's time zone. */
+export function TimeText({ moment }: { moment: string }) {
+  const { localeTag, region } = useLocale();
+  return (
+    <time dateTime={moment} suppressHydrationWarning>
+      {formatTime(moment, { localeTag, timeZone: region.timeZone })}
+    </time>
+  );
+}
 
 /**
  * A date in the region's time zone. Server and browser may format a locale differently, so the server's text is kept (no hydration error).

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SafeHtml } from '@/lib/safe-html';
-import { linkStyle } from '@/components/ui/actions/link-style';
+import { linkStyle } from '@/components/ui/actions/text-link';
 import { media } from '@/components/ui/theme/media';
 
 const Root = styled.div`

@@ -1,4 +1,32 @@
 import styled from 'styled-components';
+import { media } from '@/components/ui/theme/media';
+
+/** The small line above a heading. */
+export const Eyebrow = styled.p`
+  font-size: var(--text-xs);
+  font-weight: 550;
+  letter-spacing: var(--tracking-caps);
+  text-transform: var(--caps);
+  line-height: 1.4;
+  color: var(--muted);
+`;
+
+/** The paragraph under a large heading. */
+export const Lead = styled.p`
+  max-width: 56ch;
+  font-size: var(--text-lg);
+  line-height: calc(var(--leading-body) - 0.05);
+  color: var(--muted);
+  /* Even lines, as in the heading above: no word, and in Chinese no sign, is left alone on the last one. */
+  text-wrap: balance;
+  /* Where a Chinese clause has room it stays whole. */
+  ${media.md} {
+    &:lang(zh) {
+      word-break: keep-all;
+      overflow-wrap: anywhere;
+    }
+  }
+`;
 
 /** Running text; `$tone` and `$size` for secondary text. */
 export const Text = styled.p<{ $tone?: 'muted' | 'soft'; $size?: 'xs' | 'sm' | 'md' | 'lg' }>`

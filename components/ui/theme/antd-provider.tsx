@@ -1,10 +1,82 @@
-import { useMemo, type ReactNode } from 'react';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useTranslation } from 'next-i18next/pages';
-import { antdLocale } from './antd-locale';
-import { antdTheme } from './antd-theme';
+import { type ReactNode, useMemo } from 'react';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { antdLocale } from './antd-locale';
 import type { Elements } from './elements';
+import { COLOURS } from './tokens';
+
+const CONTROL_HEIGHT = 48;
+
+/** antd theme from our tokens. antd calculates shades, so it needs values and not CSS variables. */
+const antdTheme: ThemeConfig = {
+  cssVar: { key: 'antd' },
+  hashed: false,
+  token: {
+    colorPrimary: COLOURS.red,
+    colorLink: COLOURS.red,
+    colorLinkHover: COLOURS['red-strong'],
+    colorSuccess: COLOURS.success,
+    colorWarning: COLOURS.warning,
+    colorError: COLOURS.danger,
+    colorInfo: COLOURS.info,
+    colorText: COLOURS.ink,
+    colorTextSecondary: COLOURS.muted,
+    colorTextTertiary: COLOURS.muted,
+    colorTextQuaternary: COLOURS.muted,
+    colorTextPlaceholder: COLOURS.muted,
+    colorTextDisabled: COLOURS.muted,
+    colorBgBase: COLOURS.surface,
+    colorBgLayout: COLOURS.paper,
+    colorBorder: COLOURS['line-strong'],
+    colorBorderSecondary: COLOURS.line,
+    colorSplit: COLOURS.line,
+    fontFamily: 'var(--font-body)',
+    fontSize: 16,
+    fontSizeSM: 14,
+    borderRadius: 2,
+    borderRadiusLG: 4,
+    borderRadiusSM: 2,
+    controlHeight: CONTROL_HEIGHT,
+    controlHeightSM: 44,
+    controlHeightLG: 56,
+    controlOutlineWidth: 0,
+    lineWidthFocus: 2,
+    motionDurationFast: '0.12s',
+    motionDurationMid: '0.22s',
+    motionDurationSlow: '0.3s',
+    boxShadowSecondary: 'var(--shadow-2)',
+    wireframe: false,
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550, contentFontSize: 15 },
+    Table: {
+      headerBg: 'transparent',
+      headerColor: COLOURS.muted,
+      headerSplitColor: 'transparent',
+      headerSortActiveBg: 'transparent',
+      headerSortHoverBg: COLOURS.sunken,
+      bodySortBg: 'transparent',
+      rowHoverBg: COLOURS.sunken,
+      cellPaddingBlock: 14,
+      cellPaddingInline: 8,
+      cellFontSize: 15,
+    },
+    Pagination: { itemSize: 44, itemSizeSM: 44 },
+    Select: { optionHeight: 44, optionPadding: '10px 12px', optionSelectedBg: COLOURS['red-wash'] },
+    DatePicker: {
+      cellHeight: 40,
+      cellWidth: 40,
+      // Months, and times to press with a finger.
+      withoutTimeCellHeight: CONTROL_HEIGHT,
+      timeCellHeight: 40,
+      timeColumnHeight: 240,
+      timeColumnWidth: 72,
+      cellBgDisabled: COLOURS.sunken,
+    },
+    Form: { labelColor: COLOURS.ink, verticalLabelPadding: '0 0 6px', labelFontSize: 15 },
+  },
+};
 
 /**
  * antd's global link styles remove the focus outline from every link of the document, and its own focus marks are too weak: fields change

@@ -1,4 +1,4 @@
-import { FONT_FILES } from '@/lib/site/font-files';
+import { FONT_FILES } from '@/lib/site/site-files';
 import { baseCss } from './base-css';
 import { chineseCss, tokenCss } from './token-css';
 

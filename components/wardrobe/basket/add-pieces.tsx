@@ -2,10 +2,9 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { Button } from '@/components/ui/actions/button';
-import { ButtonLink } from '@/components/ui/actions/button-link';
+import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { PlusIcon } from '@/components/ui/icons';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 

@@ -4,8 +4,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { BoxIcon } from '@/components/ui/member-icons';
 import { Price } from '@/components/ui/text/price';
 import { media } from '@/components/ui/theme/media';
-import type { BasketDraft } from './use-basket';
-import { useBasketQuote } from './use-basket-quote';
+import { type BasketDraft, useBasketQuote } from './use-basket';
 
 /** Over everything that scrolls, above the member's bar; on wide windows in the corner. */
 const Root = styled.div`

@@ -1,22 +1,69 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/actions/button';
+import { dynamicLoading, Skeleton } from '@/components/ui/feedback/loading-region';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
+import { Price } from '@/components/ui/text/price';
+import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
 import type { RegionCode } from '@/lib/config/regions';
+import type { RequestQuote } from '@/lib/contract/item-requests';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/outcome';
 import { useSellingAgreement } from '@/services/wardrobe/items';
-import { dynamicLoading } from '@/components/ui/feedback/dynamic-loading';
-import { Drawer } from '@/components/ui/overlays/drawer';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
-import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
-import { noteIdOf } from './basket-line-card';
 import { BasketContents } from './basket-contents';
-import { BasketFoot } from './basket-foot';
-import type { BasketControl } from './use-basket';
-import { useBasketQuote } from './use-basket-quote';
+import { noteIdOf } from './basket-line-card';
+import { type BasketControl, useBasketQuote } from './use-basket';
 import { useConfirmBasket } from './use-confirm-basket';
+
+const Total = styled.p`
+  flex: 1 1 auto;
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-3);
+  font-size: var(--text-sm);
+  & > strong {
+    font-family: var(--font-display);
+    font-size: var(--text-h3);
+    font-weight: var(--weight-heading);
+  }
+`;
+
+interface BasketFootProps {
+  /** Null: loading or outdated. */
+  quote: RequestQuote | null;
+  isVisit: boolean;
+  isBooked: boolean;
+  isBusy: boolean;
+  onChooseDate: () => void;
+  onConfirm: () => void;
+}
+
+function BasketFoot({ quote, isVisit, isBooked, isBusy, onChooseDate, onConfirm }: BasketFootProps) {
+  const { t } = useTranslation('items');
+  const hasProblem = quote !== null && (quote.isPaused === true || quote.lines.some(({ problem }) => problem !== null));
+  const needsDate = isVisit && !isBooked;
+  return (
+    <>
+      <Total>
+        <span>{t('basket.total')}</span>
+        <strong data-testid="request-total">{quote ? <Price money={{ amount: quote.total, currency: quote.currency }} /> : '–'}</strong>
+      </Total>
+      {needsDate ? (
+        <Button onClick={quote && !hasProblem ? onChooseDate : undefined} aria-disabled={quote === null || hasProblem}>
+          {t('basket.chooseDate')}
+        </Button>
+      ) : (
+        <Button onClick={quote && !hasProblem ? onConfirm : undefined} aria-disabled={quote === null || hasProblem} isBusy={isBusy}>
+          {t('basket.confirm')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), {
   ssr: false,

@@ -10,7 +10,7 @@ import { CloseIcon, LockIcon } from '@/components/ui/icons';
 import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { Price } from '@/components/ui/text/price';
 import { Select } from '@/components/ui/forms/select';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BasketControl } from './use-basket';

@@ -1,10 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { BookingLists, BookingState } from '@/components/booking/booking-props';
+import { CollectionBooking } from '@/components/booking/collection-booking';
+import { useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
+import type { VisitDraft } from '@/components/booking/visit-draft';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { ChevronRightIcon } from '@/components/ui/icons';
+import { Stack } from '@/components/ui/layout/stack';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import { OpenList } from '@/components/wardrobe/list/open-list';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { RequestQuote } from '@/lib/contract/item-requests';
+import { formatDate } from '@/lib/dates';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
@@ -13,17 +27,46 @@ import type { ActionFailure } from '@/services/http/outcome';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
-import type { BookingLists, BookingState } from '@/components/booking/booking-props';
-import { CollectionBooking } from '@/components/booking/collection-booking';
-import { VisitCountry } from '@/components/booking/visit-country';
-import type { VisitDraft } from '@/components/booking/visit-draft';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Notice } from '@/components/ui/feedback/notice';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Stack } from '@/components/ui/layout/stack';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { JoinChoice, visitsToJoin } from './join-choice';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+/** Visits with which a basket can come along: booked from the wardrobe, and nothing of them has moved. */
+function visitsToJoin(visits: readonly Booking[] | undefined, country: RegionCode): Booking[] {
+  return (visits ?? []).filter(
+    (visit) => visit.status === 'booked' && visit.requestId !== undefined && visit.feeNow !== null && visit.country === country,
+  );
+}
+
+/** One van for two baskets: the times at which we come anyway, before one looks for another. */
+function JoinChoice({ visits, onJoin }: { visits: readonly Booking[]; onJoin: (visit: Booking) => void }) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const placeOf = useVisitPlace();
+  return (
+    <Stack $gap={3} as="section" aria-labelledby="join-choice">
+      <Heading level={3} look="label" id="join-choice">
+        {t('join.title')}
+      </Heading>
+      <Text $size="sm" $tone="muted">
+        {t('join.body')}
+      </Text>
+      <OpenList>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <button type="button" onClick={() => onJoin(visit)}>
+              <strong>
+                {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')} · ${visit.time.replace('-', '–')}`}
+              </strong>
+              <span>
+                <span>{`${t(`summary.visit.${visit.kind}`)} · `}</span>
+                <bdi>{placeOf(visit.address, visit.country)}</bdi>
+              </span>
+              <ChevronRightIcon size={20} />
+            </button>
+          </li>
+        ))}
+      </OpenList>
+    </Stack>
+  );
+}
 
 /** Until these texts have loaded, districts have the provider's names. */
 const TEXTS = ['districts'] as const;

@@ -1,22 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { CareService, RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
-import {
-  addToBasket,
-  type Added,
-  type BasketLine,
-  type ItemBasket,
-  changeLine,
-  removeLine,
-  EMPTY_BASKET,
-  readBasket,
-} from '@/lib/domain/wardrobe/item-basket';
-import type { DraftDefinition } from '@/lib/browser/draft-store';
-import { draftKey } from '@/lib/browser/drafts';
-import { randomId } from '@/lib/random-id';
-import { removeStored } from '@/lib/browser/storage';
-import { useUserStore } from '@/stores/user-store';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { useDraft } from '@/components/ui/forms/use-draft';
+import type { DraftDefinition } from '@/lib/browser/draft-store';
+import { draftKey } from '@/lib/browser/drafts';
+import { removeStored } from '@/lib/browser/storage';
+import type { RegionCode } from '@/lib/config/regions';
+import type { CareService, RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
+import {
+  type Added,
+  addToBasket,
+  basketBody,
+  type BasketLine,
+  changeLine,
+  EMPTY_BASKET,
+  type ItemBasket,
+  needsVisit,
+  readBasket,
+  removeLine,
+} from '@/lib/domain/wardrobe/item-basket';
+import { randomId } from '@/lib/random-id';
+import { requestQuoteQuery } from '@/services/wardrobe/requests';
+import { useUserStore } from '@/stores/user-store';
 
 /** A basket that has not been sent. It survives a reload and a closed tab, and is deleted with the session. */
 export interface BasketDraft extends VisitDraft {
@@ -94,4 +100,19 @@ export function useBasket(): BasketControl {
       clear: forget,
     };
   }, [draft, change, forget]);
+}
+
+/**
+ * What the basket costs, with its visit once that is complete.
+ * @param country of the member's account, where the van drives, whichever site this is
+ */
+export function useBasketQuote({ basket, booking, answered }: BasketDraft, country: RegionCode) {
+  const isVisit = needsVisit(basket);
+  // Without a slot list the date cannot be checked, so the entered one is accepted.
+  const isBooked = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [], answered }) === null;
+  // Notes do not affect the price, so typing one needs no new quote.
+  const asked = basketBody({ ...basket, lines: basket.lines.map((line) => ({ ...line, note: '' })) });
+  const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };
+  const quote = useQuery(requestQuoteQuery(body));
+  return { quote, current: quote.isPlaceholderData ? null : (quote.data ?? null), isVisit, isBooked };
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { REGIONS } from '@/lib/config/regions';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/join-facts';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { useVisitPlace } from '@/components/booking/use-visit-place';

@@ -1,22 +1,67 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Fragment, useState, type ReactNode } from 'react';
-import type { RegionCode } from '@/lib/config/regions';
-import { isRefusal } from '@/services/http/outcome';
-import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
-import { Drawer } from '@/components/ui/overlays/drawer';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { LoadingRegion, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Field } from '@/components/ui/forms/field';
+import { Stepper } from '@/components/ui/forms/stepper';
+import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
-import { Text } from '@/components/ui/text/text';
+import { Drawer } from '@/components/ui/overlays/drawer';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
+import { Text } from '@/components/ui/text/text';
+import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
+import type { RegionCode } from '@/lib/config/regions';
+import type { CollectionPurpose } from '@/lib/contract/booking';
+import { freePlaces } from '@/lib/domain/booking/slots';
+import { formatMoney } from '@/lib/money';
+import { formatNumber } from '@/lib/text/format-number';
+import { isRefusal } from '@/services/http/outcome';
+import type { CallData } from '@/services/http/send-call';
 import { CollectionBooked, CollectionDone } from './collection-done';
-import { CollectionPieces } from './collection-pieces';
 import { CollectionReview } from './collection-review';
 import { useBookCollection } from './use-book-collection';
+
+interface CollectionPiecesProps {
+  purpose: CollectionPurpose;
+  pieces: number;
+  /** Before the address is known: only the trip fee. */
+  trip: Pick<CallData<'quoteCollection'>, 'extras' | 'currency'>;
+  onChange: (pieces: number) => void;
+}
+
+/** The collection's content: ordered pieces, or an estimated number of more. */
+function CollectionPieces({ purpose, pieces, trip, onChange }: CollectionPiecesProps) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  if (purpose.kind === 'order') {
+    return (
+      <Stack $gap={4}>
+        <Text>
+          {t('collect.ofOrder', { count: purpose.pieces, number: formatNumber(purpose.pieces, localeTag), order: purpose.orderNumber })}
+        </Text>
+        <Notice>{t('collect.free')}</Notice>
+      </Stack>
+    );
+  }
+  const free = freePlaces(purpose);
+  const fee = trip.extras.find(({ extra }) => extra === 'extra-delivery');
+  return (
+    <Stack $gap={5}>
+      <Text>{t('collect.intro')}</Text>
+      <Field label={t('collect.pieces')} hint={t('collect.piecesHint', { count: free, number: formatNumber(free, localeTag) })}>
+        {(field) => <Stepper {...field} label={t('collect.pieces')} value={pieces} minimum={1} maximum={free} onChange={onChange} />}
+      </Field>
+      {fee ? (
+        <Text $size="sm" $tone="soft">
+          {t('collect.trip', { price: formatMoney({ amount: fee.price, currency: trip.currency }, localeTag) })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
 
 type View = 'pieces' | 'visit' | 'review';
 

@@ -1,21 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import type { BookCollection } from '@/lib/contract/booking';
-import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
+import type { BookCollection, CollectionPurpose } from '@/lib/contract/booking';
+import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
 import { formatNumber } from '@/lib/text/format-number';
-import { joinFacts } from '@/lib/text/join-facts';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
-import { Cluster } from '@/components/ui/layout/cluster';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Price } from '@/components/ui/text/price';
-import { Stack } from '@/components/ui/layout/stack';
+import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
-import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
+import type { CollectionPurpose } from '@/lib/contract/booking';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
-import { freePlaces } from '@/lib/domain/booking/free-places';
+import { freePlaces } from '@/lib/domain/booking/slots';
 import type { DraftDefinition } from '@/lib/browser/draft-store';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';

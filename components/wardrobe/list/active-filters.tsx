@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { FACETS, isNarrowed, NO_FILTERS, toggleValue, type Facet, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
 import { formatNumber } from '@/lib/text/format-number';
-import { Tag } from '@/components/ui/feedback/tag';
+import { Tag } from '@/components/ui/feedback/badge';
 import { media } from '@/components/ui/theme/media';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.div`

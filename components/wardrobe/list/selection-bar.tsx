@@ -8,8 +8,8 @@ import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { BoxIcon, HeartIcon, ScissorsIcon, TagIcon, TruckIcon } from '@/components/ui/member-icons';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const ICONS: Record<RequestAction, typeof BoxIcon> = {

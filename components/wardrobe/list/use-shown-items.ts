@@ -1,11 +1,33 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { facetCounts, passesFilters, type FacetCounts } from '@/lib/domain/wardrobe/filter-items';
-import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
-import { sortItems } from '@/lib/domain/wardrobe/sort-items';
-import type { WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { facetCounts, type FacetCounts, passesFilters } from '@/lib/domain/wardrobe/filter-items';
+import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
+import type { WardrobeSort, WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+
+type Compare = (a: WardrobeItem, b: WardrobeItem) => number;
+
+/** Pieces without a price or brand sort last in either direction. */
+const NO_VALUE = -1;
+const value = ({ resale }: WardrobeItem) => resale?.middle ?? NO_VALUE;
+
+/**
+ * @param collator of the reader's language, created once because that is slow
+ * @returns the sorted pieces; `newest` is the server's order
+ */
+export function sortItems(items: readonly WardrobeItem[], sort: WardrobeSort, collator: Intl.Collator): readonly WardrobeItem[] {
+  const byName: Compare = (a, b) => collator.compare(a.name, b.name);
+  const compare: Record<Exclude<WardrobeSort, 'newest'>, Compare> = {
+    name: byName,
+    brand: (a, b) => Number(a.brand === null) - Number(b.brand === null) || collator.compare(a.brand ?? '', b.brand ?? '') || byName(a, b),
+    'most-worn': (a, b) => b.wearCount - a.wearCount,
+    'least-worn': (a, b) => a.wearCount - b.wearCount,
+    value: (a, b) => value(b) - value(a),
+    cost: (a, b) => b.storageCostToDate - a.storageCostToDate,
+  };
+  return sort === 'newest' ? items : [...items].sort(compare[sort]);
+}
 
 interface ShownItems {
   shown: readonly WardrobeItem[];

@@ -6,7 +6,7 @@ import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { formatMoney } from '@/lib/money';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const List = styled.ol`

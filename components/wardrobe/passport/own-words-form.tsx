@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { mergeItems } from '@/lib/domain/wardrobe/selection';
 import { itemChanges, itemEditOf, type ItemEdit, type ItemChanges } from '@/lib/domain/wardrobe/item-edit';
 import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
@@ -15,14 +15,13 @@ import { FieldSet } from '@/components/ui/forms/field-set';
 import { Heading } from '@/components/ui/text/heading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/select';
-import { TextArea } from '@/components/ui/forms/text-area';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { TextArea, TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { wordsDraft } from './unsaved-words';
-import { PassportForm } from './passport-form';
+import { PassportForm } from './use-decide-sale';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
 /** Saves a member's name and note of a piece and updates list and passport with the answer. */

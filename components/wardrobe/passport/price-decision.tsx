@@ -1,29 +1,83 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useId, useState, type FocusEvent, type FormEvent } from 'react';
-import { REGIONS, type Currency } from '@/lib/config/regions';
-import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
-import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
-import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
-import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
-import { calendarDateOf } from '@/lib/dates';
-import { readMoney } from '@/lib/text/read-money';
-import { formatMoney } from '@/lib/money';
-import { DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import dynamic from 'next/dynamic';
+import { type FocusEvent, type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { useToday } from '@/components/ui/hooks/use-today';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
-import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
-import { PriceCalendar } from '@/components/wardrobe/selling/price-calendar';
-import { useSellingAgreement } from '@/services/wardrobe/items';
-import { PassportForm } from './passport-form';
-import { useDecideSale } from './use-decide-sale';
+import { useToday } from '@/components/ui/hooks/use-today';
+import { Table } from '@/components/ui/layout/table';
+import { DateText } from '@/components/ui/text/date-text';
+import { Text } from '@/components/ui/text/text';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
+import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
+import { type Currency, REGIONS } from '@/lib/config/regions';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { calendarDateOf, formatDate } from '@/lib/dates';
+import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { listingEndsOn, PAYOUT_DAYS, priceSteps, SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
+import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
+import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
+import { formatMoney } from '@/lib/money';
+import { readMoney } from '@/lib/text/read-money';
+import { useSellingAgreement } from '@/services/wardrobe/items';
+import { PassportForm, useDecideSale } from './use-decide-sale';
+
+interface PriceCalendarProps {
+  listPrice: number;
+  floorPrice: number | null;
+  /** Calendar date of the first day on sale: today for a price that is approved now. */
+  listedOn: string;
+  money: (amount: number) => string;
+  /** What the owner receives at a price; null while our share is unknown. */
+  netOf: (price: number) => number | null;
+}
+
+/** What a price becomes from when on, and what comes of it to the owner: the figures that an approval agrees to. */
+function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }: PriceCalendarProps) {
+  const { t } = useTranslation('items');
+  const { localeTag, region } = useLocale();
+  const gap = useSentenceGap();
+  const end = formatDate(listingEndsOn(listedOn), { localeTag, timeZone: region.timeZone }, 'long');
+  return (
+    <>
+      <Table caption={t('price.calendar.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('price.calendar.from')}</th>
+            <th scope="col" data-number>
+              {t('price.calendar.price')}
+            </th>
+            <th scope="col" data-number>
+              {t('price.calendar.net')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {priceSteps({ listPrice, floorPrice, listedOn }).map(({ from, price }) => {
+            const net = netOf(price);
+            return (
+              <tr key={from}>
+                <th scope="row">
+                  <DateText value={from} look="short" />
+                </th>
+                <td data-number>{money(price)}</td>
+                <td data-number>{net === null ? '' : money(net)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <Text $size="sm" $tone="soft">
+        {[t('price.calendar.end', { date: end }), t('price.calendar.paid', { count: PAYOUT_DAYS })].join(gap)}
+      </Text>
+    </>
+  );
+}
 
 const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
   ssr: false,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useState } from 'react';
 import type { Currency } from '@/lib/config/regions';
 import { REJECTION_REASONS, type WardrobeItem, type Settlement } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/components/ui/actions/button';
@@ -15,7 +15,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { PriceDecision } from './price-decision';
 import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
 

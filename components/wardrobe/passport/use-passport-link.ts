@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useMemo, type MouseEvent } from 'react';
 import { localePrefix } from '@/lib/config/locales';
-import { omitKeys } from '@/lib/omit-keys';
+import { omitKeys } from '@/lib/records';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 

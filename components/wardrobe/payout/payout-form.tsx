@@ -1,27 +1,82 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { TextButton } from '@/components/ui/actions/text-link';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Field } from '@/components/ui/forms/field';
+import { PasswordInput } from '@/components/ui/forms/password-input';
+import { RadioGroup } from '@/components/ui/forms/radio-group';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { Text } from '@/components/ui/text/text';
+import { PassportForm } from '@/components/wardrobe/passport/use-decide-sale';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import type { RegionCode } from '@/lib/config/regions';
 import type { UserProfile } from '@/lib/contract/account';
 import type { PayoutDestination } from '@/lib/contract/payout';
 import { PAYOUT_METHODS, type PayoutMethod } from '@/lib/contract/wardrobe';
 import { checkPayout, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import type { CallBody } from '@/services/http/send-call';
-import { PAYOUT_KEY, useChoosePayout } from '@/services/wardrobe/payout';
 import { refreshItems } from '@/services/wardrobe/items';
-import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
-import { Notice } from '@/components/ui/feedback/notice';
-import { RadioGroup } from '@/components/ui/forms/radio-group';
-import { Text } from '@/components/ui/text/text';
-import { TextInput } from '@/components/ui/forms/text-input';
-import { useToasts } from '@/components/ui/overlays/toast-provider';
-import { useFieldMessage } from '@/components/ui/forms/use-field-message';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { PassportForm } from '@/components/wardrobe/passport/passport-form';
-import { PayoutProofField } from './payout-proof-field';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
-import { isAboutProof, usePayoutProof } from './use-payout-proof';
+import { PAYOUT_KEY, useChoosePayout } from '@/services/wardrobe/payout';
+import { isAboutProof, type PayoutProof, usePayoutProof } from './use-payout-proof';
+
+/** The password, or a mailed code with a button to request it, and why it is needed. */
+function PayoutProofField({ proof, onSendAgain }: { proof: PayoutProof; onSendAgain: () => void }) {
+  const { t } = useTranslation('items');
+  const { id, way, email, isAsked, label, typed, error, isSending, type } = proof;
+  if (way === 'password') {
+    return (
+      <>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field id={id} label={label} hint={t('payout.proof.why')} error={error} isErrorLate>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              required
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+            />
+          )}
+        </Field>
+      </>
+    );
+  }
+  return (
+    <>
+      <div role="status">
+        <Text $size="sm">{isAsked ? t('payout.proof.sent', { email }) : t('payout.proof.codeBody', { email })}</Text>
+      </div>
+      {isAsked ? (
+        <>
+          <Field id={id} label={label} error={error} isErrorLate>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="code"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                required
+                value={typed}
+                onChange={({ target }) => type(target.value)}
+              />
+            )}
+          </Field>
+          <div>
+            <TextButton disabled={isSending} onClick={onSendAgain}>
+              {t('payout.proof.sendAgain')}
+            </TextButton>
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}
 
 type Part = 'holder' | 'bankCode' | 'account';
 const PARTS: Record<PayoutMethod, readonly Part[]> = { fast: ['holder', 'account'], bank: ['holder', 'bankCode', 'account'], credit: [] };

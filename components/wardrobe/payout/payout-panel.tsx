@@ -7,10 +7,9 @@ import { isNotOffered } from '@/services/http/query-failure';
 import { useUserStore } from '@/stores/user-store';
 import { payoutQuery } from '@/services/wardrobe/payout';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { PayoutForm } from './payout-form';
 import { usePayoutWords } from './use-payout-words';
 

@@ -1,23 +1,114 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { ROUTES } from '@/lib/config/routes';
-import { itemRequestQuery } from '@/services/wardrobe/requests';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { Button } from '@/components/ui/actions/button';
-import { Drawer } from '@/components/ui/overlays/drawer';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { HangerIcon } from '@/components/ui/member-icons';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { ChevronRightIcon } from '@/components/ui/icons';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Stack } from '@/components/ui/layout/stack';
-import { TextButton } from '@/components/ui/actions/text-button';
-import { TextLink } from '@/components/ui/actions/text-link';
+import { HangerIcon } from '@/components/ui/member-icons';
+import { Drawer } from '@/components/ui/overlays/drawer';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
+import { Text } from '@/components/ui/text/text';
+import { OpenList } from '@/components/wardrobe/list/open-list';
+import { REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import type { ItemRequest } from '@/lib/contract/item-requests';
+import { formatDate, formatTime } from '@/lib/dates';
+import { slotTimes } from '@/lib/domain/booking/slots';
+import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { formatMoney } from '@/lib/money';
+import { joinFacts } from '@/lib/text/spoken-duration';
+import { itemRequestQuery, itemRequestsQuery } from '@/services/wardrobe/requests';
+import { LinePictures } from './line-pictures';
 import { RequestFacts } from './request-facts';
-import { RequestList } from './request-list';
-import { RequestStanding } from './request-standing';
 import { useUndoRequest } from './use-undo-request';
+
+/** All requests, newest first. */
+function RequestList({ onShow }: { onShow: (id: string) => void }) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(itemRequestsQuery());
+  if (isPending) {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="16rem" />
+      </LoadingRegion>
+    );
+  }
+  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const requests = data.pages.flatMap((page) => page.requests);
+  if (requests.length === 0) return <Text>{t('request.none')}</Text>;
+  return (
+    <Stack $gap={5}>
+      <OpenList>
+        {requests.map(({ id, createdAt, status, lines, total, currency }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onShow(id)}>
+              <strong>{formatDate(createdAt, { localeTag, timeZone: REGIONS[countryOfCurrency(currency)].timeZone }, 'long')}</strong>
+              <span>
+                {[
+                  t(`request.status.${status}`),
+                  ...new Set(lines.map(({ action }) => t(`action.${action}`))),
+                  total > 0 ? formatMoney({ amount: total, currency }, localeTag) : t('basket.included'),
+                ].join(' · ')}
+              </span>
+              <LinePictures lines={lines} />
+              <ChevronRightIcon size={20} />
+            </button>
+          </li>
+        ))}
+      </OpenList>
+      {hasNextPage ? (
+        <div>
+          <Button variant="neutral" size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('request.more')}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The status of a request, its visit, and until when it can be cancelled. */
+function RequestStanding({ request }: { request: ItemRequest }) {
+  const { t } = useTranslation(['items', 'booking']);
+  const placeOf = useVisitPlace();
+  const { locale, localeTag } = useLocale();
+  const { status, createdAt, booking, undoUntil, currency } = request;
+  const country = countryOfCurrency(currency);
+  const place = { localeTag, timeZone: REGIONS[country].timeZone };
+  return (
+    <>
+      <DefinitionList
+        entries={[
+          { term: t('items:request.standing'), value: t(`items:request.status.${status}`) },
+          { term: t('items:request.made'), value: formatDate(createdAt, place, 'long') },
+          ...(booking
+            ? [
+                {
+                  term: t('items:visit.when'),
+                  value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))),
+                },
+                { term: t('items:visit.where'), value: placeOf(booking.address, country) },
+                ...(booking.note.specialNote ? [{ term: t('items:request.note'), value: booking.note.specialNote }] : []),
+              ]
+            : []),
+        ]}
+      />
+      {undoUntil ? (
+        <Text $size="sm">
+          {t('items:request.undoUntil', { date: formatDate(undoUntil, place, 'long'), time: formatTime(undoUntil, place) })}
+        </Text>
+      ) : null}
+    </>
+  );
+}
 
 /** Used in the query in place of an id. */
 const ALL_REQUESTS = 'all';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
-import { StatusRegion } from '@/components/ui/feedback/status-region';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { TextButton } from '@/components/ui/actions/text-link';
 
 function onConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Container } from '@/components/ui/layout/container';
+import { Container } from '@/components/ui/layout/section';
 import { media } from '@/components/ui/theme/media';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 
 export const RoomPage = styled(Container)`
   display: grid;

@@ -6,7 +6,7 @@ import { useSellingAgreement } from '@/services/wardrobe/items';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { SellingTick } from './selling-tick';
 import { SellingTerms } from './selling-terms';

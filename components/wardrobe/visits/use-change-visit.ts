@@ -3,15 +3,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { REGIONS } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/join-facts';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery, fetchBookings, useCancelBooking, useMoveBooking } from '@/services/booking/visits';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useSentenceGap } from '@/components/ui/text/use-sentence-gap';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 
 /** Why a requested change of a visit was not made. */

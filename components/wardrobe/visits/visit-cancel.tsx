@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { slotTimes } from '@/lib/domain/booking/slots';
 import type { VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/join-facts';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
-import { useVisitLocale } from '@/components/booking/visit-country';
+import { useVisitLocale } from '@/components/booking/use-visit-place';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 

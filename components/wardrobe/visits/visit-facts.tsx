@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { slotTimes } from '@/lib/domain/booking/slots';
 import type { VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatDate, formatTime } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/join-facts';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
-import { useVisitPlace } from '@/components/booking/use-visit-place';
-import { useVisitLocale } from '@/components/booking/visit-country';
+import { useVisitLocale, useVisitPlace } from '@/components/booking/use-visit-place';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Text } from '@/components/ui/text/text';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
-import { TextButton } from '@/components/ui/actions/text-button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import type { VisitChanging } from './use-change-visit';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { country } from '../primitives';
-import { seo } from './seo';
-import { html, text, titledText } from './text';
+import { html, seo, text, titledText } from './text';
 
 const market = z.object({ country, name: text, text, address: z.array(text), phone: text, email: text });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { pictureName } from './picture-name';
-import { seo } from './seo';
-import { html, text } from './text';
+import { pictureName } from './media-picture';
+import { html, seo, text } from './text';
 
 /** Texts around the list of services; each service is a document of its own. */
 export const additionalServicesPage = z.object({

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
-import { mediaPicture } from './media-picture';
-import { pictureName } from './picture-name';
-import { seo } from './seo';
-import { html, slug, text } from './text';
+import { mediaPicture, pictureName } from './media-picture';
+import { html, seo, slug, text } from './text';
 
 /** Texts above the articles; the title is also the feed's name. */
 export const blogPage = z.object({ seo, headline: text, intro: text });

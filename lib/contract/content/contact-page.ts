@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { seo } from './seo';
-import { sampleMark, slug, text } from './text';
+import { sampleMark, seo, slug, text } from './text';
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

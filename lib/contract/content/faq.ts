@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { seo } from './seo';
-import { html, slug, text } from './text';
+import { html, seo, slug, text } from './text';
 
 /** Texts around the answers. */
 export const faqPage = z.object({

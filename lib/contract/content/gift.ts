@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { pictureName } from './picture-name';
-import { seo } from './seo';
-import { slug, text, titledText } from './text';
+import { pictureName } from './media-picture';
+import { seo, slug, text, titledText } from './text';
 
 export const giftPage = z.object({
   seo,

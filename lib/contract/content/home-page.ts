@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { homeTrust } from './home-trust';
-import { seo } from './seo';
-import { slug, text, titledText } from './text';
+import { seo, slug, text, titledText } from './text';
 
 const serviceCard = z.object({ type: z.enum(['store', 'digitise', 'sell']), title: text, text, action: text });
 

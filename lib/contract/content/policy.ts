@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
-import { seo } from './seo';
-import { html, sampleMark, slug, text } from './text';
+import { html, sampleMark, seo, slug, text } from './text';
 
 /** One clause: the binding text and one plain sentence of what it means. */
 const policyClause = z.object({ id: slug, title: text, summary: text, body: html });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
-import { seo } from './seo';
-import { slug, text } from './text';
+import { seo, slug, text } from './text';
 
 export const pressPage = z.object({
   seo,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { seo } from './seo';
-import { text, titledText } from './text';
+import { seo, text, titledText } from './text';
 
 export const referralPage = z.object({
   seo,

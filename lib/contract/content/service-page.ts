@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { packageName, xType } from '../package-selection';
-import { pictureName } from './picture-name';
-import { seo } from './seo';
-import { slug, text, titledText } from './text';
+import { pictureName } from './media-picture';
+import { seo, slug, text, titledText } from './text';
 
 /** The text of a package card; its price comes from price-service. */
 const packageCopy = z.object({

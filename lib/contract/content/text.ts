@@ -16,3 +16,7 @@ export const titledText = z.object({ title: text, text });
 
 /** Marks invented people, quotes and addresses in the document itself, so that no page can show them as real. */
 export const sampleMark = z.boolean();
+
+/** What search engines and shared links show of a page. */
+export const seo = z.object({ title: text, description: text });
+export type Seo = z.infer<typeof seo>;

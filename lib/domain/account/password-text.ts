@@ -1,5 +1,4 @@
-import { latinDigits } from '@/lib/text/latin-digits';
-import { normaliseUnicode } from '@/lib/text/normalise-unicode';
+import { latinDigits, normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 /** Invisible characters and combining marks. */
 const UNCOUNTED = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

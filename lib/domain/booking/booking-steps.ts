@@ -3,9 +3,9 @@ import type { BookCollection } from '@/lib/contract/booking';
 import type { District, TimeslotDay } from '@/lib/contract/pricing';
 import type { AccessQuestion } from './address-fields';
 import { checkAddress } from './check-address';
-import { checkNote } from './check-note';
+import { checkNote } from './check-contact';
 import { BOOKING_STEPS, bookingStepNumber, bookingStepOf, type BookingStep } from './booking-step-names';
-import { checkSlot } from './check-slot';
+import { checkSlot } from './slots';
 
 export interface BookingFacts {
   country: RegionCode;

@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/calendar-days';
-import { slotEnd, slotStart } from './change-deadline';
+import { slotEnd, slotStart } from './visit-change';
 
 /** In the region's time, on the day before the visit. */
 const REMINDER_HOUR = '20';

@@ -2,7 +2,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { District } from '@/lib/contract/pricing';
-import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
+import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import {
   ACCESS_QUESTIONS,
   ADDRESS_MAXIMUM,

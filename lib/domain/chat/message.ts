@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/is-record';
+import { isRecord } from '@/lib/records';
 
 export type ChatSide = 'member' | 'team';
 export type CardKind = 'item' | 'booking' | 'invoice';

@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { DAY_MS } from '@/lib/calendar-days';
-import { asRecord, parseRecord } from '@/lib/is-record';
+import { asRecord, parseRecord } from '@/lib/records';
 
 /** What the visitor has allowed beyond the necessary. */
 export interface ConsentChoice {

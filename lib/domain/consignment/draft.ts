@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/is-record';
+import { isRecord } from '@/lib/records';
 import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MAXIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
 
 /** Entered data as it is stored; the collection is stored separately. */

@@ -1,7 +1,6 @@
-import { alternatesOf, type Alternate } from '@/lib/site/alternates';
 import { localesOfRegion, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import { siteAddress } from '@/lib/site/site-address';
+import { type Alternate, alternatesOf, siteAddress } from '@/lib/site/site-address';
 import { escapeXml } from './xml';
 
 export interface SitemapPage {

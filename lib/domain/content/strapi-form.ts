@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { mediaPicture } from '@/lib/contract/content/media-picture';
-import { isRecord } from '@/lib/is-record';
-import { omitKeys } from '@/lib/omit-keys';
+import { isRecord, omitKeys } from '@/lib/records';
 
 /**
  * How our documents map to Strapi, which reserves some names and has no list of strings: an object is a component (an uploaded picture is a

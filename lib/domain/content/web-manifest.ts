@@ -1,5 +1,5 @@
 import { LOCALES, localePrefix, type Locale } from '@/lib/config/locales';
-import { SITE_ICONS } from '@/lib/site/site-icons';
+import { SITE_ICONS } from '@/lib/site/site-files';
 
 interface Described {
   locale: Locale;

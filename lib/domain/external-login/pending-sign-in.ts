@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@/lib/config/locales';
 import { truncateText } from '@/lib/text/truncate-text';
-import { asRecord, parseRecord } from '@/lib/is-record';
+import { asRecord, parseRecord } from '@/lib/records';
 import { isExternalProvider, type ExternalProvider } from './sign-in-offer';
 
 /** Time limit for the visit to the provider. */

@@ -2,7 +2,7 @@ import type { ServiceType } from '@/lib/config/routes';
 import type { PackageName, Packages } from '@/lib/contract/package-selection';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { basketLines } from './basket-lines';
-import { paysConsignmentCollection, type Collected } from './consignment-collection';
+import { paysConsignmentCollection, type Collected } from './collection-extras';
 import { MONTHS_MINIMUM } from './quote-basket';
 import type { ExtraName } from './price-list';
 

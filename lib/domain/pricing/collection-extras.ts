@@ -1,7 +1,20 @@
 import type { Address } from '@/lib/contract/booking';
 import type { District } from '@/lib/contract/pricing';
-import { paysConsignmentCollection, type Collected } from './consignment-collection';
 import type { ExtraName } from './price-list';
+
+/** From this many consigned items their collection is free. */
+const FREE_FROM = 10;
+
+export interface Collected {
+  /** Whether the order includes storage or photographs: its first collection is free. */
+  hasStorage: boolean;
+  consignedItems: number;
+}
+
+/** Whether consigned pieces pay for their collection: few pieces, and nothing else to collect. */
+export function paysConsignmentCollection({ consignedItems, hasStorage }: Collected): boolean {
+  return consignedItems > 0 && !hasStorage && consignedItems < FREE_FROM;
+}
 
 export interface CollectionVisit extends Collected {
   address: Pick<Address, 'haveLift' | 'parkingBay' | 'district' | 'zipCode'>;

@@ -1,6 +1,6 @@
 import type { Membership } from '@/lib/contract/pricing';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
-import { discountedMonth, discountForMonths } from './membership-discount';
+import { discountedMonth, discountForMonths } from './plan-benefits';
 
 interface EarlyExit {
   /** Paid for the storage of the whole term, in minor units. */

@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { basketLines, type BasketLine } from './basket-lines';
-import { discountedMonth } from './membership-discount';
+import { discountedMonth } from './plan-benefits';
 import type { Quote } from './quote-basket';
 
 /** Monthly price after the term: list prices with the term's discount. 0: nothing continues. */

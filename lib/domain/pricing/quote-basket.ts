@@ -2,7 +2,7 @@ import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
 import type { Packages, Service } from '@/lib/contract/package-selection';
 import type { Membership, ShoppingCart } from '@/lib/contract/pricing';
 import { basketLines, type BasketLine, type BasketProblem } from './basket-lines';
-import { discountedMonth, discountForMonths } from './membership-discount';
+import { discountedMonth, discountForMonths } from './plan-benefits';
 import { priceOfExtra, type ExtraName } from './price-list';
 import { betterPromotion, payWithGift, type CouponRule, type Promotion } from './promotion';
 import { taxContained } from './tax';

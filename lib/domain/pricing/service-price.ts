@@ -1,7 +1,32 @@
-import type { Currency } from '@/lib/config/regions';
-import { EXTRAS, type CarePrice, type ShoppingCart } from '@/lib/contract/pricing';
+import { publicEnv } from '@/lib/config/env';
+import { type Locale, LOCALES, regionOfLocale } from '@/lib/config/locales';
+import { type Currency, REGIONS } from '@/lib/config/regions';
+import { type CarePrice, EXTRAS, type ShoppingCart } from '@/lib/contract/pricing';
 import type { Money } from '@/lib/money';
+import { siteAddress, siteOrigin } from '@/lib/site/site-address';
+import { countryName } from '@/lib/text/names';
 import { priceOfExtra } from './price-list';
+import type { DescribedService } from './service-offers';
+
+/**
+ * What a page sells, for search engines, in the page's language and country.
+ * @param path canonical path of the page
+ */
+export function serviceOfPage(
+  locale: Locale,
+  path: `/${string}`,
+  { name, description }: Pick<DescribedService, 'name' | 'description'>,
+): DescribedService {
+  const region = REGIONS[regionOfLocale(locale)];
+  const language = LOCALES[locale].htmlLang;
+  return {
+    name,
+    description,
+    url: siteAddress(locale, path),
+    country: countryName(region.ipCountry, language),
+    provider: { name: publicEnv.brand, url: siteOrigin(region.code) },
+  };
+}
 
 /** `listed` per `piece`: exact price; per `from`: the address may add to it. `quote`: on request. `unknown`: the list could not be read. */
 export type ServicePrice = { kind: 'listed'; money: Money; per: 'piece' | 'from' } | { kind: 'quote' } | { kind: 'unknown' };

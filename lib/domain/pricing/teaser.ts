@@ -3,7 +3,7 @@ import type { Packages } from '@/lib/contract/package-selection';
 import type { Membership, PriceListEntry, PriceServiceData } from '@/lib/contract/pricing';
 import type { Money } from '@/lib/money';
 import { EMPTY_DRAFT } from './basket-draft';
-import { discountedMonth } from './membership-discount';
+import { discountedMonth } from './plan-benefits';
 import { entryOf } from './price-list';
 import { quoteBasket } from './quote-basket';
 import { encodeDraft } from './quote-link';

@@ -1,5 +1,5 @@
 import { PHONE_CODES } from './phone-codes';
-import { latinDigits } from '@/lib/text/latin-digits';
+import { latinDigits } from '@/lib/text/normalise-unicode';
 import parsePhoneNumber, { parseIncompletePhoneNumber, type PhoneNumber } from 'libphonenumber-js/min';
 
 /** A number with its selected country code; loads 29 kB of numbering plans. */

@@ -1,5 +1,4 @@
-import { normaliseUnicode } from '@/lib/text/normalise-unicode';
-import { removeInvisibleCharacters } from '@/lib/text/invisible-characters';
+import { normaliseUnicode, removeInvisibleCharacters } from '@/lib/text/normalise-unicode';
 
 /** Spaces and the punctuation around a code that is copied from a text. */
 const AROUND = /[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'`´.,;:!?*#/~·•・‧。、]/gu;

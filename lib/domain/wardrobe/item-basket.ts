@@ -1,6 +1,6 @@
 import { CARE_SERVICES, REQUEST_ACTIONS, type CareService, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
-import { asRecord } from '@/lib/is-record';
+import { asRecord } from '@/lib/records';
 import { actionsOf } from './item-states';
 
 export interface BasketLine {

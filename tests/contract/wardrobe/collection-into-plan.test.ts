@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/backend/api/db/schema/orders';
-import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
+import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -28,14 +28,14 @@ const SHOWN: readonly [view: string, words: string][] = [
   ['gift/gift-card', 'words.recipient'],
   ['gift/gift-card', 'message'],
   ['outfit/picker-piece', 'item.name'],
-  ['outfit/piece-tools', 'name'],
+  ['outfit/outfit-canvas', 'name'],
   ['outfit/saved-outfit', 'outfit.name'],
   ['outfit/suggested-look', 'nameOf(id)'],
   ['pricing/order/review-answers', 'value'],
   ['referral/own/friend-list', 'friend.name'],
   ['ui/layout/definition-list', 'value'],
   ['ui/overlays/modal-frame', 'title'],
-  ['ui/feedback/tag', 'label'],
+  ['ui/feedback/badge', 'label'],
   ['wardrobe/basket/basket-contents', 'booking.address'],
   ['wardrobe/basket/basket-line-card', 'name'],
   ['wardrobe/basket/card-bag', 'note'],
@@ -56,7 +56,7 @@ const SHOWN: readonly [view: string, words: string][] = [
 const WRITTEN =
   /\b(?:address|attachment|event|friend|item|line|outfit|piece|words)\??\.(?:brand|building|message|name|note|recipient|sealedNote)\b/;
 /** Our own samples and our own address, in the language of the page. */
-const OURS = new Set(['home/wardrobe-piece', 'contact/contact-details']);
+const OURS = new Set(['home/sample-wardrobe', 'contact/contact-details']);
 
 interface Place {
   words: string;

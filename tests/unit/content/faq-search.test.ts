@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/config/locales';
 import type { faq } from '@/lib/contract/content/faq';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
-import { scriptPairs } from '@/services/content/script-pairs';
+import { scriptPairs } from '@/services/content/load-texts';
 import { readSeed } from './read-seed';
 
 const answersOf = (of: Locale) =>

@@ -10,7 +10,7 @@ import { LOCALE_CODES, LOCALES, localePrefix, PREFIXLESS_LOCALE, regionOfLocale,
 import { contentSecurityPolicy } from '@/lib/config/security-headers';
 import { manifestPath } from '@/lib/domain/content/web-manifest';
 import { siteAddress, siteOrigin } from '@/lib/site/site-address';
-import { SITE_ICONS } from '@/lib/site/site-icons';
+import { SITE_ICONS } from '@/lib/site/site-files';
 import { config } from '@/middleware';
 import { runMiddleware } from '@/tests/setup/run-middleware';
 import { getServerSideProps } from '@/pages/manifest.webmanifest';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { createApp } from '@/backend/api/http/app';
-import { isAllowedHost } from '@/lib/site/allowed-host';
+import { isAllowedHost } from '@/lib/site/site-address';
 import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import { buildVariableNames } from '@/scripts/build/build-variables';
 import { productCommands } from '@/scripts/product/commands';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedHost } from '@/lib/site/allowed-host';
+import { isAllowedHost } from '@/lib/site/site-address';
 
 const ALLOWED = ['localhost', '*.localhost', '127.0.0.1', '[::1]'];
 

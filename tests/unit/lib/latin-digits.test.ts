@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinDigits } from '@/lib/text/latin-digits';
+import { latinDigits } from '@/lib/text/normalise-unicode';
 
 describe('latinDigits', () => {
   it.each([

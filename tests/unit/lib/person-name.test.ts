@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personName } from '@/lib/text/person-name';
+import { personName } from '@/lib/text/names';
 
 describe('a person', () => {
   it.each([

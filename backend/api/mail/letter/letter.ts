@@ -1,11 +1,11 @@
 import type { MailAttachment } from '@/backend/api/db/schema/mail';
 import { siteLink } from '@/backend/api/identity/site-link';
 import type { BackendEnv } from '@/backend/config/env';
-import { readTexts } from '@/backend/read-texts';
+import { readTexts } from '@/backend/site-texts';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { oneLine } from '@/lib/text/one-line';
+import { oneLine } from '@/lib/text/normalise-unicode';
 import { letterHtml } from './letter-html';
 import type en from './texts/en.json';
 

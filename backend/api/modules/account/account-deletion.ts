@@ -1,13 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { creditOf } from '@/backend/api/modules/billing/issue-invoice';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import type { AccountDeletion } from '@/lib/contract/account-access';
+import type { Address } from '@/lib/contract/booking';
 import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
+
+/** Whether an address takes the place of another one. The first is no change, and PostgreSQL keeps no order of fields. */
+export const isAddressChanged = (before: Address | null | undefined, now: Address): boolean =>
+  Boolean(before) && !isDeepStrictEqual(before, now);
 
 /** Shown before the deletion: what blocks it, and what money would be lost. */
 export const accountDeletion: CallHandler<'accountDeletion'> = async ({ request }, { database: { orm }, clock }) => {

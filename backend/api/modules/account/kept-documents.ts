@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { keptDocuments } from '@/backend/api/db/schema/after-account';
 import { consignedPieces, consignmentOrders, invoicePayments, invoices, orders } from '@/backend/api/db/schema/orders';
 import { paymentIntents } from '@/backend/api/db/schema/payments';
-import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
+import { type RefundRow, refunds } from '@/backend/api/db/schema/refunds';
 import type { User } from '@/backend/api/db/schema/users';
-import { items, itemSales, sellingAgreements, type ItemSale } from '@/backend/api/db/schema/wardrobe';
+import { items, type ItemSale, itemSales, sellingAgreements } from '@/backend/api/db/schema/wardrobe';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import type { BackendContext } from '@/backend/context';
+import { REGION_CODES, type RegionCode, REGIONS } from '@/lib/config/regions';
 import { calendarDateOf } from '@/lib/dates';
-import { keepUntil } from '@/lib/domain/account/keep-until';
 import { payoutAt } from '@/lib/domain/pricing/commission';
-import { personName } from '@/lib/text/person-name';
+import { personName } from '@/lib/text/names';
+
+/**
+ * Seven years in Hong Kong (Inland Revenue Ordinance, s. 51C); five in Singapore, from the end of the accounting period (Goods and Services
+ * Tax Act, s. 46).
+ */
+const YEARS: Record<RegionCode, number> = { hk: 7, sg: 5 };
+
+/**
+ * The last day of the legal retention period, as each region's privacy policy says.
+ * @param date of the document, in the region's calendar
+ */
+export function keepUntil(country: RegionCode, date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = year + YEARS[country];
+  return country === 'hk' ? new Date(Date.UTC(last, month - 1, day)).toISOString().slice(0, 10) : `${last}-12-31`;
+}
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'update' | 'execute'>;
 type Document = Pick<typeof keptDocuments.$inferInsert, 'kind' | 'number' | 'country' | 'date' | 'content'>;

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { mailPasswordChanged } from '@/backend/api/identity/account-mails';
 import { forgetAttempts, perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { requireMember } from '@/backend/api/identity/authenticate';

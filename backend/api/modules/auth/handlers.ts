@@ -1,8 +1,7 @@
 import { users } from '@/backend/api/db/schema/users';
 import { externalIdentities, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { eq } from 'drizzle-orm';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, type CallHandlers, ok } from '@/backend/api/http/answer';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { findUser } from '@/backend/api/identity/find-user';
 import { requireMember } from '@/backend/api/identity/authenticate';

@@ -1,6 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { ok, refused, type Refusal } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { passwordProblem } from '@/lib/domain/account/password-problem';
 import { guessedForm, passwordText } from '@/lib/domain/account/password-text';
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { users } from '@/backend/api/db/schema/users';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
-import { regionOfOrigin } from '@/backend/api/http/origin-region';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
+import { regionOfOrigin } from '@/backend/api/http/site-origin';
 import { peerOf } from '@/backend/api/http/peer';
 import { mailPasswordChanged, mailPasswordReset } from '@/backend/api/identity/account-mails';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';

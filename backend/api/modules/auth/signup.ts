@@ -1,7 +1,6 @@
 import type { BackendContext } from '@/backend/context';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
-import { regionOfOrigin } from '@/backend/api/http/origin-region';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
+import { regionOfOrigin } from '@/backend/api/http/site-origin';
 import { peerOf } from '@/backend/api/http/peer';
 import { mailVerification } from '@/backend/api/identity/account-mails';
 import { createAccount, type NewAccount } from '@/backend/api/identity/create-account';

@@ -1,5 +1,4 @@
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { mailVerification } from '@/backend/api/identity/account-mails';
 import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { memberIfKnown, requireMember } from '@/backend/api/identity/authenticate';

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, max, min } from 'drizzle-orm';
 import { invoices, orders } from '@/backend/api/db/schema/orders';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';

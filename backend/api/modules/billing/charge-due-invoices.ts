@@ -4,8 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
-import { refused } from '@/backend/api/http/answer';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { RefusalError, refused } from '@/backend/api/http/answer';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
@@ -13,7 +12,7 @@ import { runIntent } from '@/backend/api/payments/intents/run-intent';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isFailureMailed } from './is-failure-mailed';
+import { isFailureMailed } from './deliveries-paused';
 import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 
 /** Stops after this many consecutive gateway failures; the rest waits for the next run. */

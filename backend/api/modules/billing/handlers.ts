@@ -1,4 +1,4 @@
-import type { CallHandlers } from '@/backend/api/http/call-handler';
+import type { CallHandlers } from '@/backend/api/http/answer';
 import { billingBalance } from './billing-balance';
 import { invoiceDocument } from './document/invoice-document';
 import { invoice, invoices } from './invoices';

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { invoicePayments, invoices as table, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';

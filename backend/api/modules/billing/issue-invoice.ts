@@ -3,7 +3,7 @@ import { and, eq, sum } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { invoices, type InvoiceLine, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { lockUser } from '@/backend/api/identity/lock-user';
+import { lockUser } from '@/backend/api/identity/find-user';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';

@@ -2,9 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { invoicePayments, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { type CallHandler, ok, RefusalError, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
@@ -14,7 +12,7 @@ import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { nextChargeDay } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isFailureMailed } from './is-failure-mailed';
+import { isFailureMailed } from './deliveries-paused';
 
 export interface InvoicePayload {
   invoiceId: string;

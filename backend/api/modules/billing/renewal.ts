@@ -10,7 +10,7 @@ import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
 import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/renewal-day';
-import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
+import { discountedMonth } from '@/lib/domain/pricing/plan-benefits';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';

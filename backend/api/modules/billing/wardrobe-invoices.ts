@@ -9,7 +9,7 @@ import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { itemName } from '@/backend/api/modules/wardrobe/item-name';
+import { itemName } from '@/backend/api/modules/wardrobe/find-item';
 import type { Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { announceInvoice } from './announce-invoice';

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
-import { refused } from '@/backend/api/http/answer';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { RefusalError, refused } from '@/backend/api/http/answer';
 import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
 import { takeBackRequest } from '@/backend/api/modules/item-requests/take-back-request';
 import { undoUntil } from '@/backend/api/modules/item-requests/undo-until';
@@ -10,7 +9,7 @@ import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
 import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
 import { slotMoment } from './booking-shape';
-import { readLateFee } from './late-fee';
+import { readLateFee } from './rush-slots';
 import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
 import { regionDate } from './region-moment';
 import { remindedAfterMove } from './remind-visits';

@@ -6,7 +6,7 @@ import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/greeting';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { changeDeadline } from '@/lib/domain/booking/change-deadline';
+import { changeDeadline } from '@/lib/domain/booking/visit-change';
 import { freeUntilText, visitFile, visitValues, type Visit } from './visit-facts';
 
 export async function mailBookingChanged(

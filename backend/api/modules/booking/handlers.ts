@@ -1,8 +1,7 @@
-import { ok } from '@/backend/api/http/answer';
+import { type CallHandler, type CallHandlers, ok } from '@/backend/api/http/answer';
 import { bookings as table } from '@/backend/api/db/schema/orders';
 import type { Orm } from '@/backend/api/db/database';
 import { desc, eq } from 'drizzle-orm';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
 import { bookingShape } from './booking-shape';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { RegionCode } from '@/lib/config/regions';
@@ -10,7 +9,7 @@ import { requireMember } from '@/backend/api/identity/authenticate';
 import { cancelBooking, changeBooking } from './change-visit';
 import { holdSlot, releaseSlot } from './hold-slot';
 import { requestVisits } from './request-visits';
-import { readLateFee } from './late-fee';
+import { readLateFee } from './rush-slots';
 
 const bookings: CallHandler<'bookings'> = async ({ request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);

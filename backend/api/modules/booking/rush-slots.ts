@@ -1,9 +1,17 @@
+import type { Orm } from '@/backend/api/db/database';
+import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
+import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { regionDate, regionMoment } from './region-moment';
-import { isWorkday, slotKey, SLOT_CAPACITY, slotsOf, type ReservationCounts } from './slot-calendar';
+import { isWorkday, type ReservationCounts, SLOT_CAPACITY, slotKey, slotsOf } from './slot-calendar';
 import { isOffered, type SlotTime } from './slot-reservations';
+
+/** Fee for a change less than a day before the visit, by the visit's country. */
+export async function readLateFee(orm: Orm, country: RegionCode): Promise<number> {
+  return priceOfExtra(await readPriceList(orm, country), 'late-change') ?? 0;
+}
 
 /** A rush delivery can be loaded until this many hours before its slot. */
 const RUSH_NOTICE_MS = 3 * 3_600_000;

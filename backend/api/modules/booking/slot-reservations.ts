@@ -5,9 +5,8 @@ import { slotReservations, slots } from '@/backend/api/db/schema/slots';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import type { RegionCode } from '@/lib/config/regions';
 import type { FieldError } from '@/lib/contract/envelope';
-import { isActiveReservation } from './active-reservations';
+import { countReservations, isActiveReservation } from './active-reservations';
 import { slotCalendar, SLOT_CAPACITY, slotsOf } from './slot-calendar';
-import { countReservations } from './count-reservations';
 
 export interface SlotTime {
   country: RegionCode;

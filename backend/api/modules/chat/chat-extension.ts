@@ -4,7 +4,7 @@ import { users } from '@/backend/api/db/schema/users';
 import type { BackendExtension } from '@/backend/extension';
 import { routeUpgrade } from '@/backend/api/http/upgrade-route';
 import type { AdminDatabase } from '@/backend/twins/realtime/admin-database';
-import { requestUrl } from '@/backend/twins/realtime/http/request-url';
+import { requestUrl } from '@/backend/twins/realtime/http/cross-origin';
 import type { RemoteConversations } from '@/backend/twins/realtime/realtime-access';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { isNotified } from '@/lib/domain/notifications/preferences';

@@ -5,20 +5,29 @@ import { cmsDocuments } from '@/backend/api/db/schema/cms';
 import type { User } from '@/backend/api/db/schema/users';
 import { oldestOpenInvoice } from '@/backend/api/modules/billing/oldest-open-invoice';
 import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
+import { readTexts } from '@/backend/site-texts';
 import { publicEnv } from '@/lib/config/env';
-import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
-import { LOCALES, simplifiedLocale, type Locale } from '@/lib/config/locales';
+import { type Locale, LOCALES, simplifiedLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { truncateText } from '@/lib/text/truncate-text';
+import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
 import { openingLines } from '@/lib/domain/contact/opening-hours';
-import { htmlToText } from '@/lib/text/search-text';
-import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
-import { chooseAnswer } from './choose-answer';
-import { CONCIERGE_TEXTS, PHRASES } from './concierge-texts';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import { htmlToText } from '@/lib/text/search-text';
+import { truncateText } from '@/lib/text/truncate-text';
+import { chooseAnswer, type Phrases } from './choose-answer';
 import type { AnsweredQuestion } from './faq-ranking';
+import type en from './texts/en.json';
+
+type ConciergeTexts = typeof en;
+
+export const CONCIERGE_TEXTS = readTexts<ConciergeTexts>(import.meta.url);
+
+const everywhere = (name: 'person' | 'askBooking' | 'askInvoice') => Object.values(CONCIERGE_TEXTS).map((texts) => texts[name]);
+
+export const PHRASES: Phrases = { person: everywhere('person'), booking: everywhere('askBooking'), invoice: everywhere('askInvoice') };
 
 /** Simplified characters with a distinct Traditional form, and the reverse; enough to classify a sentence. */
 const SIMPLIFIED = /[们这么为时会应请问说没账单约预取送谢现样个务专两时间东西还开关价钱钟电费员货订买卖]/;

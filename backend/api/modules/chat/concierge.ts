@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
 import { SERVER_TIME, type AdminDatabase } from '@/backend/twins/realtime/admin-database';
-import { createPushIds } from '@/backend/twins/realtime/data/push-id';
+import { createPushIds } from '@/backend/twins/realtime/data/key-order';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
 import { answerOf } from './concierge-answer';

@@ -1,5 +1,5 @@
 import type { AdminDatabase } from '@/backend/twins/realtime/admin-database';
-import { createPushIds } from '@/backend/twins/realtime/data/push-id';
+import { createPushIds } from '@/backend/twins/realtime/data/key-order';
 
 const MEMBER_LINES = [
   'Could you bring the navy coat on Friday?',

@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { bookings, orders, type ExpectedArrival } from '@/backend/api/db/schema/orders';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { itemsByPackage, runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
-import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
+import type { CollectionPurpose } from '@/lib/contract/booking';
 import type { ItemPlan } from '@/lib/contract/wardrobe';
 import { piecesOfOrder } from './pieces-of-order';
 

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '@/backend/api/http/call-handler';
+import type { CallHandlers } from '@/backend/api/http/answer';
 import { createCollection } from './create-collection';
 import { quoteCollection } from './quote-collection';
 

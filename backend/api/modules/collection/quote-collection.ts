@@ -1,14 +1,12 @@
 import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { REGIONS } from '@/lib/config/regions';
-import type { Address } from '@/lib/contract/booking';
-import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
+import type { Address, CollectionPurpose } from '@/lib/contract/booking';
 import type { ExtraPrice } from '@/lib/contract/pricing';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';

@@ -1,8 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { bookings, consignedPieces, consignmentOrders } from '@/backend/api/db/schema/orders';
 import { items, itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { REGIONS } from '@/lib/config/regions';

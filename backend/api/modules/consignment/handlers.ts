@@ -1,4 +1,4 @@
-import type { CallHandlers } from '@/backend/api/http/call-handler';
+import type { CallHandlers } from '@/backend/api/http/answer';
 import { consignments } from './consignments';
 import { orderConsignment } from './order-consignment';
 

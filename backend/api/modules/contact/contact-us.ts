@@ -1,19 +1,31 @@
-import { eq, isNotNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
-import { contentHash } from '@/backend/twins/cms/content-hash';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { contactMessages } from '@/backend/api/db/schema/contact';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler, CallInput } from '@/backend/api/http/call-handler';
+import { type CallHandler, type CallInput, ok } from '@/backend/api/http/answer';
 import { peerOf } from '@/backend/api/http/peer';
 import { perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
-import { comparableEmail } from '@/lib/contract/email-address';
 import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { intentIdOf } from '@/backend/api/payments/intents/intent-key';
-import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import { oneLine } from '@/lib/text/one-line';
-import { topicName } from './topic-names';
+import { readTexts } from '@/backend/site-texts';
+import { contentHash } from '@/backend/twins/cms/content-hash';
+import type { Locale } from '@/lib/config/locales';
+import { type RegionCode, REGIONS } from '@/lib/config/regions';
+import type { CONTACT_TOPICS } from '@/lib/contract/content/contact-page';
+import { comparableEmail } from '@/lib/contract/email-address';
+import type { HELP_TOPIC } from '@/lib/domain/contact/contact-fields';
+import { oneLine } from '@/lib/text/normalise-unicode';
+
+type Names = Record<(typeof CONTACT_TOPICS)[number] | typeof HELP_TOPIC, string>;
+/** What the team calls them among themselves; what visitors read is the editors'. */
+const TEXTS = readTexts<{ topics: Names }>(import.meta.url);
+
+/** An unknown topic is shown as sent: the call accepts any text. */
+function topicName(locale: Locale, topic: string): string {
+  const names: Readonly<Record<string, string>> = TEXTS[locale].topics;
+  return Object.hasOwn(names, topic) ? (names[topic] ?? topic) : topic;
+}
 
 /** Without characters that are easily confused on the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

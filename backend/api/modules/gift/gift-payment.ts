@@ -1,5 +1,4 @@
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { findUser } from '@/backend/api/identity/find-user';
 import { localeOfVisitor } from '@/backend/api/mail/language';

@@ -1,8 +1,7 @@
-import { ok, refused } from '@/backend/api/http/answer';
+import { type CallHandler, type CallHandlers, ok, refused } from '@/backend/api/http/answer';
 import { gifts } from '@/backend/api/db/schema/payments';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
 import { REGIONS } from '@/lib/config/regions';
-import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
+import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { peerOf } from '@/backend/api/http/peer';
 import { giftPayment } from './gift-payment';

@@ -1,6 +1,17 @@
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ItemRequestLine } from '@/lib/contract/item-requests';
+import type { RequestAction } from '@/lib/contract/wardrobe';
+import type { NotificationEvent } from '@/lib/domain/notifications/preferences';
 import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
+
+/** Notification event of each action. */
+export const EVENT_OF_ACTION: Record<RequestAction, NotificationEvent> = {
+  deliver: 'deliveries',
+  collect: 'deliveries',
+  care: 'care',
+  sell: 'sales',
+  donate: 'storage',
+};
 
 /** Rules that the schema cannot express. */
 export function checkLines(lines: readonly ItemRequestLine[]): FieldError[] {

@@ -1,7 +1,6 @@
 import { itemRequests as table } from '@/backend/api/db/schema/item-requests';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, type CallHandlers, ok, refused } from '@/backend/api/http/answer';
 import { cursorOf } from '@/backend/api/http/cursor';
 import { checkLines } from './check-basket';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';

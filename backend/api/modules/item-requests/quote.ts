@@ -7,7 +7,7 @@ import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { isRushSlot, rushDays } from '@/backend/api/modules/booking/rush-slots';
-import { countReservations } from '@/backend/api/modules/booking/count-reservations';
+import { countReservations } from '@/backend/api/modules/booking/active-reservations';
 import { allowancesOf } from '@/backend/api/modules/wardrobe/plan-meter';
 import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
 import { REGIONS } from '@/lib/config/regions';

@@ -14,9 +14,9 @@ import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { takeFromAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import type { CallInput } from '@/backend/api/http/call-handler';
+import type { CallInput } from '@/backend/api/http/answer';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
-import { EVENT_OF_ACTION } from './event-of-action';
+import { EVENT_OF_ACTION } from './check-basket';
 import { lineFacts, requestValues, visitOfRequest } from './request-facts';
 import { BEGIN_AFTER_DAYS, beginsAfterDays, GIVEN_AWAY_AFTER_DAYS, undoUntil } from './undo-until';
 

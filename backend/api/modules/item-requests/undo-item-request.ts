@@ -3,14 +3,13 @@ import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
-import { ok, refused, type Refusal } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
-import { EVENT_OF_ACTION } from './event-of-action';
+import { EVENT_OF_ACTION } from './check-basket';
 import { takeBackRequest } from './take-back-request';
 import { wireRequests } from './wire-request';
 

@@ -1,7 +1,7 @@
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
-import { FREE_AFTER_BOOKING_MINUTES, FREE_CHANGE_HOURS } from '@/lib/domain/booking/change-deadline';
+import { FREE_AFTER_BOOKING_MINUTES, FREE_CHANGE_HOURS } from '@/lib/domain/booking/visit-change';
 import type { RequestAction } from '@/lib/contract/wardrobe';
 
 const UNDO_AT_LEAST_MS = FREE_AFTER_BOOKING_MINUTES * 60_000;

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import { items, type ItemNames } from '@/backend/api/db/schema/wardrobe';
-import { itemName } from '@/backend/api/modules/wardrobe/item-name';
+import { itemName } from '@/backend/api/modules/wardrobe/find-item';
 import type { Locale } from '@/lib/config/locales';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, type CallHandlers, ok, refused } from '@/backend/api/http/answer';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { signUp } from './newsletter-signup';
 import { welcomeCoupon } from './welcome-coupon';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
-import { regionOfOrigin } from '@/backend/api/http/origin-region';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
+import { regionOfOrigin } from '@/backend/api/http/site-origin';
 import { peerOf } from '@/backend/api/http/peer';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';

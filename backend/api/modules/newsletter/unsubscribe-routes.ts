@@ -1,13 +1,60 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BackendContext } from '@/backend/context';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { html, type Html, visitorPage } from '@/backend/api/http/pages/html';
 import { sendHtml } from '@/backend/api/http/send';
+import { siteLink } from '@/backend/api/identity/site-link';
 import { localeOfVisitor } from '@/backend/api/mail/language';
+import type { BackendEnv } from '@/backend/config/env';
+import type { BackendContext } from '@/backend/context';
+import { readTexts } from '@/backend/site-texts';
+import { type Locale, LOCALES } from '@/lib/config/locales';
 import { DEFAULT_REGION } from '@/lib/config/regions';
-import { askPage, donePage, wrongLinkPage } from './unsubscribe-page';
-import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link';
+import { ROUTES } from '@/lib/config/routes';
+import type en from './texts/en.json';
+import { readUnsubscribeToken, type Subscriber, UNSUBSCRIBE_PATH } from './unsubscribe-link';
+
+export const UNSUBSCRIBE_TEXTS = readTexts<typeof en>(import.meta.url);
+
+type Sites = Pick<BackendEnv, 'siteUrls'>;
+
+function askPage(env: Sites, { email, locale }: Subscriber): string {
+  const texts = UNSUBSCRIBE_TEXTS[locale];
+  // Without an action a form posts to its own address, which holds the token.
+  return show(
+    env,
+    locale,
+    texts.ask.title,
+    html`<p>${withAddress(texts.ask.text, email)}</p>
+      <form method="post" class="buttons"><button>${texts.ask.button}</button></form>`,
+  );
+}
+
+/** The same for an address that had unsubscribed before, so that a second press is no error. */
+function donePage(env: Sites, { email, locale }: Subscriber): string {
+  const { done } = UNSUBSCRIBE_TEXTS[locale];
+  return show(env, locale, done.title, html`<p>${withAddress(done.text, email)}</p>`);
+}
+
+function wrongLinkPage(env: Sites, locale: Locale): string {
+  const { wrong } = UNSUBSCRIBE_TEXTS[locale];
+  return show(env, locale, wrong.title, html`<p>${wrong.text}</p>`);
+}
+
+const show = (env: Sites, locale: Locale, title: string, body: Html): string =>
+  visitorPage(
+    LOCALES[locale].htmlLang,
+    title,
+    html`${body}
+      <p><a href="${siteLink(env, locale, ROUTES.contactUs.path)}">${UNSUBSCRIBE_TEXTS[locale].contact}</a></p>`,
+  );
+
+/** Allows a long address to wrap in a narrow window. */
+function withAddress(text: string, email: string): Html {
+  const [before = '', after = ''] = text.split('{{email}}');
+  return html`${before}<strong class="address">${email}</strong>${after}`;
+}
 
 /** Allows the page's form; the backend's other pages may not submit anything. */
 const WITH_FORM = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

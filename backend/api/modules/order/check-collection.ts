@@ -5,7 +5,7 @@ import type { FieldError } from '@/lib/contract/envelope';
 import type { District } from '@/lib/contract/pricing';
 import { checkAddress } from '@/lib/domain/booking/check-address';
 import { checkContact } from '@/lib/domain/booking/check-contact';
-import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
+import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 
 /** The rules of the booking steps, so that nothing accepted there is refused here, plus checks that the form makes unnecessary. */
 export function collectionProblems(

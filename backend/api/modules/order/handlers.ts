@@ -1,4 +1,4 @@
-import type { CallHandlers } from '@/backend/api/http/call-handler';
+import type { CallHandlers } from '@/backend/api/http/answer';
 import { orderAndPaymentSignup } from './order-and-payment-signup';
 import { placedOrder } from './placed-order';
 

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { bookings, orders } from '@/backend/api/db/schema/orders';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 
 /** The confirmation of an order, for its member alone: a number is easily guessed. The first booking is its collection. */

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
-import type { BackendContext } from '@/backend/context';
 import type { User } from '@/backend/api/db/schema/users';
-import { refused, type Refusal } from '@/backend/api/http/answer';
-import { comparableEmail } from '@/lib/contract/email-address';
+import { type Refusal, refused } from '@/backend/api/http/answer';
 import type { Reservation } from '@/backend/api/modules/booking/create-booking';
 import { basketRefusal } from '@/backend/api/modules/pricing/basket-refusal';
 import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
@@ -10,14 +8,55 @@ import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { friendReward } from '@/backend/api/modules/referral/friend-reward';
 import { hasUsedAddress } from '@/backend/api/modules/referral/referral-checks';
+import type { BackendContext } from '@/backend/context';
 import { REGIONS } from '@/lib/config/regions';
 import type { CALLS } from '@/lib/contract/calls';
+import { comparableEmail } from '@/lib/contract/email-address';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { Packages, Service } from '@/lib/contract/package-selection';
 import { basketLines } from '@/lib/domain/pricing/basket-lines';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { refuseCollection } from './check-collection';
 import { linesOfToday, linesOfVisit } from './order-invoice';
 import type { OrderPayload } from './order-payload';
-import { refusePrices } from './price-changed';
+
+interface Sent {
+  price: number;
+  packages: Packages;
+  service: Service;
+}
+
+/** Every figure of the request against ours; null: they agree. */
+function refusePrices({ price, packages, service }: Sent, quote: Quote): Refusal | null {
+  const pairs: [path: string, was: number, now: number][] = [
+    ['price', price, quote.service.totalPrice],
+    ['service.subTotalPrice', service.subTotalPrice, quote.service.subTotalPrice],
+    ['service.totalPrice', service.totalPrice, quote.service.totalPrice],
+    ['service.totalItems', service.totalItems, quote.service.totalItems],
+    ...(['x', 'lite', 'luxe', 'pix', 'consignment'] as const).map((name): [string, number, number] => [
+      `packages.${name}.totalPrice`,
+      packages[name].totalPrice,
+      quote.packages[name].totalPrice,
+    ]),
+    ...packages.serviceApartment.map(({ totalPrice }, index): [string, number, number] => [
+      `packages.serviceApartment.${index}.totalPrice`,
+      totalPrice,
+      quote.packages.serviceApartment[index]?.totalPrice ?? 0,
+    ]),
+  ];
+  const errors = pairs
+    .filter(([, was, now]) => was !== now)
+    .map(([path, was, now]): FieldError => ({ path, code: 'changed', params: { was, now } }));
+  if (errors.length === 0) return null;
+  const { promotion } = quote;
+  return refused('PRICE_CHANGED', 'The price has changed; nothing was charged.', [
+    ...errors,
+    { path: 'chargedToday', code: 'figure', params: { now: quote.chargedToday } },
+    { path: 'chargedLater', code: 'figure', params: { now: quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0) } },
+    { path: 'promotion', code: promotion.kind, params: { now: promotion.kind === 'none' ? 0 : promotion.amount } },
+  ]);
+}
 
 type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
 type Prepared = { kind: 'prepared'; payload: Omit<OrderPayload, 'account' | keyof Reservation>; amount: number } | Refusal;

@@ -3,7 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { lockUser } from '@/backend/api/identity/lock-user';
+import { lockUser } from '@/backend/api/identity/find-user';
 import { isPasswordUnchanged, verifyPassword } from '@/backend/api/identity/verify-password';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { startSession } from '@/backend/api/identity/start-session';

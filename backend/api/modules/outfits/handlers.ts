@@ -1,9 +1,8 @@
-import { ok, refused } from '@/backend/api/http/answer';
+import { type CallHandler, type CallHandlers, ok, refused } from '@/backend/api/http/answer';
 import { outfitFeedback as table } from '@/backend/api/db/schema/outfits';
 import { desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
-import { ownItems } from './own-items';
+import { ownItems } from './wire-outfits';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { deleteOutfit, outfits, saveOutfit, updateOutfit } from './saved-outfits';
 import { outfitHistory, wearOutfit } from './worn-outfits';

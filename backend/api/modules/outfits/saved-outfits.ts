@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { outfitItems, outfits as outfitTable, type OutfitRow } from '@/backend/api/db/schema/outfits';
-import { ok, refused, type Refusal } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Outfit } from '@/lib/contract/outfits';
-import { ownItems } from './own-items';
-import { wireOutfits } from './wire-outfits';
+import { ownItems, wireOutfits } from './wire-outfits';
 
 /** Limits the size of the table. */
 const MAX_OUTFITS = 1_000;

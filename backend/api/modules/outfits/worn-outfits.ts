@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
-import { ok, refused, type Refusal } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { canBeWorn, dayWorn, recordWorn } from '@/backend/api/modules/wardrobe/mark-worn';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
-import { ownItems } from './own-items';
 import { noSuchOutfit } from './saved-outfits';
-import { wireOutfits } from './wire-outfits';
+import { ownItems, wireOutfits } from './wire-outfits';
 
 export const wearOutfit: CallHandler<'wearOutfit'> = async ({ params, body, request }, context) => {
   const {

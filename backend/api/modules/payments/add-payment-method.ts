@@ -1,5 +1,4 @@
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '@/backend/api/http/call-handler';
+import type { CallHandlers } from '@/backend/api/http/answer';
 import { addPaymentMethod } from './add-payment-method';
 import { paymentIntent } from './payment-intent';
 import { clientToken, makeDefaultPaymentMethod, paymentMethods, removePaymentMethod, savedCardNonce } from './payment-methods';

@@ -1,5 +1,4 @@
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { intentId, type IntentScope } from '@/backend/api/payments/intents/intent-key';
 import { freshIntent } from '@/backend/api/payments/intents/run-intent';
 import { PAYMENT_KINDS } from '@/lib/contract/payment';

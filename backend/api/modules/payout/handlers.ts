@@ -1,5 +1,4 @@
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, type CallHandlers, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { sendPayoutCode } from '@/backend/api/identity/member-proof';
 import { STORE_CREDIT_BONUS_PERCENT } from '@/lib/domain/pricing/commission';

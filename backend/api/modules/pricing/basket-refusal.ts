@@ -1,6 +1,13 @@
-import { refused, type Refusal } from '@/backend/api/http/answer';
+import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
+import { type Refusal, refused } from '@/backend/api/http/answer';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { BasketProblem } from '@/lib/domain/pricing/basket-lines';
+import { comparableCode } from '@/lib/domain/shared/typed-code';
+
+/** Whether a stored code equals a typed one, using an index of `0047-codes-as-typed.sql`. */
+export function matchesCode(column: AnyColumn, typed: string): SQL {
+  return sql`translate(${column}, 'OIL-_', '011') = ${comparableCode(typed)}`;
+}
 
 /** A basket that cannot be sold, in the codes of the form messages. */
 export function basketRefusal(problems: readonly BasketProblem[]): Refusal {

@@ -1,5 +1,4 @@
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { findUser } from '@/backend/api/identity/find-user';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { couponDiscount } from '@/lib/domain/pricing/promotion';

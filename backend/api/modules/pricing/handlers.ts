@@ -1,7 +1,6 @@
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, type CallHandlers, ok } from '@/backend/api/http/answer';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
-import { countReservations } from '@/backend/api/modules/booking/count-reservations';
+import { countReservations } from '@/backend/api/modules/booking/active-reservations';
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
 import { memberIfKnown } from '@/backend/api/identity/authenticate';
 import { checkCouponCode } from './check-coupon-code';

@@ -8,7 +8,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { packageName, type Packages } from '@/lib/contract/package-selection';
 import type { CouponRule } from '@/lib/domain/pricing/promotion';
-import { matchesCode } from './matches-code';
+import { matchesCode } from './basket-refusal';
 
 interface Buyer {
   /** Null: not known yet, or no account. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { orders } from '@/backend/api/db/schema/orders';
 import { referralCodes, referralRewards } from '@/backend/api/db/schema/referral';
-import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
+import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
 import type { RegionCode } from '@/lib/config/regions';
 import { isReferralCycle } from './referral-checks';

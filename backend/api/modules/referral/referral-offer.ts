@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { referralCodes, referralRewards } from '@/backend/api/db/schema/referral';
-import { matchesCode } from '@/backend/api/modules/pricing/matches-code';
+import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ReferralProgram } from '@/lib/contract/pricing';
 import { tidyCode } from '@/lib/domain/shared/typed-code';

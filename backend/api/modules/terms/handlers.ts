@@ -1,7 +1,6 @@
-import { ok } from '@/backend/api/http/answer';
+import { type CallHandler, type CallHandlers, ok } from '@/backend/api/http/answer';
 import { orders } from '@/backend/api/db/schema/orders';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import type { CallHandlers, CallHandler } from '@/backend/api/http/call-handler';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { endTerm } from './end-term';

@@ -1,6 +1,6 @@
 import type { UploadType } from '@/lib/contract/upload';
 import { truncateText } from '@/lib/text/truncate-text';
-import { INVISIBLE_CHARACTERS } from '@/lib/text/invisible-characters';
+import { INVISIBLE_CHARACTERS } from '@/lib/text/normalise-unicode';
 
 const NAME_LENGTH = 120;
 /** Of pictures; viewers go by content, so another picture type's extension is kept. */

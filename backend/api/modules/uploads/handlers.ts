@@ -1,4 +1,4 @@
-import type { CallHandlers } from '@/backend/api/http/call-handler';
+import type { CallHandlers } from '@/backend/api/http/answer';
 import { upload, uploadedFile } from './upload';
 
 export const uploadHandlers = { upload, uploadedFile } satisfies Partial<CallHandlers>;

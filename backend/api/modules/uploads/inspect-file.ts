@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_TYPES, type UploadType } from '@/lib/contract/upload';
 import { inspectPdf, type PdfFinding } from './inspect-pdf';
-import { MARKUP } from './markup';
+import { MARKUP } from './read-upload';
 import { withoutMetadata } from './without-metadata';
 
 type Problem = Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_DAMAGED' | 'UPLOAD_UNSAFE' | 'UPLOAD_LOCKED'>;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { MARKUP } from './markup';
+import { MARKUP } from './read-upload';
 import { readPdf } from './read-pdf';
 
 export type PdfFinding = 'fine' | 'damaged' | 'active' | 'locked';

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { BackendContext } from '@/backend/context';
 import { uploads } from '@/backend/api/db/schema/orders';
+import type { BackendContext } from '@/backend/context';
+
+/** Markup that turns a picture or document into a page for a program that sniffs content. */
+export const MARKUP = /<(script|html|body|iframe|svg|object|embed|!doctype|\?php)[\s>/]|javascript:/i;
 
 /** A member's own file: null for another one's as for none at all. */
 export async function readUpload(

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, sum } from 'drizzle-orm';
 import { uploads } from '@/backend/api/db/schema/orders';
-import { ok, refused } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { fileName } from './file-name';
 import { inspectFile } from './inspect-file';

@@ -1,8 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { outfits } from '@/backend/api/db/schema/outfits';
 import { itemEvents, itemPictures, items } from '@/backend/api/db/schema/wardrobe';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { REGIONS } from '@/lib/config/regions';

@@ -1,7 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { items, type Item } from '@/backend/api/db/schema/wardrobe';
-import { refused, type Refusal } from '@/backend/api/http/answer';
+import { type Item, type ItemNames, items } from '@/backend/api/db/schema/wardrobe';
+import { type Refusal, refused } from '@/backend/api/http/answer';
+import { type Locale, LOCALES } from '@/lib/config/locales';
+
+/** The owner's name for a piece, else our record's. */
+export function itemName(names: ItemNames, locale: Locale): string {
+  return names.own ?? recordedName(names, locale);
+}
+
+/** The nearest available name, with the fallbacks of the site's texts. */
+export function recordedName(names: ItemNames, locale: Locale): string {
+  for (const candidate of [locale, ...LOCALES[locale].fallbacks]) {
+    const name = names[candidate];
+    if (name) return name;
+  }
+  return names.en;
+}
 
 /** The member's own piece; others' pieces count as unknown. */
 export async function findItem(tx: Pick<Orm, 'select'>, userId: string, id: string): Promise<Item | null> {

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import { refused, ok } from '@/backend/api/http/answer';
+import { type CallHandler, type CallHandlers, type CallInput, ok, refused } from '@/backend/api/http/answer';
 import { type Item, items as itemTable } from '@/backend/api/db/schema/wardrobe';
-import type { CallHandlers, CallHandler, CallInput } from '@/backend/api/http/call-handler';
 import { REGIONS } from '@/lib/config/regions';
 import { findUser } from '@/backend/api/identity/find-user';
 import { requireMember } from '@/backend/api/identity/authenticate';

@@ -1,8 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { ok } from '@/backend/api/http/answer';
-import type { CallHandler } from '@/backend/api/http/call-handler';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { collectionPurpose } from '@/backend/api/modules/collection/collection-purpose';

@@ -1,20 +1,35 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests } from '@/backend/api/db/schema/item-requests';
-import type { User } from '@/backend/api/db/schema/users';
 import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
-import { itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
+import type { User } from '@/backend/api/db/schema/users';
+import { type Item, type ItemSale, itemSales } from '@/backend/api/db/schema/wardrobe';
 import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
 import { findDestination } from '@/backend/api/modules/payout/find-destination';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { payoutAt } from '@/lib/domain/pricing/commission';
+import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
-import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
-import { storageCostToDate } from '@/lib/domain/wardrobe/storage-cost';
-import { itemName } from './item-name';
+import { type ColourName, COLOURS } from '@/lib/domain/wardrobe/garment';
+import { itemName } from './find-item';
 import { readResaleTable, type ResaleTable } from './resale';
 import { settlementOf } from './settlement';
+
+interface Stored {
+  monthlyCost: number;
+  /** One-time costs, such as photographs. */
+  onceCost: number;
+  /** Null: it was never in storage. */
+  storedOn: string | null;
+  /** Today, or the day it left for good. */
+  until: string;
+}
+
+/** Storage cost of the piece so far; a month counts when it begins. Its place is paid while it is at home, too. */
+export function storageCostToDate({ monthlyCost, onceCost, storedOn, until }: Stored): number {
+  return onceCost + (storedOn === null ? 0 : monthsBegun(storedOn, until) * monthlyCost);
+}
 
 interface View {
   user: Pick<User, 'country' | 'locale'>;

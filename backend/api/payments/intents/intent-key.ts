@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { contentHash } from '@/backend/twins/cms/content-hash';
-import { refused } from '@/backend/api/http/answer';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { RefusalError, refused } from '@/backend/api/http/answer';
 
 const FORM = /^[\w.:-]{16,128}$/;
 

@@ -3,12 +3,10 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { isDateUnexpired } from '@/backend/api/db/expiry';
 import { paymentIntents, type PaymentIntent, type StoredResult } from '@/backend/api/db/schema/payments';
-import { refused, type Refusal } from '@/backend/api/http/answer';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
-import type { IntentDefinition } from './intent-definition';
-import { refusalOf } from './payment-refusal';
+import { type IntentDefinition, refusalOf } from './intent-definition';
 import { resolveIntent, settle, LEASE_MS } from './settle-intent';
 
 export interface IntentRequest {

@@ -2,12 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { isExpired } from '@/backend/api/db/expiry';
 import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/payments';
-import type { Refusal } from '@/backend/api/http/answer';
-import { RefusalError } from '@/backend/api/http/refusal-error';
+import { type Refusal, RefusalError } from '@/backend/api/http/answer';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
-import type { Charged, IntentDefinition } from './intent-definition';
-import { refusalOf } from './payment-refusal';
+import { type Charged, type IntentDefinition, refusalOf } from './intent-definition';
 import type { IntentOutcome } from './run-intent';
 
 /** A worker's lease; well above the gateway's timeouts. */

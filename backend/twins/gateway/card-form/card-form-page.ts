@@ -1,6 +1,12 @@
 import { html, type Html } from '@/backend/api/http/pages/html';
-import { LOCALES, type Locale } from '@/lib/config/locales';
-import { CARD_FORM_TEXTS, type CardFormTexts } from './texts';
+import { readTexts } from '@/backend/site-texts';
+import { type Locale, LOCALES } from '@/lib/config/locales';
+import type en from './texts/en.json';
+
+type CardFormTexts = typeof en;
+
+/** The form is a document of the gateway, so it has its own texts. */
+const CARD_FORM_TEXTS = readTexts<CardFormTexts>(import.meta.url);
 
 interface CardForm {
   locale: Locale;

@@ -47,7 +47,7 @@
   }
 
   /**
-   * Digits of any script as ASCII, like lib/text/latin-digits.ts: the ten digits of a script are consecutive. Only the beginning of a long
+   * Digits of any script as ASCII, like lib/text/normalise-unicode.ts: the ten digits of a script are consecutive. Only the beginning of a long
    * text, because `normalize` is quadratic in runs of combining marks.
    */
   function latin(text) {

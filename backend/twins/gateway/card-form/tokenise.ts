@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
-import { latinDigits } from '@/lib/text/latin-digits';
+import { latinDigits } from '@/lib/text/normalise-unicode';
 import { issueNonce } from '@/backend/twins/gateway/embedded-gateway';
 import { TEST_CARDS } from '@/backend/twins/gateway/test-cards';
 

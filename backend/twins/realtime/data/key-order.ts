@@ -1,3 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { createPushKeys } from '@/lib/domain/chat/push-key';
+
+/** Makes ids as the SDK does: 20 characters that sort by the time they were made, also within one millisecond. */
+export function createPushIds(now: () => number): () => string {
+  return createPushKeys(now, randomBytes);
+}
+
 /** Firebase's order of child keys: 32-bit integers by value, then everything else by code unit. */
 export const MIN_KEY = '[MIN_NAME]';
 export const MAX_KEY = '[MAX_NAME]';

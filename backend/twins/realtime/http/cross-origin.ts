@@ -1,5 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Null for an invalid path. The host is ignored: it can be forged. */
+export function requestUrl(request: IncomingMessage): URL | null {
+  try {
+    return new URL(request.url ?? '/', 'http://localhost');
+  } catch {
+    return null;
+  }
+}
+
 const LOOPBACK = /^https?:\/\/([a-z0-9-]+\.)*localhost(:\d+)?$|^https?:\/\/(127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 export const isLoopbackOrigin = (origin: string): boolean => LOOPBACK.test(origin);

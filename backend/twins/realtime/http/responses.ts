@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { utf8Text } from '@/backend/api/http/utf8-text';
+import { utf8Text } from '@/backend/api/http/discard-body';
 
 export class HttpError extends Error {
   override readonly name = 'HttpError';

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chooseAnswer } from '@/backend/api/modules/chat/choose-answer';
-import { replyLocale } from '@/backend/api/modules/chat/concierge-answer';
-import { CONCIERGE_TEXTS, PHRASES } from '@/backend/api/modules/chat/concierge-texts';
+import { CONCIERGE_TEXTS, PHRASES, replyLocale } from '@/backend/api/modules/chat/concierge-answer';
 import { TOPICS } from '@/backend/api/modules/chat/everyday-topics';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 

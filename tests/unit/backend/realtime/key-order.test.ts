@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareKeys, integerKey, MAX_KEY, MIN_KEY } from '@/backend/twins/realtime/data/key-order';
-import { createPushIds } from '@/backend/twins/realtime/data/push-id';
+import { compareKeys, createPushIds, integerKey, MAX_KEY, MIN_KEY } from '@/backend/twins/realtime/data/key-order';
 
 test('integers of 32 bits come first, by value, then by length; the rest by code unit', () => {
   const sorted = [

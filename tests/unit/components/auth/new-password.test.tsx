@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NewPassword } from '@/components/auth/new-password';
+import { NewPassword } from '@/components/auth/reset-password-view';
 import auth from '@/locales/en/auth.json';
 import resetPassword from '@/locales/en/reset-password.json';
 import errors from '@/locales/en/errors.json';

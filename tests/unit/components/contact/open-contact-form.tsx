@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from '@/components/contact/contact-form';
-import type { ContactProps } from '@/components/contact/contact-props';
+import type { ContactProps } from '@/components/contact/contact-view';
 import { StoresProvider } from '@/stores/stores-provider';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import contact from '@/locales/en/contact.json';

@@ -11,9 +11,7 @@ vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
 const WITHIN: Record<string, string> = {
   'field-error': 'field',
   'field-set': 'radio-group',
-  'load-failed-notice': 'dynamic-loading',
   'modal-frame': 'dialog',
-  spinner: 'button',
   'toast-card': 'toaster',
   toaster: 'toast-provider',
 };

@@ -2,8 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FaqsView } from '@/components/faqs/faqs-view';
-import type { ListedFaq } from '@/components/faqs/faq-list';
+import { FaqsView, type ListedFaq } from '@/components/faqs/faqs-view';
 import type { SafeHtml } from '@/lib/safe-html';
 import texts from '@/locales/en/faqs.json';
 import { asPathOf } from '@/tests/setup/as-path';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadSampleWardrobe } from '@/components/home/load-sample-wardrobe';
+import { loadSampleWardrobe } from '@/components/home/load-home';
 import { LOCALE_CODES, LOCALES } from '@/lib/config/locales';
 import { strayCharacters } from '@/tests/unit/content/one-way-characters';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadSampleWardrobe } from '@/components/home/load-sample-wardrobe';
+import { loadSampleWardrobe } from '@/components/home/load-home';
 import { SampleWardrobe } from '@/components/home/sample-wardrobe';
 import { inLocale } from '@/tests/builders/in-locale';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FooterLegal } from '@/components/layout/footer-legal';
+import { FooterLegal } from '@/components/layout/site-footer';
 import { RegionModal } from '@/components/layout/region-modal';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';

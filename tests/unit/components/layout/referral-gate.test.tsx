@@ -2,9 +2,8 @@ import { act, render } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import { removeCookie } from '@/lib/browser/remove-cookie';
 import { readStored } from '@/lib/browser/storage';
-import { writeCookie } from '@/lib/browser/write-cookie';
+import { removeCookie, writeCookie } from '@/lib/browser/cookies';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 const server = startApiServer();

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { largestFile } from '@/components/ui/media/cover';
-import { CoverPicture } from '@/components/ui/media/cover-picture';
-import { resolveCover } from '@/components/ui/media/resolve-cover';
+import { CoverPicture, largestFile, resolveCover } from '@/components/ui/media/cover-picture';
 
 const own = {
   src: '/_next/image?url=a&w=960&q=75',

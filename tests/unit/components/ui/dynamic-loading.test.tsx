@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import dynamic from 'next/dynamic';
 import { describe, expect, it, vi } from 'vitest';
-import { DynamicLoading, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/dynamic-loading';
+import { DynamicLoading, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const Part = () => <p>the part</p>;

@@ -3,7 +3,7 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionDrawer } from '@/components/wardrobe/collection/collection-drawer';
-import { parseRecord } from '@/lib/is-record';
+import { parseRecord } from '@/lib/records';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';

@@ -4,9 +4,8 @@ import { addressForCountry, addressLine, answeredBy, cleanZipCode } from '@/lib/
 import { bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
 import { firstOpenBookingStep, isBookingStepComplete } from '@/lib/domain/booking/booking-steps';
 import { checkAddress } from '@/lib/domain/booking/check-address';
-import { checkContact } from '@/lib/domain/booking/check-contact';
-import { checkNote } from '@/lib/domain/booking/check-note';
-import { settlePhoneCode } from '@/lib/domain/booking/phone-code';
+import { checkContact, checkNote } from '@/lib/domain/booking/check-contact';
+import { settlePhoneCode } from '@/lib/domain/shared/phone-codes';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 
 const BLANK = BLANK_BOOK_COLLECTION.address;

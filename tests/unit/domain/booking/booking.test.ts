@@ -5,12 +5,11 @@ import { address as addressSchema } from '@/lib/contract/booking';
 import { addressForCountry, addressLine, cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
-import { changeDeadline, slotEnd, slotStart } from '@/lib/domain/booking/change-deadline';
+import { changeDeadline, slotEnd, slotStart } from '@/lib/domain/booking/visit-change';
 import { checkAddress } from '@/lib/domain/booking/check-address';
 import { checkContact } from '@/lib/domain/booking/check-contact';
-import { checkSlot } from '@/lib/domain/booking/check-slot';
-import { settlePhoneCode } from '@/lib/domain/booking/phone-code';
-import { clockOfSeconds, holdSecondsLeft } from '@/lib/domain/booking/slot-hold';
+import { settlePhoneCode } from '@/lib/domain/shared/phone-codes';
+import { checkSlot, clockOfSeconds, holdSecondsLeft } from '@/lib/domain/booking/slots';
 import { calendarMonths, dayForKey, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 

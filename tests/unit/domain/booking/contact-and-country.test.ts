@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkContact } from '@/lib/domain/booking/check-contact';
-import { freePlaces } from '@/lib/domain/booking/free-places';
-import { groupedPhone } from '@/lib/domain/booking/phone-code';
-import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { checkContact, countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { freePlaces } from '@/lib/domain/booking/slots';
+import { groupedPhone } from '@/lib/domain/shared/phone-codes';
 
 describe('a phone number as it is shown', () => {
   it.each([

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
-import { checkSlot, slotTimes } from '@/lib/domain/booking/check-slot';
-import { clockOfSeconds, holdSecondsLeft, isHoldOf } from '@/lib/domain/booking/slot-hold';
+import { checkSlot, clockOfSeconds, holdSecondsLeft, isHoldOf, slotTimes } from '@/lib/domain/booking/slots';
 import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
 
 const day = (date: string, left = 2, closed: TimeslotDay['closed'] = null): TimeslotDay => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayName, groupMessages } from '@/lib/domain/chat/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { compareMessages, newestOf, PAGE_SIZE, withChanges } from '@/lib/domain/chat/thread';
-import { firstUnread, MAX_COUNTED, unreadLabel } from '@/lib/domain/chat/unread';
+import { firstUnread, MAX_COUNTED, unreadLabel } from '@/lib/domain/chat/team-presence';
 
 const message = (over: Partial<ChatMessage> & { at: number }): ChatMessage => ({
   key: `k${over.at}`,

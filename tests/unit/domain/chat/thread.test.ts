@@ -5,7 +5,7 @@ import type { ChatMessage } from '@/lib/domain/chat/message';
 import { parseCard, readMessage } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
 import { compareMessages, PAGE_SIZE, teamAfter, withChanges, type Pages } from '@/lib/domain/chat/thread';
-import { firstUnread, unreadLabel } from '@/lib/domain/chat/unread';
+import { firstUnread, unreadLabel } from '@/lib/domain/chat/team-presence';
 
 const message = (over: Partial<ChatMessage> & { at: number }): ChatMessage => ({
   key: `k${over.at}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedOn } from '@/lib/domain/content/changed-on';
+import { changedOn } from '@/services/content/get-articles';
 
 describe('the day on which a text last changed', () => {
   it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { buildRss } from '@/lib/domain/content/build-rss';
-import { factSheetHtml } from '@/lib/domain/content/fact-sheet';
+import { factSheetHtml } from '@/services/content/press-kit';
 import { blogPostingData, breadcrumbData, faqPageData, organizationData } from '@/lib/domain/content/structured-data';
 import { escapeXml } from '@/lib/domain/content/xml';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedPrice } from '@/lib/domain/gift/changed-price';
-import { parseGiftDraft } from '@/lib/domain/gift/gift-draft';
+import { parseGiftDraft } from '@/components/gift/order/gift-order';
 import { giftNumbers, openGiftStep } from '@/lib/domain/gift/gift-flow';
 import { checkGift, trimmedGift } from '@/lib/domain/gift/gift-form';
 

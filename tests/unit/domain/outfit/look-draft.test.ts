@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyLook, parseLookDraft } from '@/lib/domain/outfit/look-draft';
+import { isEmptyLook, parseLookDraft } from '@/components/outfit/use-look-draft';
 
 const EMPTY_LOOK = { selectedList: [], lockedIds: [], openedId: null, name: '' };
 

@@ -3,7 +3,7 @@ import { hasAccountDetails, parseOrderDraft } from '@/lib/domain/pricing/order-d
 import { withFigures, changedFigures, figureOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
 import { orderAndPaymentSignup } from '@/lib/contract/order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
-import { EMPTY_PACKAGE_SERVICE } from '@/stores/package-service';
+import { EMPTY_PACKAGE_SERVICE } from '@/stores/pakt-gift-store';
 
 describe('the draft', () => {
   const holdKey = 'a'.repeat(32);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quoteBasket, type Basket } from '@/lib/domain/pricing/quote-basket';
 import { earlyExitRefund, paidForStorage } from '@/lib/domain/pricing/early-exit';
-import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
+import { discountedMonth } from '@/lib/domain/pricing/plan-benefits';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { percentOf, roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { MEMBERSHIPS } from '@/backend/api/db/seed/price-list';

@@ -6,7 +6,7 @@ import { allInCost } from '@/lib/domain/pricing/all-in-cost';
 import { EMPTY_DRAFT, fitToPriceList, hasMonthly } from '@/lib/domain/pricing/basket-draft';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { paidForStorage, priceOfMonthsUsed } from '@/lib/domain/pricing/early-exit';
-import { discountForMonths } from '@/lib/domain/pricing/membership-discount';
+import { discountForMonths } from '@/lib/domain/pricing/plan-benefits';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { encodeDraft } from '@/lib/domain/pricing/quote-link';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { additionalServicesData } from '@/lib/domain/pricing/additional-service-offers';
-import { giftsData } from '@/lib/domain/pricing/gift-offers';
-import { serviceOfPage } from '@/lib/domain/pricing/service-of-page';
+import { additionalServicesData } from '@/components/additional-services/services-structured-data';
+import { giftsData } from '@/components/gift/gift-structured-data';
+import { serviceOfPage } from '@/lib/domain/pricing/service-price';
 
 const PAGE = {
   name: 'Services',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countFriends, reasonOf, type Friend } from '@/lib/domain/referral/count-friends';
 import { keptReferralCode, readReferralCode, withoutReferralCode, withReferralCode } from '@/lib/domain/referral/referral-code';
-import { shareAddresses } from '@/lib/domain/referral/share-addresses';
+import { countFriends, type Friend, reasonOf, shareAddresses } from '@/lib/domain/referral/share-addresses';
 
 const friend = (status: Friend['status'], reason?: string): Friend => ({
   name: 'W.',

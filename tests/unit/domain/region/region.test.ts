@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
-import { isRegionSuggestion, suggestRegion } from '@/lib/domain/region/region-suggestion';
+import { isRegionSuggestion, otherRegionAddress, suggestRegion } from '@/lib/domain/region/region-suggestion';
 
 describe('the same page on the other site', () => {
   const page = { protocol: 'https:', host: 'hk.example.com:8443', path: '/faqs', locale: 'en' } as const;

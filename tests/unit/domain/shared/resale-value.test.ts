@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONDITIONS } from '@/lib/contract/wardrobe';
-import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
+import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import { BRAND_TIERS, RESALE_CATEGORIES, resaleRange } from '@/lib/domain/shared/resale-value';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facetCounts, passesFilters } from '@/lib/domain/wardrobe/filter-items';
-import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
-import { selectAll, selectRange, toggleSelected, NOTHING_SELECTED } from '@/lib/domain/wardrobe/selection';
-import { sortItems } from '@/lib/domain/wardrobe/sort-items';
+import { mergeItems, NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
+import { sortItems } from '@/components/wardrobe/list/use-shown-items';
 import { visibleRows } from '@/lib/domain/wardrobe/visible-rows';
 import { csvOf } from '@/lib/text/csv';
 import { isNarrowed, NO_FILTERS, queryOfView, toggleValue, viewOfQuery, WHOLE_WARDROBE } from '@/lib/domain/wardrobe/wardrobe-view';

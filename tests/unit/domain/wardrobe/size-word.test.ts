@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeWord } from '@/lib/domain/wardrobe/size-word';
+import { sizeWord } from '@/components/wardrobe/passport/use-item-words';
 
 it.each([
   ['small', 'small'],

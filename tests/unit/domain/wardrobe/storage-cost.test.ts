@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storageCostToDate } from '@/lib/domain/wardrobe/storage-cost';
+import { storageCostToDate } from '@/backend/api/modules/wardrobe/wire-items';
 import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
 
 describe('what storage has cost', () => {

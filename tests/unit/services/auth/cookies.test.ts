@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie } from '@/lib/browser/cookies';
+import { readCookie, removeCookie, writeCookie } from '@/lib/browser/cookies';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
-import { removeCookie } from '@/lib/browser/remove-cookie';
-import { writeCookie } from '@/lib/browser/write-cookie';
 import { readAccessToken } from '@/services/auth/session';
 import { deleteAccessToken, keepAccessToken } from '@/services/auth/change-session';
 import { readBearer } from '@/services/http/api-client';

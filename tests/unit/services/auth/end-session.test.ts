@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCookie } from '@/lib/browser/cookies';
-import { writeCookie } from '@/lib/browser/write-cookie';
+import { readCookie, writeCookie } from '@/lib/browser/cookies';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, writeStored } from '@/lib/browser/storage';

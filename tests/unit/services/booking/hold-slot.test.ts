@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdSecondsLeft } from '@/lib/domain/booking/slot-hold';
+import { holdSecondsLeft } from '@/lib/domain/booking/slots';
 import { holdSlot } from '@/services/booking/hold-slot';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 

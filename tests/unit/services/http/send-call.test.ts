@@ -1,7 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { removeCookie } from '@/lib/browser/remove-cookie';
-import { writeCookie } from '@/lib/browser/write-cookie';
+import { removeCookie, writeCookie } from '@/lib/browser/cookies';
 import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { removeCookie } from '@/lib/browser/remove-cookie';
-import { writeCookie } from '@/lib/browser/write-cookie';
+import { removeCookie, writeCookie } from '@/lib/browser/cookies';
 import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';

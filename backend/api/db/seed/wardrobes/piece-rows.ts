@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { itemEvents, itemPictures, items, itemSales, ItemNames } from '@/backend/api/db/schema/wardrobe';
+import type { itemEvents, ItemNames, itemPictures, items, itemSales } from '@/backend/api/db/schema/wardrobe';
 import { COMMISSION_BANDS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { resaleRowsOf } from '@/backend/api/db/seed/resale-seed';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
@@ -7,13 +7,36 @@ import { dueAfter } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
+import type { LAYERS } from '@/lib/contract/wardrobe';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { CARE_OF } from '@/lib/domain/wardrobe/care';
-import { layerOf } from '@/lib/domain/wardrobe/garment-layer';
+import type { GarmentCategory, GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { DemoPiece } from './demo-pieces';
-import otherNames from './garment-names.json' with { type: 'json' };
-import { timelineOf, type SeedEvent } from './timeline';
+import otherNames from './garment-names.json';
+import { type SeedEvent, timelineOf } from './timeline';
+
+type Layer = (typeof LAYERS)[number];
+
+const LAYER_OF_CATEGORY: Record<GarmentCategory, Layer> = {
+  outerwear: 'outer',
+  tailoring: 'mid',
+  tops: 'base',
+  knitwear: 'mid',
+  dresses: 'whole',
+  traditional: 'whole',
+  bottoms: 'bottom',
+  shoes: 'shoes',
+  bags: 'bag',
+  accessories: 'accessory',
+};
+
+/** A kebaya is a blouse, worn over a skirt. */
+const EXCEPTIONS: Partial<Record<GarmentKind, Layer>> = { kebaya: 'base' };
+
+export function layerOf(kind: GarmentKind, category: GarmentCategory): Layer {
+  return EXCEPTIONS[kind] ?? LAYER_OF_CATEGORY[category];
+}
 
 const SEALED_PICTURE = 'package-lite';
 const FLOOR_PERCENT = 85;

@@ -12,7 +12,7 @@ import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
-import { countReservations } from '@/backend/api/modules/booking/count-reservations';
+import { countReservations } from '@/backend/api/modules/booking/active-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { DAY_MS } from '@/lib/calendar-days';

@@ -6,7 +6,7 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { Invoice } from '@/lib/contract/billing';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { personName } from '@/lib/text/person-name';
+import { personName } from '@/lib/text/names';
 import type en from '@/locales/en/billing.json';
 
 /** The words of the page, so that both say the same. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNSUBSCRIBE_TEXTS } from '@/backend/api/modules/newsletter/unsubscribe-page';
+import { UNSUBSCRIBE_TEXTS } from '@/backend/api/modules/newsletter/unsubscribe-routes';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { strayCharacters } from '@/tests/unit/content/one-way-characters';
 import { stringsOf } from '@/tests/unit/content/read-seed';

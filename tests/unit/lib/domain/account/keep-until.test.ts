@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepUntil } from '@/lib/domain/account/keep-until';
+import { keepUntil } from '@/backend/api/modules/account/kept-documents';
 
 it.each([
   ['hk', '2026-11-22', '2033-11-22'],

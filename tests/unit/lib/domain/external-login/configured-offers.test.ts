@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { configuredOffers } from '@/lib/domain/external-login/configured-offers';
+import { configuredOffers } from '@/services/auth/external-login';
 import { usableOffers } from '@/lib/domain/external-login/sign-in-offer';
 
 it('offers what the site has a client at, at that provider’s own address', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationAddress } from '@/lib/domain/external-login/authorization-address';
+import { authorizationAddress } from '@/services/auth/external-login';
 import { judgeAnswer, parsePending, type PendingSignIn } from '@/lib/domain/external-login/pending-sign-in';
 import { usableOffers, type SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 

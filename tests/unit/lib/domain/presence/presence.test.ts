@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mustReassert, onlineRecord } from '@/lib/domain/presence/presence-record';
+import { mustReassert, onlineRecord } from '@/services/presence/announce';
 import { afterClosing, afterOpening } from '@/lib/domain/presence/tab-count';
 
 describe('the tab count', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facetCounts, passesFilters } from '@/lib/domain/wardrobe/filter-items';
-import { appendItems, mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { appendItems, mergeItems } from '@/lib/domain/wardrobe/selection';
 import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
-import { sortItems } from '@/lib/domain/wardrobe/sort-items';
+import { sortItems } from '@/components/wardrobe/list/use-shown-items';
 import { FACETS, NO_FILTERS, SORTS, toggleValue } from '@/lib/domain/wardrobe/wardrobe-view';
 import { createItem, createWardrobe } from '@/tests/builders/wardrobe-items';
 

@@ -1,7 +1,0 @@
-import { LOCALES } from '@/lib/config/locales';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-
-/** Separator between label and text; Chinese uses a full-width colon without a space. */
-export function useColon(): string {
-  return LOCALES[useLocale().locale].script === 'latin' ? ': ' : '：';
-}

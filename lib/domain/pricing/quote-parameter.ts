@@ -1,2 +1,0 @@
-/** Query key of a shared quote. */
-export const QUOTE_PARAMETER = 'quote';

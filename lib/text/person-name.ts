@@ -1,7 +1,0 @@
-const HAN = /^\p{Script=Han}+$/u;
-
-/** Display name of a person: Chinese names without a space and with the family name first, others as given. */
-export function personName({ firstName = '', lastName = '' }: { firstName?: string | undefined; lastName?: string | undefined }): string {
-  const [given, family] = [firstName.trim(), lastName.trim()];
-  return HAN.test(given) && HAN.test(family) ? `${family}${given}` : [given, family].filter(Boolean).join(' ');
-}

@@ -1,0 +1,101 @@
+import { expect, test, untilAlive } from '@/tests/e2e/fixtures';
+import { calculator, fillPlace, newAddress, signUp, siteOf } from '@/tests/e2e/support/buying-steps';
+
+const FIGURES = {
+  hk: { total: 'HK$880', quarter: 'HK$2,508', after: 'HK$836', cover: 'HK$80,000 a piece', fee: 'HK$150' },
+  sg: { total: 'S$156', quarter: 'S$444.60', after: 'S$148.20', cover: 'S$14,000 a piece', fee: 'S$28' },
+} as const;
+
+test(
+  'twenty pieces are chosen at first; each line can be taken out, and what comes after the term is said',
+  { tag: '@hk' },
+  async ({ page }, info) => {
+    const { total, quarter, after } = FIGURES[siteOf(info)];
+    await page.goto('/services-pricing?type=store');
+    await untilAlive(page);
+    const basket = page.getByRole('complementary', { name: 'Your basket' });
+    await expect(basket.getByTestId('basket-total')).toHaveText(total);
+    await expect(basket.getByTestId('after-term')).toContainText(`Then ${total} a month until you stop.`);
+    await page.getByRole('radio', { name: /^3 months/ }).check({ force: true });
+    await expect(basket.getByTestId('basket-total')).toHaveText(quarter);
+    await expect(basket.getByTestId('after-term')).toHaveText(`That is ${after} a month. Then ${after} a month until you stop.`);
+    await expect(basket.getByRole('button', { name: 'Book and pay' })).toBeVisible();
+    await basket.getByRole('button', { name: 'Remove Pakt x Basic × 20' }).click();
+    await expect(basket.getByText('Choose a package and the sum appears here.')).toBeVisible();
+    // What was taken out stays out.
+    await page.reload();
+    await untilAlive(page);
+    await expect(basket.getByText('Choose a package and the sum appears here.')).toBeVisible();
+  },
+);
+
+test(
+  'the packages stand side by side, with a recommended one and what each piece is covered for',
+  { tag: '@sg' },
+  async ({ page, expectAccessible }, info) => {
+    await page.goto('/services-pricing?type=store');
+    await untilAlive(page);
+    await expect(page.getByRole('article', { name: 'Pakt x', exact: true })).toContainText('Our suggestion');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    const table = page.getByRole('region', { name: 'The packages side by side' });
+    for (const name of ['Pakt x Basic', 'Pakt x Plus', 'Pakt lite', 'Pakt luxe']) {
+      await expect(table.getByRole('columnheader', { name })).toBeVisible();
+    }
+    await expect(table.getByRole('row', { name: /^Covered up to/ })).toContainText(FIGURES[siteOf(info)].cover);
+    await expect(table.getByRole('row', { name: /^Deliveries included/ })).toContainText('2 a month, 1 of them as a rush');
+    await expectAccessible(page);
+  },
+);
+
+test('what is only to be sold is checked first, at one fee, and nothing beside it is free', { tag: '@hk' }, async ({ page }, info) => {
+  await page.goto('/services-pricing?type=sell');
+  await untilAlive(page);
+  await calculator(page)
+    .getByRole('button', { name: /one more/ })
+    .click();
+  await expect(page.getByTestId('basket-total')).toHaveText(FIGURES[siteOf(info)].fee);
+  const basket = page.getByRole('complementary', { name: 'Your basket' });
+  await basket.getByRole('button', { name: 'See all costs' }).click();
+  await expect(calculator(page).getByText('Only if you ask for it')).toBeVisible();
+  await expect(calculator(page)).not.toContainText(/first (collection|pick-up) is free/);
+  await expect(page.getByRole('button', { name: 'Book and pay' })).toHaveCount(0);
+  await basket.getByRole('link', { name: 'Check my pieces' }).click();
+  await expect(page.locator('#consignment[data-open]')).toBeInViewport();
+});
+
+test(
+  'one bar says that this is the demonstration; no page on the way to an order calls itself a sample',
+  { tag: '@sg' },
+  async ({ page }) => {
+    for (const path of ['/', '/services-pricing?type=store', '/pakt-gift', '/additional-services', '/about-us', '/press', '/contact-us']) {
+      await page.goto(path);
+      await expect(page.getByRole('complementary', { name: 'Demonstration' })).toHaveCount(1);
+      expect(await page.locator('main').innerText(), path).not.toMatch(/sample (prices|voices|data)|invented|not an offer|are samples/i);
+    }
+  },
+);
+
+test('the next free times can be pressed at once, and the calendar is behind other days', { tag: '@hk' }, async ({ page }, info) => {
+  await page.goto('/services-pricing?type=store');
+  await untilAlive(page);
+  await signUp(page, newAddress(info));
+  await fillPlace(page, siteOf(info));
+  const times = calculator(page).getByRole('radio', { name: / to / });
+  await expect(times.first()).toBeVisible();
+  await expect(calculator(page).getByText(/for ten minutes/)).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await times.first().check({ force: true });
+  await expect(calculator(page).getByRole('timer')).toContainText('Kept for you for');
+  await page.getByRole('button', { name: 'Other days and times' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('a quote is printed on one page, with its sums and nothing else', { tag: '@hk' }, async ({ page }) => {
+  await page.goto('/services-pricing?type=store&step=total&quote=x20.m6');
+  await expect(page.getByText('True cost')).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'All costs of this basket' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Digitise' }).first()).toBeHidden();
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
+import { expect, test } from '@/tests/e2e/fixtures';
+
+const PHONE = { width: 360, height: 640 };
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+const topOf = (page: Page) =>
+  page
+    .locator('a[data-item]')
+    .first()
+    .evaluate((piece) => piece.getBoundingClientRect().top);
+
+test(
+  'a wardrobe on a phone opens with clothes, and what waits in the basket stays in sight',
+  { tag: '@hk' },
+  async ({ page, baseURL, expectAccessible }, { project }) => {
+    const member = await demoMember(page, baseURL, project.name as Site);
+    await member.signIn(page);
+    await page.setViewportSize(PHONE);
+    await page.goto('/items');
+    await expect(page.locator('a[data-item]').first()).toBeVisible();
+    // Half of the first picture at least, above the bar.
+    const barTop = (await bar(page).boundingBox())?.y ?? 0;
+    expect(await topOf(page)).toBeLessThan(barTop - 100);
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
+
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    await order.selectOption('cost');
+    expect(
+      await order.evaluate((select: HTMLSelectElement) => {
+        const { paddingInlineStart, paddingInlineEnd, font } = getComputedStyle(select);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (pen) pen.font = font;
+        const words = pen?.measureText(select.selectedOptions[0]?.text ?? '').width ?? 0;
+        return select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) - words;
+      }),
+    ).toBeGreaterThanOrEqual(0);
+
+    const box = page.getByRole('searchbox');
+    await box.fill('winter');
+    const pieces = page.locator('a[data-item]');
+    await expect(page.getByRole('status').getByText(/^[1-9]\d* of \d+ pieces/)).toBeVisible();
+    await box.fill('umbrela zzz');
+    await expect(page.getByText('No piece fits all of that')).toBeInViewport();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(box).toBeFocused();
+    await expect(pieces.first()).toBeVisible();
+
+    // What is booked for when is read whole, in pictures and in the list.
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const layout of ['List', 'Pictures']) {
+        await page.getByRole('button', { name: layout, exact: true }).click();
+        await expect(page.locator('[data-state] > span').first()).toBeVisible();
+        const cut = await page
+          .locator('[data-state] > span')
+          .evaluateAll((spans) => spans.filter((span) => span.scrollWidth > span.clientWidth + 1).map((span) => span.textContent));
+        expect(cut, `${layout} at ${width}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize(PHONE);
+
+    const line = page.getByRole('button', { name: /of \d+ places/ });
+    await line.click();
+    await expect(page.getByRole('heading', { name: 'Next booking' })).toBeVisible();
+    await line.click();
+    await expect(page.getByRole('heading', { name: 'Next booking' })).toBeHidden();
+
+    const piece = (await member.free())[0];
+    await page.goto(`/items?item=${piece?.id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Care' }).click();
+    const basket = page.getByRole('dialog', { name: 'Your basket' });
+    await expect(basket.getByTestId('request-total')).toContainText(/[1-9]/);
+    const total = (await basket.getByTestId('request-total').textContent()) ?? '';
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const waiting = page.getByRole('button', { name: /^Basket · 1/ });
+    await expect(waiting).toBeInViewport();
+    await expect(waiting).toContainText(total);
+    await expectAccessible(page);
+    await waiting.click();
+    await expect(basket).toBeVisible();
+  },
+);
+
+test(
+  'one bar on every page of a member: large targets, where one is, visits and the way out',
+  { tag: '@sg' },
+  async ({ page, baseURL, expectAccessible }, { project }) => {
+    const member = await demoMember(page, baseURL, project.name as Site);
+    await member.signIn(page);
+    await page.setViewportSize(PHONE);
+    for (const [path, current] of [
+      ['/items', 'Wardrobe'],
+      ['/outfit', 'Outfits'],
+      ['/chat', 'Chat'],
+      ['/billings', 'More'],
+      ['/payment-method', 'More'],
+      ['/account', 'More'],
+    ] as const) {
+      await page.goto(path);
+      const ways = bar(page).locator('a:visible, button:visible');
+      await expect(ways).toHaveCount(5);
+      const boxes = await ways.evaluateAll((all) =>
+        all.map((way) => {
+          const { width, height, bottom } = way.getBoundingClientRect();
+          return { width, height, bottom, isWhole: way.scrollWidth <= way.clientWidth };
+        }),
+      );
+      for (const box of boxes) {
+        expect(box.isWhole, path).toBe(true);
+        expect(Math.min(box.width, box.height), path).toBeGreaterThanOrEqual(44);
+        expect(box.bottom, path).toBeLessThanOrEqual(PHONE.height);
+      }
+      await expect(bar(page).locator('[aria-current]:visible'), path).toHaveText(current);
+    }
+
+    await bar(page).getByRole('link', { name: 'Visits' }).click();
+    const visits = page.getByRole('dialog', { name: 'Your visits' });
+    await expect(visits).toBeVisible();
+    await expect(page).toHaveURL(/\/items\?visit=all$/);
+    await page.goBack();
+    await expect(visits).toBeHidden();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/billings');
+    for (const name of ['Wardrobe', 'Outfits', 'Visits', 'Sales', 'Billing', 'Payment methods', 'Chat', 'Account']) {
+      await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await bar(page).getByRole('button', { name: 'More' }).click();
+    const more = page.getByRole('dialog', { name: 'More' });
+    await expect(more.getByRole('link', { name: 'Account' })).toBeVisible();
+    await expectAccessible(page);
+    await more.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(/\/login$/);
+  },
+);

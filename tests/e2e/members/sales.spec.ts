@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { API, expectNoSidewaysScrolling } from '@/tests/e2e/support/buying-steps';
+import { expect, test } from '@/tests/e2e/fixtures';
+
+test(
+  'a seller decides on a price in the Sales page, with its terms in sight, and takes the statement along',
+  { tag: '@hk' },
+  async ({ page, baseURL, expectAccessible }) => {
+    const login = await page.request.post(`${API}/users/login`, {
+      data: { email: 'consignor@example.com', password: 'try-the-wardrobe', ip: '' },
+    });
+    const { data } = (await login.json()) as { data: { accessToken: string } };
+    await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/account');
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sales' }).click();
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    const priced = waiting.getByRole('button', { name: /^See the price: / });
+    await priced.first().waitFor();
+    const before = await priced.count();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+
+    const name = ((await priced.first().getAttribute('aria-label')) ?? '').replace('See the price: ', '');
+    await priced.first().click();
+    const drawer = page.getByRole('dialog', { name });
+    await expect(drawer.getByRole('row')).not.toHaveCount(0);
+    await expectAccessible(page);
+    // Back closes the drawer and stays on the page.
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/sales$/);
+
+    await priced.first().click();
+    await drawer.getByLabel('Lowest price you accept').fill('101');
+    await drawer.getByRole('button', { name: /^Approve/ }).click();
+    const question = page.getByRole('dialog', { name: 'Sell for less than half?' });
+    await question.getByRole('button', { name: 'Change the floor' }).click();
+    const proposed = (await drawer.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? '';
+    await drawer.getByLabel('Lowest price you accept').fill(proposed);
+    await drawer.getByRole('button', { name: /^Approve/ }).click();
+    await expect(priced).toHaveCount(before - 1);
+    await page.goto('/sales');
+    await expect(page.getByRole('region', { name: 'On sale' }).getByRole('listitem').filter({ hasText: name })).toContainText(
+      `${proposed} today, 90 days left`,
+    );
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Statement (CSV)' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\uFEFFSold on,Piece,.*\r\n\d{4}-\d\d-\d\d,/);
+  },
+);

@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import type { Booking } from '@/lib/contract/booking-calls';
+import { createWardrobe } from '@/tests/builders/wardrobe-items';
+import { API, customerWithInvoice } from '@/tests/e2e/support/buying-steps';
+import { bookVisit, demoMember, moveByOperations, type Site } from '@/tests/e2e/support/demo-member';
+import { expect, test } from '@/tests/e2e/fixtures';
+import { keyboard, touch } from '@/tests/e2e/support/hands';
+import { mixBasket } from '@/tests/e2e/support/mixed-basket';
+import { answerRegion } from '@/tests/e2e/support/region-hint';
+import { answerSession } from '@/tests/e2e/support/session';
+import { answerWardrobe } from '@/tests/e2e/support/wardrobe-answers';
+
+// One account a site, one after the other: each test leaves the wardrobe as it found it.
+test.describe.configure({ mode: 'default' });
+
+test(
+  'a member filters, opens a passport and comes back by the address',
+  { tag: '@sg' },
+  async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+    const member = await demoMember(page, baseURL, project.name as Site);
+    const items = await member.items();
+    const piece = (await member.free())[0];
+    if (!piece) throw new Error('No piece is free');
+    await member.signIn(page);
+    await page.goto('/items');
+    const list = page.getByRole('list', { name: 'Your pieces' });
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('searchbox').fill(piece.code);
+    await expect(page.getByText(`1 of ${items.length} pieces`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/items\\?q=${piece.code}$`));
+    await list.getByRole('link', { name: piece.name }).click();
+    const passport = page.getByRole('dialog', { name: piece.name });
+    await expect(passport.getByRole('heading', { name: 'Worn' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`item=${piece.id}`));
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(passport).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/items\\?q=${piece.code}$`));
+
+    noise.expect(/404/);
+    await page.goto('/items?item=somebody-elses');
+    await expect(page.getByText('This piece is not in your wardrobe')).toBeVisible();
+  },
+);
+
+test(
+  'pieces are selected by keyboard and priced before anything is confirmed',
+  { tag: ['@hk', '@long'] },
+  async ({ page, baseURL, expectAccessible }, { project }) => {
+    const member = await demoMember(page, baseURL, project.name as Site);
+    await member.signIn(page);
+    await page.goto('/items?place=stored&sort=name');
+    const marks = page.getByRole('list', { name: 'Your pieces' }).getByRole('checkbox');
+    await marks.first().focus();
+    await page.keyboard.press('Space');
+    await marks.nth(2).focus();
+    await page.keyboard.press('Shift+Space');
+    const bar = page.getByRole('region', { name: 'Selected pieces' });
+    await expect(bar.getByText('3 selected')).toBeVisible();
+    await expectAccessible(page);
+    // The bar is in sight wherever one stands: its focus moves nothing behind it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => scrollTo(0, 0));
+    await bar.getByRole('button', { name: 'Care' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Your basket' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await marks.first().press('Space');
+    await marks.nth(2).press('Shift+Space');
+    await bar.getByRole('button', { name: 'Care' }).click();
+    const basket = page.getByRole('dialog', { name: 'Your basket' });
+    await expect(basket.getByTestId('request-total')).toContainText(/[1-9]/);
+    await expectAccessible(page);
+  },
+);
+
+test.describe('by one hand', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'a basket mixes deliver, care, sell and donate at the price that is shown first: in Chinese by touch, in English by keyboard',
+    { tag: '@hk' },
+    async ({ page, baseURL, expectAccessible }, { project }) => {
+      test.setTimeout(180_000);
+      await (project.name === 'hk'
+        ? mixBasket(page, { locale: 'zh', baseURL, hands: touch(), expectAccessible })
+        : mixBasket(page, { locale: 'en-SG', baseURL, hands: keyboard(page), expectAccessible }));
+    },
+  );
+});
+
+test(
+  'a delivery is booked and taken back, and another device sees both',
+  { tag: ['@sg', '@long'] },
+  async ({ page, browser, baseURL, expectAccessible }, { project }) => {
+    test.setTimeout(180_000);
+    const site = project.name as Site;
+    const member = await demoMember(page, baseURL, site);
+    const piece = (await member.free()).at(-1);
+    if (!piece) throw new Error('No piece is free');
+    const device = await browser.newContext();
+    await answerRegion(device);
+    const other = await device.newPage();
+    await member.signIn(page);
+    await member.signIn(other);
+    await other.goto(`${baseURL}/items?q=${piece.code}`);
+    const seen = other.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').first();
+    await expect(seen.getByText('Stored')).toBeVisible();
+
+    await page.goto(`/items?item=${piece.id}`);
+    await page.getByRole('dialog', { name: piece.name }).getByRole('button', { name: 'Deliver' }).click();
+    const basket = page.getByRole('dialog', { name: 'Your basket' });
+    await expect(basket.getByTestId('request-total')).toContainText(/\d/);
+    await basket.getByRole('button', { name: 'Choose a date' }).click();
+    await bookVisit(page.getByRole('dialog', { name: 'When and where' }), site);
+    await expectAccessible(page);
+    await basket.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/: 1 piece is booked\./)).toBeVisible();
+    await expect(seen.getByText(/Delivery booked/)).toBeVisible();
+    const requestId = (await member.items()).find(({ id }) => id === piece.id)?.openRequest?.id;
+    const visit = async () => (await member.bookings()).find((booking) => booking.requestId === requestId);
+    expect(await visit()).toMatchObject({ kind: 'delivery', status: 'booked' });
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Taken back. Nothing will be charged.')).toBeVisible();
+    await expect(seen.getByText('Stored')).toBeVisible();
+    expect((await visit())?.status).toBe('cancelled');
+    await device.close();
+  },
+);
+
+test(
+  'whoever has just ordered moves the visit, cancels it and books another, and another device sees each',
+  { tag: '@sg' },
+  async ({ page, browser, baseURL, expectAccessible }, info) => {
+    test.setTimeout(180_000);
+    const { token } = await customerWithInvoice(page, info);
+    const visits = async () =>
+      (
+        (await (await page.request.get(`${API}/ext/bookings`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+          data: { bookings: Booking[] };
+        }
+      ).data.bookings;
+    const [before] = await visits();
+    const device = await browser.newContext();
+    await answerRegion(device);
+    await device.addCookies([{ name: 'accessToken', value: token, url: baseURL ?? '' }]);
+    const other = await device.newPage();
+    await other.goto(`${baseURL}/items`);
+    const seen = other.getByRole('region', { name: 'Next booking' });
+    await expect(seen.getByText(before?.time.replace('-', '–') ?? '')).toBeVisible();
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/items');
+    await page.getByRole('region', { name: 'Next booking' }).getByRole('button', { name: 'Move or cancel' }).click();
+    const visit = page.getByRole('dialog', { name: 'Your visit' });
+    await expect(visit.getByText(/free of charge until/)).toBeVisible();
+    await expectAccessible(page);
+    await visit.getByRole('button', { name: 'Move the visit' }).click();
+    const move = page.getByRole('dialog', { name: 'Another time' });
+    const submit = move.getByRole('button', { name: 'Move the visit' });
+    await move.getByRole('grid').waitFor();
+    await expect(move.getByRole('group', { name: 'Please check these points' })).toHaveCount(0);
+    await submit.click();
+    await expect(move.getByRole('group', { name: 'Please check these points' })).toBeFocused();
+    // A day earlier than the booked one, so that its time cannot be the same by chance.
+    await move.getByRole('grid').locator('button:not([aria-disabled]):not([aria-pressed=true])').last().press('Enter');
+    await move.locator('input[name="booking-time"]:not([disabled])').last().press('Space');
+    await expectAccessible(page);
+    await submit.click();
+    await expect(page.getByText(/^Your visit is moved to/)).toBeVisible();
+    const [after] = await visits();
+    expect(`${after?.date} ${after?.time}`).not.toBe(`${before?.date} ${before?.time}`);
+    await expect(seen.locator(`time[datetime="${after?.date}"]`)).toBeVisible();
+    await expect(seen.getByText(after?.time.replace('-', '–') ?? '')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Move or cancel' }).click();
+    await visit.getByRole('button', { name: 'Cancel the visit' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
+    await expect(question.getByText('Cancelling it now is free of charge.')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel the visit' }).click();
+    await expect(page.getByText('Your visit is cancelled.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Move or cancel' })).toHaveCount(0);
+    // Paid for, and nobody comes: it says so.
+    await expect(seen.getByText('Nothing is booked.')).toBeVisible();
+    expect((await visits()).map(({ status }) => status)).toEqual(['cancelled']);
+
+    // The pieces of the order still wait: another day is booked from here, and the trip stays free.
+    await page.getByRole('button', { name: 'Book your collection' }).click();
+    const collection = page.getByRole('dialog', { name: /^Book a (collection|pick-up)$/ });
+    await expect(collection.getByText('the trip is free')).toBeVisible();
+    await expectAccessible(page);
+    await collection.getByRole('button', { name: 'Choose a date' }).click();
+    await bookVisit(page.getByRole('dialog', { name: 'When and where' }), info.project.name as Site);
+    await expect(collection.getByRole('button', { name: 'Book the collection' })).toBeVisible();
+    await expectAccessible(page);
+    await collection.getByRole('button', { name: 'Book the collection' }).click();
+    await expect(page.getByRole('dialog', { name: 'We are coming' }).getByRole('button', { name: /calendar/ })).toBeVisible();
+    await expectAccessible(page);
+    await expect(seen.getByRole('button', { name: 'Move or cancel' })).toBeVisible();
+    expect((await visits()).map(({ status }) => status).sort()).toEqual(['booked', 'cancelled']);
+    await device.close();
+  },
+);
+
+test(
+  'a proposed price waits for the owner, who sets a floor and takes the piece off sale',
+  { tag: ['@hk', '@long'] },
+  async ({ page, baseURL, expectAccessible }, { project }) => {
+    const member = await demoMember(page, baseURL, project.name as Site);
+    const piece = (await member.free()).at(-1);
+    if (!piece) throw new Error('No piece is free');
+    await member.signIn(page);
+    await page.goto(`/items?item=${piece.id}`);
+    const passport = page.getByRole('dialog', { name: piece.name });
+    await expect(passport.getByText('Stored').first()).toBeVisible();
+    await moveByOperations(page, piece, 'priced');
+    // The warehouse's word arrives by itself.
+    const floor = passport.getByLabel('Lowest price you accept');
+    await floor.fill('9000000');
+    await passport.getByRole('button', { name: /^Approve/ }).click();
+    await expect(passport.getByText(/Enter an amount from/)).toBeVisible();
+    await expect(floor).toBeFocused();
+    await expectAccessible(page);
+    // One press never lists a piece at nothing.
+    await floor.fill('0');
+    await passport.getByRole('button', { name: /^Approve/ }).click();
+    await expect(passport.getByText(/Enter an amount from/)).toBeVisible();
+    await expect(floor).toHaveValue('0');
+    const [asked = ''] = /HK\$[\d,.]+/.exec(await passport.getByRole('button', { name: /^Approve/ }).innerText()) ?? [];
+    await floor.fill(asked);
+    await passport.getByRole('button', { name: /^Approve/ }).click();
+    await expect(passport.getByText('Your floor')).toBeVisible();
+    await passport.getByRole('button', { name: 'Take it off sale' }).click();
+    const question = page.getByRole('dialog', { name: 'Take it off sale?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Take it off sale' }).click();
+    await expect(passport.getByRole('button', { name: 'Deliver' })).toBeVisible();
+  },
+);
+
+test('the export holds every piece, its history and its photographs', { tag: '@sg' }, async ({ page, baseURL }, { project }) => {
+  const member = await demoMember(page, baseURL, project.name as Site);
+  await member.signIn(page);
+  await page.goto('/items');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const entries = filesOfZip(await readFile(await (await download).path()));
+  const text = (name: string) => entries.get(name)?.toString('utf8') ?? '';
+  const ids = (await member.items()).map(({ id }) => id);
+  const exported = JSON.parse(text('wardrobe.json')) as { items: { id: string; picture: { name: string } }[] };
+  expect(exported.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  expect(text('items.csv').trim().split('\r\n')).toHaveLength(ids.length + 1);
+  expect(text('history.csv').split('\r\n').length).toBeGreaterThan(ids.length);
+  for (const { picture } of exported.items.filter(({ picture: { name } }) => name.startsWith('garment-'))) {
+    expect(entries.get(`photos/${picture.name}-640.webp`)?.subarray(8, 12).toString()).toBe('WEBP');
+  }
+});
+
+test('ten thousand pieces are no more of the page than a screen of them', { tag: ['@hk', '@long'] }, async ({ page, context, baseURL }) => {
+  await answerSession(context);
+  await answerWardrobe(context, createWardrobe(10_000));
+  await context.addCookies([{ name: 'accessToken', value: 'wardrobe-session-1234', url: baseURL ?? '' }]);
+  await page.goto('/items');
+  await expect(page.getByText('10,000 of 10,000 pieces')).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem');
+  expect(await cards.count()).toBeLessThan(80);
+  await page.evaluate(() => window.scrollTo({ top: 200_000, behavior: 'instant' }));
+  await expect.poll(async () => Number(await cards.first().getAttribute('aria-posinset'))).toBeGreaterThan(500);
+  expect(await cards.count()).toBeLessThan(80);
+});
+
+/** Reads an archive of stored files by its directory, and checks each file's sum. */
+function filesOfZip(bytes: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [sum, size, nameLength] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)];
+    const name = bytes.toString('ascii', at + 46, at + 46 + nameLength);
+    const local = bytes.readUInt32LE(at + 42);
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const content = bytes.subarray(start, start + size);
+    expect(crc32(content), name).toBe(sum);
+    files.set(name, content);
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return files;
+}

@@ -1,0 +1,178 @@
+import type { Locator } from '@playwright/test';
+import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { answerSession } from '@/tests/e2e/support/session';
+
+test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page, expectAccessible }) => {
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const help = page.getByRole('dialog', { name: 'How can we help?' });
+  await expect(help.locator('details')).toHaveCount(6);
+  await expectAccessible(page);
+  await help.getByRole('searchbox').fill('zzz unknown');
+  await expect(help.getByText('No answer fits these words.')).toBeVisible();
+  await help.getByRole('searchbox').fill('collection');
+  await help.locator('summary').first().click();
+  await expect(help.locator('details[open]')).toHaveCount(1);
+  await help.getByRole('link', { name: 'Chat with us' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fchat$/);
+});
+
+test('help finds an answer by words of the other Chinese script', { tag: '@sg' }, async ({ page }, { project }) => {
+  const [path, words, answer] =
+    project.name === 'hk'
+      ? (['/zh/about-us', '保险', '衣物有甚麼損失，會有保障嗎？'] as const)
+      : (['/zh-Hans/about-us', '保險', '遗失或损坏有保障吗？'] as const);
+  await page.goto(path);
+  await page.getByRole('button', { name: /^(幫助|帮助)$/ }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill(words);
+  await expect(page.getByRole('dialog').locator('summary').first()).toHaveText(answer);
+});
+
+test(
+  'what a visitor asks in the help goes on in the chat after the login, in their language',
+  { tag: '@sg' },
+  async ({ page, request, noise }, { project }) => {
+    noise.tolerate(/501|WebSocket is closed before/); // the page is left while it connects
+    const prefix = project.name === 'hk' ? '/zh' : '/zh-Hans';
+    const email = `asks-${project.name}-${Date.now()}@example.com`;
+    const password = 'quiet linen drawer';
+    await request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, {
+      data: { email, password, firstName: 'Ada', lastName: 'Lo', country: project.name },
+    });
+    await page.goto(`${prefix}/about-us`);
+    await page.getByRole('button', { name: /^(幫助|帮助)$/ }).click();
+    const help = page.getByRole('dialog');
+    await help.getByRole('searchbox').fill('Do you take feather pillows?');
+    await help.getByRole('link', { name: /即時對話|在线聊天/ }).click();
+    const step = page.locator('#main form');
+    await step.locator('input[type=email]').fill(email);
+    await step.locator('button[type=submit]').click();
+    await step.locator('input[type=password]').fill(password);
+    await step.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/chat$`));
+    const input = page.locator('#chat-message');
+    await expect(input).toHaveValue('Do you take feather pillows?');
+    await page.reload();
+    await expect(input).toHaveValue('Do you take feather pillows?');
+  },
+);
+
+/**
+ * Where the button is seen to begin, and what of the page's text that lies over, wherever the page is scrolled to. What scrolls sideways
+ * goes under it and out again.
+ */
+function lookUnder(button: Locator): Promise<{ left: number; texts: string[] }> {
+  return button.evaluate(async (tab) => {
+    const isScrolledSideways = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolledSideways(element.parentElement));
+    const shown = Number.parseFloat(getComputedStyle(tab, '::before').width) || tab.clientWidth;
+    const left = tab.getBoundingClientRect().right - shown;
+    const found = new Set<string>();
+    const nodes: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.textContent?.trim() && !tab.contains(node) && !isScrolledSideways(node.parentElement)) nodes.push(node as Text);
+    }
+    for (let top = 0; top < document.documentElement.scrollHeight; top += tab.clientHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const box = tab.getBoundingClientRect();
+      for (const node of nodes) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const isUnder = [...range.getClientRects()].some(
+          ({ right, width, top: upper, bottom }) => width > 1 && right > left + 0.5 && bottom > box.top && upper < box.bottom,
+        );
+        if (isUnder && node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+          found.add(node.data.slice(0, 60));
+        }
+      }
+    }
+    return { left, texts: [...found] };
+  });
+}
+
+test('the button lies beside the page’s words and figures, however wide the window', { tag: ['@hk', '@long'] }, async ({ page }) => {
+  await page.goto('/services-pricing?type=sell');
+  const button = page.getByRole('button', { name: 'Help', exact: true });
+  await expect(button).toBeVisible();
+  // On narrower ones help is in the menu.
+  for (const width of [992, 1200, 1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const target = await button.boundingBox();
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0), `at ${width} px`).toBeGreaterThanOrEqual(43);
+    const card = await page.locator('#calculator article').first().boundingBox();
+    const { left, texts } = await lookUnder(button);
+    expect(left, `at ${width} px`).toBeGreaterThanOrEqual((card?.x ?? width) + (card?.width ?? 0) - 1);
+    expect(texts, `at ${width} px`).toEqual([]);
+  }
+});
+
+test('help without its answers still leads to a person', { tag: '@hk' }, async ({ page, context, noise }) => {
+  await context.route('**/api/help/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  noise.expect(/status of 500/);
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page.getByText('The answers cannot be fetched right now.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ask us by mail' })).toBeVisible();
+});
+
+test('members are not offered the visitors’ widget', { tag: '@sg' }, async ({ page, context, baseURL }) => {
+  await answerSession(context);
+  await context.addCookies([{ name: 'accessToken', value: 'a-session-token', url: baseURL ?? '' }]);
+  await page.goto('/about-us');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
+});
+
+test('links near the window are fetched before they are wanted', { tag: '@hk' }, async ({ page }) => {
+  const chunk = page.waitForRequest(/\/_next\/static\/chunks\/pages\/services-pricing\//);
+  await page.goto('/about-us');
+  await chunk;
+  expect(page.url()).toMatch(/about-us$/);
+  await hydrated(page.getByRole('contentinfo'));
+});
+
+test('a link is fetched when it comes within 200 px of the window, and not before', { tag: '@hk' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // The page's chunk, and its data: no other page shares their names.
+    if (/\/_next\/(static\/chunks\/pages\/press-|data\/\S*\/press\.json)/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/privacy-policy');
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: 'Press', exact: true });
+  const distanceOf = (part: typeof link) => part.evaluate((element) => element.getBoundingClientRect().top - window.innerHeight);
+  /** Puts a part's upper edge so far below the window; again, should the page have moved meanwhile. */
+  const putBelow = (part: typeof link, distance: number) =>
+    expect
+      .poll(async () => {
+        await part.evaluate(
+          (element, far) => window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight - far, behavior: 'instant' }),
+          distance,
+        );
+        return Math.abs((await distanceOf(part)) - distance);
+      })
+      .toBeLessThanOrEqual(2);
+
+  // Near enough for the foot of the page to come alive, and its links to be watched.
+  await putBelow(footer, 250);
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))), 'the link is alive')
+    .toBe(true);
+  await putBelow(footer, 250);
+  expect(await distanceOf(link)).toBeGreaterThan(200);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await putBelow(link, 230);
+  await page.waitForTimeout(500); // nothing happens, which nothing tells of
+  expect(asked).toEqual([]);
+  await putBelow(link, 150);
+  await expect.poll(() => asked.length, 'its page is fetched').toBeGreaterThan(0);
+  // Still outside of the window, and the page has not been left.
+  expect(await distanceOf(link)).toBeGreaterThan(100);
+  await expect(page).toHaveURL(/privacy-policy$/);
+});
