@@ -79,12 +79,16 @@ export interface ShownFaq {
   slug: string;
   topic: FaqTopic;
   question: string;
-  searchWords?: string;
   answer: SafeHtml;
 }
 
 /** All FAQs of the region, by topic and then in the editors' order. */
 export async function getFaqs(locale: Locale): Promise<ShownFaq[]> {
+  return (await getSearchedFaqs(locale)).map((shown) => omitKeys(shown, 'searchWords'));
+}
+
+/** The same with the words that only a search needs. */
+export async function getSearchedFaqs(locale: Locale): Promise<(ShownFaq & { searchWords?: string })[]> {
   const faqs = await getCollection('faqs', locale, faq, 'order:asc');
   return faqs
     .sort((one, other) => FAQ_TOPICS.indexOf(one.topic) - FAQ_TOPICS.indexOf(other.topic) || one.order - other.order)
