@@ -77,6 +77,26 @@ const breakEven = z.object({
 });
 export type BreakEven = z.infer<typeof breakEven>;
 
+/** A cleaning, repair, alteration or authentication, as it was asked for, done and billed. */
+const careEntry = z.object({
+  id,
+  service: careService,
+  status: z.enum(['under-way', 'done']),
+  begunAt: z.nullable(instant),
+  doneAt: z.nullable(instant),
+  /** What the member asked for. */
+  note: z.string(),
+  /** Afterwards. */
+  condition: z.nullable(condition),
+  finding: z.nullable(finding),
+  price,
+  /** `pending`: on the next invoice. */
+  billing: z.enum(['free', 'pending', 'invoiced']),
+  /** Null: none yet, or one from before this was recorded. */
+  invoice: z.nullable(z.object({ id, number: z.string() })),
+});
+export type CareEntry = z.infer<typeof careEntry>;
+
 export const itemCall = defineCall('item', {
   summary: 'The passport of one piece.',
   audience: 'member',
@@ -92,6 +112,8 @@ export const itemCall = defineCall('item', {
       history: z.array(itemEvent),
       /** Null for sealed bags, and for pieces that are sold or gone. */
       breakEven: z.nullable(breakEven),
+      /** Newest first. */
+      careLog: z.optional(z.array(careEntry)),
       outfits: z.array(z.object({ id, name: z.string() })),
       /** The name in our record, if the member has given the piece another one. */
       recordedName: z.optional(z.string()),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
 import {
@@ -161,8 +162,15 @@ export const itemEvents = pgTable(
     note: text('note').notNull().default(''),
     by: text('by', { enum: ['member', 'team'] }).notNull(),
     wornOn: day('worn_on'),
+    /** The request for care that it belongs to; a reference of the database, without a type because requests refer to pieces. */
+    requestId: text('request_id'),
   },
-  (table) => [index('item_events_by_item').on(table.itemId, table.at.desc())],
+  (table) => [
+    index('item_events_by_item').on(table.itemId, table.at.desc()),
+    index('item_events_by_request')
+      .on(table.requestId)
+      .where(sql`request_id is not null`),
+  ],
 );
 export type ItemEventRow = typeof itemEvents.$inferSelect;
 
