@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { collectionPurpose } from './booking';
+import { itemFile } from './item-files';
 import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price } from './primitives';
 import {
   care,
@@ -114,6 +115,8 @@ export const itemCall = defineCall('item', {
       breakEven: z.nullable(breakEven),
       /** Newest first. */
       careLog: z.optional(z.array(careEntry)),
+      /** The member's own photographs and receipts, in the order in which they were added. */
+      files: z.optional(z.array(itemFile)),
       outfits: z.array(z.object({ id, name: z.string() })),
       /** The name in our record, if the member has given the piece another one. */
       recordedName: z.optional(z.string()),
@@ -239,7 +242,9 @@ export const exportWardrobe = defineCall('exportWardrobe', {
   data: z.object({
     exportedAt: instant,
     currency,
-    items: z.array(z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent) })),
+    items: z.array(
+      z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent), files: z.optional(z.array(itemFile)) }),
+    ),
     outfits: z.array(z.object({ id, name: z.string(), itemIds: z.array(id) })),
   }),
 });

@@ -73,6 +73,8 @@ const Root = styled.div`
 `;
 
 export interface Shot extends PieceImage {
+  /** A file of the member. */
+  upload?: string | undefined;
   /** Left out where nobody has said which side it shows: a member's own photograph. */
   view?: 'front' | 'back' | 'detail' | 'label';
 }

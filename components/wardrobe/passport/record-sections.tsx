@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { OwnFiles } from './own-files';
 
 const TEXTS = ['record'] as const;
 
@@ -28,11 +29,11 @@ interface Props {
   currency: Currency;
 }
 
-/** What makes a record of a piece: what was done to it. A provider that keeps no such record shows none. */
+/** What makes a record of a piece: what was done to it, and what its owner keeps with it. A provider without them shows none. */
 export function RecordSections({ passport, currency }: Props) {
   const texts = useLazyTexts(TEXTS);
-  const { careLog = [] } = passport;
-  if (careLog.length === 0) return null;
+  const { careLog = [], files } = passport;
+  if (careLog.length === 0 && !files) return null;
   if (texts.status === 'failed') return <LoadFailedNotice onRetry={texts.retry} />;
   if (texts.status === 'loading') {
     return (
@@ -43,7 +44,8 @@ export function RecordSections({ passport, currency }: Props) {
   }
   return (
     <Root>
-      <CareLog entries={careLog} currency={currency} />
+      {careLog.length > 0 ? <CareLog entries={careLog} currency={currency} /> : null}
+      {files ? <OwnFiles itemId={passport.id} files={files} /> : null}
     </Root>
   );
 }

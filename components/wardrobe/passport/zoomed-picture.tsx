@@ -6,9 +6,9 @@ import { useLazyTexts } from '@/services/content/lazy-texts';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/components/ui/icons';
 import { LoadFailedNotice } from '@/components/ui/feedback/notice';
-import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { ModalFrame } from '@/components/ui/overlays/modal-frame';
 import type { Shot } from './passport-gallery';
+import { PiecePhoto } from './piece-photo';
 import { LARGEST, STEP, useZoom } from './use-zoom';
 
 const TEXTS = ['record'] as const;
@@ -132,7 +132,7 @@ export function ZoomedPicture({ gallery, start, sayShot, onClose }: Props) {
         {...pointer}
       >
         <div style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}>
-          <ItemPhoto image={shot} alt={sayShot(shot)} sizes="100vw" isPriority />
+          <PiecePhoto image={shot} alt={sayShot(shot)} sizes="100vw" isPriority />
         </div>
       </Stage>
     </Frame>

@@ -13,6 +13,7 @@ import {
   type SEASONS,
 } from '@/lib/contract/wardrobe';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
+import { uploads } from './orders';
 import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -173,6 +174,26 @@ export const itemEvents = pgTable(
   ],
 );
 export type ItemEventRow = typeof itemEvents.$inferSelect;
+
+/** A member's own photographs of a piece and receipts for it. */
+export const itemFiles = pgTable(
+  'item_files',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    itemId: ofItem(),
+    uploadId: text('upload_id')
+      .notNull()
+      .unique()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['photo', 'receipt'] }).notNull(),
+    date: day('date'),
+    note: text('note').notNull().default(''),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('item_files_by_item').on(table.itemId, table.position), index('item_files_by_user').on(table.userId)],
+);
 
 export const itemPictures = pgTable(
   'item_pictures',

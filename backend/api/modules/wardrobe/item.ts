@@ -12,6 +12,7 @@ import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 import { careLogOf } from './care-log';
 import { findItem, noSuchItem, recordedName } from './find-item';
+import { filesOf, wireFile } from './item-files';
 import { readResaleTable } from './resale';
 import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
@@ -36,6 +37,7 @@ export const item: CallHandler<'item'> = async ({ params, query, request }, { da
       history,
       breakEven: await storeOrSell(orm, row, user.country, now),
       careLog: await careLogOf(orm, row.id),
+      files: (await filesOf(orm, [row.id])).map(wireFile),
       outfits: await outfitsWith(orm, row.id),
       ...(row.names.own === undefined ? {} : { recordedName: recordedName(row.names, query.locale ?? user.locale) }),
       actions: actionsOf({ state: row.state, plan: row.plan, isSealed: row.sealedNote !== null, isBusy: wire.openRequest !== null }),
