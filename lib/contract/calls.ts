@@ -7,6 +7,7 @@ import type { Call } from './call';
 import * as collections from './collections';
 import * as consignment from './consignment';
 import { ENDPOINTS, type EndpointName } from './endpoints';
+import * as itemFiles from './item-files';
 import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
@@ -27,6 +28,7 @@ const DECLARED = {
   ...booking,
   ...collections,
   ...consignment,
+  ...itemFiles,
   ...itemRequests,
   ...newsletter,
   ...order,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { collectionPurpose } from './booking';
+import { itemFile } from './item-files';
 import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price } from './primitives';
 import {
   care,
@@ -77,6 +78,26 @@ const breakEven = z.object({
 });
 export type BreakEven = z.infer<typeof breakEven>;
 
+/** A cleaning, repair, alteration or authentication, as it was asked for, done and billed. */
+const careEntry = z.object({
+  id,
+  service: careService,
+  status: z.enum(['under-way', 'done']),
+  begunAt: z.nullable(instant),
+  doneAt: z.nullable(instant),
+  /** What the member asked for. */
+  note: z.string(),
+  /** Afterwards. */
+  condition: z.nullable(condition),
+  finding: z.nullable(finding),
+  price,
+  /** `pending`: on the next invoice. */
+  billing: z.enum(['free', 'pending', 'invoiced']),
+  /** Null: none yet, or one from before this was recorded. */
+  invoice: z.nullable(z.object({ id, number: z.string() })),
+});
+export type CareEntry = z.infer<typeof careEntry>;
+
 export const itemCall = defineCall('item', {
   summary: 'The passport of one piece.',
   audience: 'member',
@@ -92,6 +113,10 @@ export const itemCall = defineCall('item', {
       history: z.array(itemEvent),
       /** Null for sealed bags, and for pieces that are sold or gone. */
       breakEven: z.nullable(breakEven),
+      /** Newest first. */
+      careLog: z.optional(z.array(careEntry)),
+      /** The member's own photographs and receipts, in the order in which they were added. */
+      files: z.optional(z.array(itemFile)),
       outfits: z.array(z.object({ id, name: z.string() })),
       /** The name in our record, if the member has given the piece another one. */
       recordedName: z.optional(z.string()),
@@ -217,7 +242,9 @@ export const exportWardrobe = defineCall('exportWardrobe', {
   data: z.object({
     exportedAt: instant,
     currency,
-    items: z.array(z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent) })),
+    items: z.array(
+      z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent), files: z.optional(z.array(itemFile)) }),
+    ),
     outfits: z.array(z.object({ id, name: z.string(), itemIds: z.array(id) })),
   }),
 });

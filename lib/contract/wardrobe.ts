@@ -142,8 +142,8 @@ const itemColour = z.object({
   family: colourFamily,
 });
 
-/** A picture of the piece: `src` wins; `name` is one of the site's own artwork. */
-export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string()) });
+/** A picture of the piece: `src` wins; `name` is one of the site's own artwork; `upload` is a file of the member, for nobody else. */
+export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string()), upload: z.optional(id) });
 
 export const itemFields = {
   id,
