@@ -89,7 +89,7 @@ export function ProfileSection({ user }: { user: UserProfile }) {
   };
 
   return (
-    <AccountSection title={t('account:profile.title')}>
+    <AccountSection id="profile" title={t('account:profile.title')}>
       <AccountForm noValidate method="post" onSubmit={submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}

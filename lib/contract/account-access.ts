@@ -50,6 +50,10 @@ const memberSession = z.object({
   /** Product names, as `Firefox` and `macOS`; null when unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  /** Country of its last sign-in, ISO 3166; null: not known, absent: not told. */
+  place: z.optional(z.nullable(z.string())),
+  /** The first sign-in of this browser; absent: not told. */
+  firstSeenAt: z.optional(instant),
   createdAt: instant,
   lastSeenAt: instant,
   expiresAt: instant,
@@ -57,13 +61,13 @@ const memberSession = z.object({
 export type MemberSession = z.infer<typeof memberSession>;
 
 export const sessions = defineCall('sessions', {
-  summary: 'Where the member is signed in, last used first.',
+  summary: 'Where the member is signed in, last used first; a browser that has signed in again is there once.',
   audience: 'member',
   data: z.object({ sessions: z.array(memberSession) }),
 });
 
 export const endSession = defineCall('endSession', {
-  summary: 'Sign out on one device; its token is dead on the next call.',
+  summary: 'Sign out on one device; its tokens are dead on the next call.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({}),

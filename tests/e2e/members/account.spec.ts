@@ -33,6 +33,8 @@ test(
     await anotherDevice(page, email, PASSWORD);
     await page.goto('/account');
     const devices = page.getByRole('region', { name: 'Devices' });
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Devices' }).click();
+    await expect(devices.getByRole('heading')).toBeInViewport();
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
 

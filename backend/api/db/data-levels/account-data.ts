@@ -32,7 +32,7 @@ export const ACCOUNT_DATA = {
     readBy: 'member',
   },
   sessions: {
-    columns: { personal: ['id', 'userId', 'browser', 'system', 'createdAt', 'lastSeenAt', 'expiresAt'], secret: ['tokenHash'] },
+    columns: { personal: ['id', 'userId', 'browser', 'system', 'deviceId', 'deviceSince', 'place', 'createdAt', 'lastSeenAt', 'expiresAt'], secret: ['tokenHash'] },
     kept: 'ended',
     readBy: 'member',
   },

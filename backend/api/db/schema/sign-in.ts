@@ -36,6 +36,11 @@ export const sessions = pgTable(
     userId: ownedBy(),
     browser: text('browser'),
     system: text('system'),
+    /** Of the browser's device token; null: opened by an earlier version. */
+    deviceId: text('device_id'),
+    deviceSince: instant('device_since'),
+    /** Country of the address at the sign-in, ISO 3166; null: not known. */
+    place: text('place'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

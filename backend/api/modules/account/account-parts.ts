@@ -42,6 +42,8 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .select({
           browser: sessions.browser,
           system: sessions.system,
+          place: sessions.place,
+          deviceSince: sessions.deviceSince,
           createdAt: sessions.createdAt,
           lastSeenAt: sessions.lastSeenAt,
           expiresAt: sessions.expiresAt,
