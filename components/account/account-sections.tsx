@@ -28,6 +28,7 @@ import { AccountSection } from './account-section';
 import { ConsentsSection } from './consents-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
+import { EmailSection } from './email-section';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
 import { SavedNote } from './account-form';
@@ -200,6 +201,7 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
   const { t } = useTranslation('account');
   const sections = [
     { id: 'profile', title: t('profile.title') },
+    { id: 'email', title: t('email.title') },
     { id: 'contact', title: t('contact.title') },
     { id: 'language', title: t('language.title') },
     { id: 'notifications', title: t('notifications.title') },
@@ -213,6 +215,7 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
       <AccountContents sections={sections} />
       <div>
         <ProfileSection key={user.id} user={user} />
+        <EmailSection key={`email-${user.id}`} user={user} />
         <ContactSection key={`contact-${user.id}`} />
         <LanguageSection user={user} />
         <SuggestionsSection />

@@ -6,6 +6,7 @@ import * as booking from './booking-calls';
 import type { Call } from './call';
 import * as collections from './collections';
 import * as consignment from './consignment';
+import * as emailChange from './email-change';
 import { ENDPOINTS, type EndpointName } from './endpoints';
 import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
@@ -27,6 +28,7 @@ const DECLARED = {
   ...booking,
   ...collections,
   ...consignment,
+  ...emailChange,
   ...itemRequests,
   ...newsletter,
   ...order,

@@ -20,6 +20,7 @@ import { REGIONS } from '@/lib/config/regions';
 import type { Contact } from '@/lib/contract/account';
 import { accountDeletion, isAddressChanged } from './account-deletion';
 import { ACCOUNT_PARTS } from './account-parts';
+import { changeEmail, decideEmailChange, emailChange, stopEmailChange } from './change-email';
 import { deleteAccount } from './delete-account';
 import { updateUser } from './update-user';
 import { profileOf } from './user-profile';
@@ -136,13 +137,17 @@ const consents: CallHandler<'consents'> = async ({ request }, { database: { orm 
 
 export const accountHandlers = {
   accountDeletion,
+  changeEmail,
   consents,
+  decideEmailChange,
   deleteAccount,
+  emailChange,
   endSession,
   exportAccount,
   saveAddress,
   sendDeletionLink,
   sessions,
+  stopEmailChange,
   updateUser,
   userInformation,
 } satisfies Partial<CallHandlers>;
