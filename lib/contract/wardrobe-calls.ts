@@ -180,7 +180,7 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor. A floor under half of the proposal needs isLowFloorMeant; the first approval needs the agreement to the terms of selling.',
+    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored; on one that was not sold in its days: list it again at a lower price. Approving a listed piece changes its floor. A floor under half of the proposal needs isLowFloorMeant; the first approval needs the agreement to the terms of selling.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -189,6 +189,14 @@ export const approvePrice = defineCall('approvePrice', {
     z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),
     z.strictObject({ decision: z.literal('withdraw') }),
     z.strictObject({ decision: z.literal('keep') }),
+    /** Unsold at the end of its listing: for sale again, at a lower price. */
+    z.strictObject({
+      decision: z.literal('relist'),
+      listPrice: price,
+      floorPrice: price,
+      isLowFloorMeant: z.optional(z.boolean()),
+      sellingTerms,
+    }),
   ]),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'FLOOR_LOW', 'SELLING_TERMS'],

@@ -96,6 +96,6 @@ test(
     await expect(page.getByText(/On its way to be packed: request R/)).toBeVisible();
     expect((await member.items()).find(({ id }) => id === piece.id)?.openRequest).toMatchObject({ action: 'deliver' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Taken back. Nothing will be charged.')).toBeVisible();
+    await expect(page.getByText('Cancelled. Nothing will be charged.')).toBeVisible();
   },
 );
