@@ -8,7 +8,7 @@ import { askForLooks, keeps, press, region, stays, suggested } from './row-steps
 import { API, patternOf, post, type Place } from './wire';
 
 const WEAR = 'Worn today';
-const WEAR_BACK = 'Take back today';
+const WEAR_BACK = 'Undo for today';
 
 async function openedPiece({ page }: Place, { id }: WardrobeItem) {
   await page.goto(`/items?item=${id}`);
