@@ -7,7 +7,6 @@ import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextLink } from '@/components/ui/actions/text-link';
 import type { ContactProps } from './contact-view';
-import { elementIdOf } from './field-messages';
 
 /* Eight topics: two rows of four. */
 const Root = styled(Stack)`
@@ -32,19 +31,20 @@ const Root = styled(Stack)`
 
 interface Props {
   topics: ContactProps['topics'];
+  id: string;
   value: string;
   error: string | null;
   onChange: (topic: string) => void;
 }
 
 /** The topic; links to an existing answer where there is one. */
-export function TopicChoice({ topics, value, error, onChange }: Props) {
+export function TopicChoice({ topics, id: fieldId, value, error, onChange }: Props) {
   const { t } = useTranslation('contact');
   const question = topics.find(({ id }) => id === value)?.question;
   return (
     <Root $gap={3}>
       <RadioCards
-        id={elementIdOf('topic')}
+        id={fieldId}
         name="topic"
         legend={t('field.topic')}
         necessity="required"

@@ -152,6 +152,9 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
   }),
 });
 
+/** What a member may write about a piece; an empty name stands for that of our record. */
+export const ownWords = z.object({ name: optionalText(ITEM_NAME_MAX_LENGTH), note: optionalText(ITEM_NOTE_MAX_LENGTH) });
+
 export const editItem = defineCall('editItem', {
   summary:
     'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note. What is left out stays.',
@@ -159,8 +162,8 @@ export const editItem = defineCall('editItem', {
   params: z.object({ id }),
   query: z.object(inLocale),
   body: z.strictObject({
-    name: z.optional(optionalText(ITEM_NAME_MAX_LENGTH)),
-    note: z.optional(optionalText(ITEM_NOTE_MAX_LENGTH)),
+    name: z.optional(ownWords.shape.name),
+    note: z.optional(ownWords.shape.note),
     season: z.optional(z.array(season).check(z.maxLength(SEASONS.length))),
     formality: z.optional(formality),
   }),
