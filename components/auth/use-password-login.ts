@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { beginSession, readDeviceTokens } from '@/services/auth/begin-session';
+import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useLogin } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
@@ -20,9 +20,7 @@ export function usePasswordLogin(email: string) {
   });
 
   const submit = form.submit(async ({ password }) => {
-    const known = readDeviceTokens();
-    const deviceTokens = known.length > 0 ? { deviceTokens: known } : {};
-    await run({ body: { email, password, ip: await getVisitorIp(), ...deviceTokens } });
+    await run({ body: { email, password, ip: await getVisitorIp(), ...knownDevices() } });
   });
 
   return { form, isIdle, isPending, submit, isUnkept, failure: form.summary.length === 0 ? failure : null };
