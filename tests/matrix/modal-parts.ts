@@ -26,6 +26,7 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'wardrobe/passport/decision-dialog': WARDROBE,
   'wardrobe/passport/low-floor-dialog': WARDROBE,
   'wardrobe/passport/unsaved-words': WARDROBE,
+  'wardrobe/passport/zoomed-picture': 'tests/e2e/members/record.spec.ts',
   'wardrobe/room/filled-wardrobe': WARDROBE,
   'wardrobe/passport/passport-drawer': WARDROBE,
   'wardrobe/requests/request-drawer': WARDROBE,

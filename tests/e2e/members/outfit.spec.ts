@@ -165,6 +165,6 @@ test(
     await expect(page.getByText(/On its way to be packed: request R/)).toBeVisible();
     expect((await member.items()).find(({ id }) => id === piece.id)?.openRequest).toMatchObject({ action: 'deliver' });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Taken back. Nothing will be charged.')).toBeVisible();
+    await expect(page.getByText('Cancelled. Nothing will be charged.')).toBeVisible();
   },
 );
