@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
 import type { Currency } from '@/lib/config/regions';
+import type { ItemRequest } from '@/lib/contract/item-requests';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/lib/domain/wardrobe/chosen-service';
@@ -125,6 +126,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const { shown, counts } = useShownItems(items, view);
   const basket = useBasket();
   const [isBasketOpen, setIsBasketOpen] = useState(false);
+  const [booked, setBooked] = useState<ItemRequest | null>(null);
   const [isFiltering, setIsFiltering] = useState(false);
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { selection, select, selectShown, clear } = useSelection(shownIds);
@@ -154,7 +156,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const country = countryOfCurrency(loaded.currency);
   const inBasket = basket.draft.basket.lines.length;
   // The basket is empty (also by another tab), so there is nothing to show.
-  if (isBasketOpen && inBasket === 0) setIsBasketOpen(false);
+  if (isBasketOpen && inBasket === 0 && !booked) setIsBasketOpen(false);
 
   return (
     <RoomPage>
@@ -231,7 +233,19 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
       {inBasket > 0 && selected.length === 0 ? (
         <BasketBar draft={basket.draft} country={country} onOpen={() => setIsBasketOpen(true)} />
       ) : null}
-      {isBasketOpen ? <BasketDrawer basket={basket} items={items} country={country} onClose={() => setIsBasketOpen(false)} /> : null}
+      {isBasketOpen ? (
+        <BasketDrawer
+          basket={basket}
+          items={items}
+          country={country}
+          booked={booked}
+          onBooked={setBooked}
+          onClose={() => {
+            setIsBasketOpen(false);
+            setBooked(null);
+          }}
+        />
+      ) : null}
     </RoomPage>
   );
 }

@@ -119,7 +119,13 @@ test(
     await bookVisit(page.getByRole('dialog', { name: 'When and where' }), site);
     await expectAccessible(page);
     await basket.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(/: 1 piece is booked\./)).toBeVisible();
+    // The end of every visit: when, where, until when it is free, a calendar file, and how to be ready.
+    const end = page.getByRole('dialog', { name: 'We are coming' });
+    await expect(end.getByText(/: 1 piece is booked\./)).toBeVisible();
+    await expect(end.getByText(/free of charge until \d/)).toBeVisible();
+    await expect(end.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(end.getByRole('heading', { name: 'Before we come' })).toBeVisible();
+    await expectAccessible(page);
     await expect(seen.getByText(/Delivery booked/)).toBeVisible();
     const requestId = (await member.items()).find(({ id }) => id === piece.id)?.openRequest?.id;
     const visit = async () => (await member.bookings()).find((booking) => booking.requestId === requestId);
