@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isGarment } from '@/lib/domain/outfit/lay-out';
 import { cutoutAddress } from '@/components/ui/media/item-photo';
+import { useOwnPhoto } from '@/components/wardrobe/passport/piece-photo';
 import { HangerIcon } from '@/components/ui/member-icons';
 
 /* All pictures have one scale and empty sides, which are cropped so that neighbours can be grabbed. */
@@ -34,7 +35,8 @@ const Photo = styled.img``;
 /** A cut-out piece. Decorative: its name is beside it or labels the control. */
 export function PiecePicture({ piece }: { piece: WardrobeItem | undefined }) {
   const cutout = piece ? cutoutAddress(piece.picture) : null;
-  const src = cutout ?? piece?.picture.src;
+  const own = useOwnPhoto(piece?.picture.upload, '640');
+  const src = cutout ?? piece?.picture.src ?? own;
   return (
     <Root data-garment={piece ? isGarment(piece.layer) : undefined}>
       {src ? (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { collectionPurpose } from './booking';
 import { itemFile } from './item-files';
-import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price } from './primitives';
+import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price, textLine } from './primitives';
 import {
   care,
   careService,
@@ -25,6 +25,8 @@ import {
 /** Names exist in several languages; without a locale the account's own is used. */
 const inLocale = { locale: z.optional(locale) };
 
+/** Of a kind, a colour or a brand. */
+const WORD_MAX_LENGTH = 40;
 const ITEMS_PER_PAGE = 500;
 
 export const items = defineCall('items', {
@@ -106,7 +108,9 @@ export const itemCall = defineCall('item', {
   data: z.object({
     item: z.object({
       ...itemFields,
-      gallery: z.array(z.object({ ...itemPicture.shape, takenAt: instant, view: z.enum(['front', 'back', 'detail', 'label']) })),
+      gallery: z.array(
+        z.object({ ...itemPicture.shape, takenAt: instant, view: z.optional(z.enum(['front', 'back', 'detail', 'label'])) }),
+      ),
       careLabel: z.nullable(care),
       conditionTimeline: z.array(z.object({ at: instant, condition, note: z.string() })),
       /** Newest first, at most 200. */
@@ -179,7 +183,7 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
 
 export const editItem = defineCall('editItem', {
   summary:
-    'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note. What is left out stays.',
+    'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note; of a piece that is only at home also kind, colour and brand. What is left out stays.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -188,6 +192,10 @@ export const editItem = defineCall('editItem', {
     note: z.optional(optionalText(ITEM_NOTE_MAX_LENGTH)),
     season: z.optional(z.array(season).check(z.maxLength(SEASONS.length))),
     formality: z.optional(formality),
+    /** Of a piece that is only at home. */
+    kind: z.optional(textLine(WORD_MAX_LENGTH)),
+    colour: z.optional(textLine(WORD_MAX_LENGTH)),
+    brand: z.optional(optionalText(WORD_MAX_LENGTH)),
   }),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
@@ -233,6 +241,15 @@ export const sales = defineCall('sales', {
     nextCursor: z.nullable(z.string()),
     currency,
   }),
+});
+
+export const wardrobeDocument = defineCall('wardrobeDocument', {
+  summary: 'An inventory of the pieces as a PDF file for an insurer in a language, that of the account by default.',
+  audience: 'member',
+  query: z.object(inLocale),
+  isBinary: true,
+  isWrittenAnew: true,
+  data: z.custom<Blob>((value) => value instanceof Blob),
 });
 
 export const exportWardrobe = defineCall('exportWardrobe', {
