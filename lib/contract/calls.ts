@@ -6,6 +6,7 @@ import * as booking from './booking-calls';
 import type { Call } from './call';
 import * as collections from './collections';
 import * as consignment from './consignment';
+import * as emailChange from './email-change';
 import { ENDPOINTS, type EndpointName } from './endpoints';
 import * as itemFiles from './item-files';
 import * as itemRequests from './item-requests';
@@ -30,6 +31,7 @@ const DECLARED = {
   ...collections,
   ...consignment,
   ...itemFiles,
+  ...emailChange,
   ...itemRequests,
   ...newsletter,
   ...order,

@@ -30,7 +30,7 @@ const WORD_MAX_LENGTH = 40;
 const ITEMS_PER_PAGE = 500;
 
 export const items = defineCall('items', {
-  summary: 'The wardrobe, newest piece first, in pages by cursor. `since` gives only what changed after that version.',
+  summary: 'The wardrobe, newest piece first, paginated by cursor. `since` returns only what changed after that version.',
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -147,7 +147,7 @@ const nextBooking = z.object({
 export type NextBooking = z.infer<typeof nextBooking>;
 
 export const wardrobeSummary = defineCall('wardrobeSummary', {
-  summary: 'The plan meter, the next booking, and how many pieces are in which state.',
+  summary: 'The use of the plan, the next booking, and the number of pieces by state.',
   audience: 'member',
   data: z.object({
     /** Null: no storage has been ordered yet. */
@@ -181,15 +181,18 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
   }),
 });
 
+/** What a member may write about a piece; an empty name stands for that of our record. */
+export const ownWords = z.object({ name: optionalText(ITEM_NAME_MAX_LENGTH), note: optionalText(ITEM_NOTE_MAX_LENGTH) });
+
 export const editItem = defineCall('editItem', {
   summary:
-    'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note; of a piece that is only at home also kind, colour and brand. What is left out stays.',
+    'Change the name (empty: the recorded one), note, season or occasion of a piece; of a sealed bag, name and note; of a piece that is only at home also kind, colour and brand. Omitted fields stay as they are.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
   body: z.strictObject({
-    name: z.optional(optionalText(ITEM_NAME_MAX_LENGTH)),
-    note: z.optional(optionalText(ITEM_NOTE_MAX_LENGTH)),
+    name: z.optional(ownWords.shape.name),
+    note: z.optional(ownWords.shape.note),
     season: z.optional(z.array(season).check(z.maxLength(SEASONS.length))),
     formality: z.optional(formality),
     /** Of a piece that is only at home. */
@@ -202,7 +205,7 @@ export const editItem = defineCall('editItem', {
 });
 
 export const markWorn = defineCall('markWorn', {
-  summary: 'The piece was worn that day (today without a date); once a day counts. With isWorn false the day is taken back.',
+  summary: 'Record that the piece was worn on a day (default: today). A day counts once. `isWorn: false` removes the day.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -213,7 +216,7 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor. A floor under half of the proposal needs isLowFloorMeant; the first approval needs the agreement to the terms of selling.',
+    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, or keep a piece in storage that was not accepted; list an unsold piece again at a lower price. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -222,13 +225,21 @@ export const approvePrice = defineCall('approvePrice', {
     z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),
     z.strictObject({ decision: z.literal('withdraw') }),
     z.strictObject({ decision: z.literal('keep') }),
+    /** Unsold at the end of its listing: for sale again, at a lower price. */
+    z.strictObject({
+      decision: z.literal('relist'),
+      listPrice: price,
+      floorPrice: price,
+      isLowFloorMeant: z.optional(z.boolean()),
+      sellingTerms,
+    }),
   ]),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'FLOOR_LOW', 'SELLING_TERMS'],
 });
 
 export const sales = defineCall('sales', {
-  summary: 'The pieces that are for sale, wait for a price or were sold, newest first, in pages by cursor.',
+  summary: 'The pieces that are listed, sold or awaiting a price, newest first, paginated by cursor.',
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),

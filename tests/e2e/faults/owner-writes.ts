@@ -8,7 +8,7 @@ import { askForLooks, keeps, PHOTOGRAPH, press, region, stays, suggested } from 
 import { API, patternOf, post, type Place } from './wire';
 
 const WEAR = 'Worn today';
-const WEAR_BACK = 'Take back today';
+const WEAR_BACK = 'Undo for today';
 
 async function openedPiece({ page }: Place, { id }: WardrobeItem) {
   await page.goto(`/items?item=${id}`);
@@ -253,6 +253,6 @@ export const OWNER_WRITES = {
     fill: savedLook,
     press: (page) => saved(page).getByRole('button', { name: 'Delete' }).click(),
     kept: stays((page) => saved(page)),
-    done: (page) => page.getByRole('button', { name: 'Undo' }),
+    done: (page) => page.getByRole('button', { name: 'Undo', exact: true }),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

@@ -132,12 +132,17 @@ export const itemSales = pgTable('item_sales', {
   submittedAt: instant('submitted_at').notNull(),
   listedAt: instant('listed_at'),
   soldAt: instant('sold_at'),
+  /** By the buyer; the days in which it can be returned count from then. */
+  receivedAt: instant('received_at'),
   paidAt: instant('paid_at'),
   /** The method that was used, regardless of later choices. */
   payoutMethod: text('payout_method', { enum: PAYOUT_METHODS }),
   payoutEnding: text('payout_ending'),
   payoutAmount: integer('payout_amount'),
   payoutSentAt: instant('payout_sent_at'),
+  /** How often its owner was asked what comes after an unsold listing, and when last. */
+  askedTimes: integer('asked_times').notNull().default(0),
+  askedAt: instant('asked_at'),
 });
 export type ItemSale = typeof itemSales.$inferSelect;
 

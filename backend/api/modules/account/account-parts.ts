@@ -4,7 +4,7 @@ import { coupons } from '@/backend/api/db/schema/coupons';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
-import { externalIdentities, knownDevices, sessions } from '@/backend/api/db/schema/sign-in';
+import { emailChanges, externalIdentities, knownDevices, sessions } from '@/backend/api/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { payoutDestinations } from '@/backend/api/db/schema/payouts';
@@ -42,12 +42,22 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .select({
           browser: sessions.browser,
           system: sessions.system,
+          place: sessions.place,
+          deviceSince: sessions.deviceSince,
           createdAt: sessions.createdAt,
           lastSeenAt: sessions.lastSeenAt,
           expiresAt: sessions.expiresAt,
         })
         .from(sessions)
         .where(eq(sessions.userId, id)),
+  },
+  {
+    name: 'emailChange',
+    read: (tx, { id }) =>
+      tx
+        .select({ from: emailChanges.fromEmail, to: emailChanges.toEmail, createdAt: emailChanges.createdAt, doneAt: emailChanges.doneAt })
+        .from(emailChanges)
+        .where(eq(emailChanges.userId, id)),
   },
   { name: 'knownDevices', read: (tx, { id }) => tx.select().from(knownDevices).where(eq(knownDevices.userId, id)) },
   // Kept: it records who ended an account, and expires by age.
