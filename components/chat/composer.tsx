@@ -11,6 +11,7 @@ import {
   useEffect,
 } from 'react';
 import styled from 'styled-components';
+import { HEIC_CHOICE } from '@/lib/contract/upload';
 import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { publicEnv } from '@/lib/config/env';
@@ -197,7 +198,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
         <Row>
           {publicEnv.extApi ? (
             <>
-              <input ref={chooser} type="file" accept={ATTACHMENT_TYPES.join(',')} onChange={choose} hidden />
+              <input ref={chooser} type="file" accept={`${ATTACHMENT_TYPES.join(',')},${HEIC_CHOICE}`} onChange={choose} hidden />
               <IconButton
                 label={t('composer.attach')}
                 icon={<PaperclipIcon />}

@@ -5,8 +5,7 @@ import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message
 import { draftKey } from '@/lib/browser/drafts';
 import { isFileReadable } from '@/lib/browser/save-file';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
-import { preparePicture } from '@/lib/browser/prepare-picture';
-import { sendFile } from '@/services/uploads';
+import { prepareFile, sendFile } from '@/services/uploads';
 
 export type AttachedState =
   | { kind: 'none' }
@@ -54,7 +53,7 @@ export function useAttachedFile(uid: string): AttachedFileControl {
       removeStored(key);
       const { signal } = (abort.current = new AbortController());
       setState({ kind: 'sending', file: chosen });
-      const file = await preparePicture(chosen);
+      const file = await prepareFile(chosen);
       // A file that exists only in a cloud drive, or was deleted after it was chosen, cannot be read.
       const beginning = await file
         .slice(0, HEAD_BYTES)

@@ -128,6 +128,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const [isBasketOpen, setIsBasketOpen] = useState(false);
   const [booked, setBooked] = useState<ItemRequest | null>(null);
   const [isFiltering, setIsFiltering] = useState(false);
+  const ownCount = useMemo(() => items.filter(({ plan }) => plan === 'own').length, [items]);
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { selection, select, selectShown, clear } = useSelection(shownIds);
   const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
@@ -160,7 +161,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
 
   return (
     <RoomPage>
-      <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} />
+      <RoomHead firstName={firstName} itemCount={itemCount} ownCount={ownCount} summary={summary} />
       <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
       <RoomNotices rest={rest} />
       {wanted ? (

@@ -256,12 +256,17 @@ test('the export holds every piece, its history and its photographs', { tag: '@s
   await page.goto('/items');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Save the ZIP' }).click();
   const entries = filesOfZip(await readFile(await (await download).path()));
   const text = (name: string) => entries.get(name)?.toString('utf8') ?? '';
   const ids = (await member.items()).map(({ id }) => id);
   const exported = JSON.parse(text('wardrobe.json')) as { items: { id: string; picture: { name: string } }[] };
   expect(exported.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
-  expect(text('items.csv').trim().split('\r\n')).toHaveLength(ids.length + 1);
+  const table = text('items.csv').trim().split('\r\n');
+  expect(table).toHaveLength(ids.length + 1);
+  expect(table[0]).toMatch(/Tag number,Name,Brand,Category,Colour/);
+  expect(ids.filter((id) => text('items.csv').includes(id))).toEqual([]);
+  expect(text('items.csv')).not.toMatch(/\dT\d\d:/);
   expect(text('history.csv').split('\r\n').length).toBeGreaterThan(ids.length);
   for (const { picture } of exported.items.filter(({ picture: { name } }) => name.startsWith('garment-'))) {
     expect(entries.get(`photos/${picture.name}-640.webp`)?.subarray(8, 12).toString()).toBe('WEBP');
