@@ -1,15 +1,7 @@
-import { useLocale } from '@/components/ui/hooks/use-locale';
 import { type Locale, nearestLocale } from '@/lib/config/locales';
-import { type Region, REGION_CODES, type RegionCode, REGIONS } from '@/lib/config/regions';
+import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 import { contactPage } from '@/lib/contract/content/contact-page';
 import { getDocument } from '@/services/content/get-document';
-import { useUserStore } from '@/stores/user-store';
-
-/** The region of the member's account, whichever site they visit. */
-export function useHomeRegion(): Region {
-  const { region } = useLocale();
-  return REGIONS[useUserStore((state) => state.user?.country) ?? region.code];
-}
 
 /** The seller as printed on an invoice. */
 export interface Seller {
@@ -17,7 +9,6 @@ export interface Seller {
   name: string | null;
   address: string[];
   registrations: { label: string; number: string }[];
-  isSample: boolean;
 }
 
 /** For both regions: a member may open an invoice of the other region. */
@@ -32,7 +23,7 @@ async function sellerOf(locale: Locale): Promise<Seller> {
   return {
     name: company?.name ?? null,
     address: address.lines,
-    registrations: company?.registrations ?? [],
-    isSample: company?.isSample === true,
+    // Numbers that the operator has yet to enter are not printed.
+    registrations: company?.isSample ? [] : (company?.registrations ?? []),
   };
 }

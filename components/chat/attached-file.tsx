@@ -7,8 +7,8 @@ import { PaperclipIcon } from '@/components/ui/member-icons';
 import { Spinner } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
 import type { AttachedState } from './use-attached-files';
-import { useObjectUrl } from './use-object-url';
 
 const Root = styled.div`
   display: flex;

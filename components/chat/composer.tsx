@@ -11,9 +11,9 @@ import {
   useEffect,
 } from 'react';
 import styled from 'styled-components';
-import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { publicEnv } from '@/lib/config/env';
+import { PICTURE_CHOICE } from '@/lib/browser/prepare-picture';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
@@ -231,7 +231,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
         <Row>
           {publicEnv.extApi ? (
             <>
-              <input ref={chooser} type="file" accept={ATTACHMENT_TYPES.join(',')} multiple onChange={choose} hidden />
+              <input ref={chooser} type="file" accept={`${PICTURE_CHOICE},application/pdf`} multiple onChange={choose} hidden />
               <IconButton label={t('composer.attach')} icon={<PaperclipIcon />} onClick={() => chooser.current?.click()} />
             </>
           ) : null}

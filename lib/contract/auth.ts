@@ -12,6 +12,8 @@ const accessToken = z.string();
  */
 const deviceToken = z.optional(z.string());
 const KNOWN_DEVICES_AT_MOST = 5;
+/** The tokens that this browser was given; if none belongs to the account, a new one is returned. */
+const knownDeviceTokens = z.optional(z.array(z.string().check(z.maxLength(512))).check(z.maxLength(KNOWN_DEVICES_AT_MOST)));
 
 /** Fields of a new account, also inside `order-and-payment-signup`. */
 export const newUser = z.strictObject({
@@ -29,7 +31,7 @@ export const newUser = z.strictObject({
 export type NewUser = z.infer<typeof newUser>;
 
 export const checkEmail = defineCall('checkEmail', {
-  summary: 'Whether an account has this address, and whether it signs in with Google or Apple.',
+  summary: 'Whether an account exists for an email address, and whether it signs in with Google or Apple.',
   audience: 'anyone',
   body: z.strictObject({ email }),
   data: z.object({
@@ -42,7 +44,7 @@ export const checkEmail = defineCall('checkEmail', {
 });
 
 export const signup = defineCall('signup', {
-  summary: 'Open an account, without an order.',
+  summary: 'Create an account without an order.',
   audience: 'anyone',
   body: newUser,
   data: z.object({
@@ -55,14 +57,13 @@ export const signup = defineCall('signup', {
 });
 
 export const login = defineCall('login', {
-  summary: 'Sign in with address and password; one neutral answer for every wrong combination.',
+  summary: 'Sign in with email address and password. Every wrong combination gets the same answer.',
   audience: 'anyone',
   body: z.strictObject({
     email,
     password,
     ip: optionalText(64),
-    /** The tokens that this browser was given; if none belongs to the account, a new one is returned. */
-    deviceTokens: z.optional(z.array(z.string().check(z.maxLength(512))).check(z.maxLength(KNOWN_DEVICES_AT_MOST))),
+    deviceTokens: knownDeviceTokens,
   }),
   data: z.object({ accessToken, deviceToken }),
   errors: ['CREDENTIALS_WRONG'],
@@ -87,13 +88,14 @@ export const loginWithExternal = defineCall('loginWithExternal', {
     locale: z.optional(locale),
     referralCode: z.optional(z.string().check(z.maxLength(64))),
     marketing: z.optional(z.boolean()),
+    deviceTokens: knownDeviceTokens,
   }),
-  data: z.object({ accessToken }),
+  data: z.object({ accessToken, deviceToken }),
   errors: ['EXTERNAL_LOGIN_FAILED', 'EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'EMAIL_UNVERIFIED'],
 });
 
 export const externalProviders = defineCall('externalProviders', {
-  summary: 'Where a sign-in with Google or Apple begins; one that is left out is not offered.',
+  summary: 'The addresses where a sign-in with Google or Apple begins. A provider that is missing is not offered.',
   audience: 'anyone',
   data: z.object({
     providers: z.array(
@@ -109,7 +111,7 @@ export const externalProviders = defineCall('externalProviders', {
 });
 
 export const logout = defineCall('logout', {
-  summary: 'End the session of the bearer token; it is dead on the next call.',
+  summary: 'End the session of the bearer token. The token is refused from the next call on.',
   audience: 'member',
   data: z.object({}),
 });
@@ -123,7 +125,7 @@ export const currentUser = defineCall('currentUser', {
 });
 
 export const passwordPolicy = defineCall('passwordPolicy', {
-  summary: 'Bounds of a password. A provider without this call: 6 and 128.',
+  summary: 'Minimum and maximum length of a password. A provider without this call: 6 and 128.',
   audience: 'anyone',
   data: z.object({ minLength: z.int(), maxLength: z.int() }),
 });

@@ -70,6 +70,8 @@ const invoice = z.object({
         amount: minorUnits,
         /** The estimate given before the work was done. */
         estimate: z.optional(minorUnits),
+        /** Of a plan: what is paid at most for one piece (`lite`: one bag) that is lost or damaged with us. */
+        coverLimit: z.optional(minorUnits),
         /** For care: the service and the pieces. */
         service: z.optional(careService),
         pieces: z.optional(z.array(z.string())),
@@ -82,8 +84,7 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 export const invoices = defineCall('invoices', {
-  summary:
-    'A page of the invoices, newest first unless asked otherwise; pages are 1-based. `from` and `to` are the first and the last month.',
+  summary: 'One page of the invoices, newest first by default. Pages start at 1. `from` and `to` are the first and the last month.',
   audience: 'member',
   query: z.object({
     page: z._default(numberOfQuery(1, 1_000_000), 1),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { collectionPurpose } from './booking';
+import { itemFile } from './item-files';
 import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price } from './primitives';
 import {
   care,
@@ -27,7 +28,7 @@ const inLocale = { locale: z.optional(locale) };
 const ITEMS_PER_PAGE = 500;
 
 export const items = defineCall('items', {
-  summary: 'The wardrobe, newest piece first, in pages by cursor. `since` gives only what changed after that version.',
+  summary: 'The wardrobe, newest piece first, paginated by cursor. `since` returns only what changed after that version.',
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -77,6 +78,26 @@ const breakEven = z.object({
 });
 export type BreakEven = z.infer<typeof breakEven>;
 
+/** A cleaning, repair, alteration or authentication, as it was asked for, done and billed. */
+const careEntry = z.object({
+  id,
+  service: careService,
+  status: z.enum(['under-way', 'done']),
+  begunAt: z.nullable(instant),
+  doneAt: z.nullable(instant),
+  /** What the member asked for. */
+  note: z.string(),
+  /** Afterwards. */
+  condition: z.nullable(condition),
+  finding: z.nullable(finding),
+  price,
+  /** `pending`: on the next invoice. */
+  billing: z.enum(['free', 'pending', 'invoiced']),
+  /** Null: none yet, or one from before this was recorded. */
+  invoice: z.nullable(z.object({ id, number: z.string() })),
+});
+export type CareEntry = z.infer<typeof careEntry>;
+
 export const itemCall = defineCall('item', {
   summary: 'The passport of one piece.',
   audience: 'member',
@@ -92,6 +113,10 @@ export const itemCall = defineCall('item', {
       history: z.array(itemEvent),
       /** Null for sealed bags, and for pieces that are sold or gone. */
       breakEven: z.nullable(breakEven),
+      /** Newest first. */
+      careLog: z.optional(z.array(careEntry)),
+      /** The member's own photographs and receipts, in the order in which they were added. */
+      files: z.optional(z.array(itemFile)),
       outfits: z.array(z.object({ id, name: z.string() })),
       /** The name in our record, if the member has given the piece another one. */
       recordedName: z.optional(z.string()),
@@ -118,7 +143,7 @@ const nextBooking = z.object({
 export type NextBooking = z.infer<typeof nextBooking>;
 
 export const wardrobeSummary = defineCall('wardrobeSummary', {
-  summary: 'The plan meter, the next booking, and how many pieces are in which state.',
+  summary: 'The use of the plan, the next booking, and the number of pieces by state.',
   audience: 'member',
   data: z.object({
     /** Null: no storage has been ordered yet. */
@@ -154,7 +179,7 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
 
 export const editItem = defineCall('editItem', {
   summary:
-    'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note. What is left out stays.',
+    'Change the name (empty: the recorded one), note, season or occasion of a piece; of a sealed bag, name and note. Omitted fields stay as they are.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -169,7 +194,7 @@ export const editItem = defineCall('editItem', {
 });
 
 export const markWorn = defineCall('markWorn', {
-  summary: 'The piece was worn that day (today without a date); once a day counts. With isWorn false the day is taken back.',
+  summary: 'Record that the piece was worn on a day (default: today). A day counts once. `isWorn: false` removes the day.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -180,7 +205,7 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor. A floor under half of the proposal needs isLowFloorMeant; the first approval needs the agreement to the terms of selling.',
+    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, or keep a piece in storage that was not accepted; list an unsold piece again at a lower price. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -189,13 +214,21 @@ export const approvePrice = defineCall('approvePrice', {
     z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),
     z.strictObject({ decision: z.literal('withdraw') }),
     z.strictObject({ decision: z.literal('keep') }),
+    /** Unsold at the end of its listing: for sale again, at a lower price. */
+    z.strictObject({
+      decision: z.literal('relist'),
+      listPrice: price,
+      floorPrice: price,
+      isLowFloorMeant: z.optional(z.boolean()),
+      sellingTerms,
+    }),
   ]),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'FLOOR_LOW', 'SELLING_TERMS'],
 });
 
 export const sales = defineCall('sales', {
-  summary: 'The pieces that are for sale, wait for a price or were sold, newest first, in pages by cursor.',
+  summary: 'The pieces that are listed, sold or awaiting a price, newest first, paginated by cursor.',
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -217,7 +250,9 @@ export const exportWardrobe = defineCall('exportWardrobe', {
   data: z.object({
     exportedAt: instant,
     currency,
-    items: z.array(z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent) })),
+    items: z.array(
+      z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent), files: z.optional(z.array(itemFile)) }),
+    ),
     outfits: z.array(z.object({ id, name: z.string(), itemIds: z.array(id) })),
   }),
 });

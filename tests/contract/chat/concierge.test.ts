@@ -61,7 +61,7 @@ test('small talk is answered without calling a person, and the hours are those o
     replies: expect.arrayContaining(['轉駁同事']) as string[],
   });
   expect((await answersTo(member, '幾點開門？'))?.text).toBe(
-    '同事的服務時間：週一、週六 09:00–18:00；週二–週五 09:00–20:00。香港時間。星期日、公眾假期，以及八號信號或黑色暴雨警告期間休息。我隨時都在。',
+    '同事的服務時間：星期一、星期六 09:00–18:00；星期二–星期五 09:00–20:00。香港時間。星期日、公眾假期，以及八號信號或黑色暴雨警告期間休息。我隨時都在。',
   );
   expect((await answersTo(member, 'What are your opening hours?'))?.text).toMatch(
     /^Our team is here Mon, Sat 09:00–18:00; .* I answer at any hour\.$/,
