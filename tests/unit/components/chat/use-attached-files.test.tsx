@@ -19,7 +19,9 @@ const states = (result: { current: ReturnType<typeof useAttachedFiles> }) => res
 
 it('says of a file that cannot be read that it was not sent, and sends it once it can', async () => {
   const { result } = renderHook(() => useAttachedFiles('member'));
-  const beginning = vi.fn(bytes).mockRejectedValueOnce(new DOMException('gone', 'NotReadableError'));
+  const gone = new DOMException('gone', 'NotReadableError');
+  // Looked at twice: to make a photograph ready, and to know what it is.
+  const beginning = vi.fn(bytes).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
   const away = fileOf('receipt.pdf', beginning);
   await act(() => result.current.attach([away]));
   expect(states(result)).toMatchObject([{ kind: 'failed', file: away }]);
@@ -58,7 +60,8 @@ it('forgets a file that is taken out while it is read', async () => {
   let read: (beginning: ArrayBuffer) => void = () => undefined;
   let first: Promise<void> = Promise.resolve();
   act(() => {
-    first = result.current.attach([fileOf('first.pdf', () => new Promise((resolve) => (read = resolve)))]);
+    const pending = vi.fn(bytes).mockImplementationOnce(() => new Promise((resolve) => (read = resolve)));
+    first = result.current.attach([fileOf('first.pdf', pending)]);
   });
   act(() => result.current.remove(result.current.files[0]?.id ?? -1));
   await act(async () => {
@@ -74,7 +77,7 @@ it('tells a file that was changed while it was sent from a lost connection', asy
   await act(() => result.current.attach([fileOf('receipt.pdf', bytes)]));
   expect(states(result)).toMatchObject([{ kind: 'failed', isReadable: true }]);
   await act(async () => result.current.clear());
-  const beginning = vi.fn(bytes).mockImplementationOnce(bytes).mockRejectedValue(new DOMException('changed', 'NotReadableError'));
+  const beginning = vi.fn(bytes).mockImplementationOnce(bytes).mockImplementationOnce(bytes).mockRejectedValue(new DOMException('changed', 'NotReadableError'));
   await act(() => result.current.attach([fileOf('receipt.pdf', beginning)]));
   expect(states(result)).toMatchObject([{ kind: 'failed', isReadable: false }]);
 });
