@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { useIsMember } from '@/services/auth/session';
-import { findChatWidget } from '@/services/support';
+import { findChatWidget } from '@/services/support/chat-widget';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { DemonstrationBar } from './demonstration-bar';
