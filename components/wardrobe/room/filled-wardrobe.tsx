@@ -1,10 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
-import type { Currency } from '@/lib/config/regions';
+import { countryOfCurrency, type Currency } from '@/lib/config/regions';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/lib/domain/wardrobe/chosen-service';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
