@@ -216,7 +216,7 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, or keep a piece in storage that was not accepted; list an unsold piece again at a lower price. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
+    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, keep a piece in storage that was not accepted, or list again, at a lower price, one that was not sold in its days. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
