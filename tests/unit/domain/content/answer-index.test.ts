@@ -18,6 +18,8 @@ describe('searching the answers', () => {
 
   it('puts a hit in the question before a hit in the answer', () => expect(search(all, 'mould Sunday')[0]).toBe(sunday));
 
+  it('finds a word that only an answer holds', () => expect(search(all, 'rooms')).toEqual([mould]));
+
   it('lists no answer that knows little of what was asked', () => {
     expect(search(all, 'mould elephant spaceship rocket')).toEqual([]);
     expect(search(all, 'zebra')).toEqual([]);
