@@ -11,9 +11,9 @@ import {
   useEffect,
 } from 'react';
 import styled from 'styled-components';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { publicEnv } from '@/lib/config/env';
-import { PICTURE_CHOICE } from '@/lib/browser/prepare-picture';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';

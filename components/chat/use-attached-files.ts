@@ -5,8 +5,7 @@ import { decodeAttachments, type ChatAttachment } from '@/lib/domain/chat/messag
 import { draftKey } from '@/lib/browser/drafts';
 import { isFileReadable } from '@/lib/browser/save-file';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
-import { preparePicture } from '@/lib/browser/prepare-picture';
-import { sendFile } from '@/services/uploads';
+import { prepareFile, sendFile } from '@/services/uploads';
 
 export type AttachedState =
   | { kind: 'sending'; file: File }
@@ -114,7 +113,7 @@ export function useAttachedFiles(uid: string): AttachedFilesControl {
 
 /** What became of a file; null: it was taken out meanwhile. */
 async function sent(chosen: File, signal: AbortSignal): Promise<AttachedState | null> {
-  const file = await preparePicture(chosen);
+  const file = await prepareFile(chosen);
   // A file that exists only in a cloud drive, or was deleted after it was chosen, cannot be read.
   const beginning = await file
     .slice(0, HEAD_BYTES)

@@ -42,7 +42,7 @@ import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
 import { viewOfQuery } from '@/lib/domain/wardrobe/wardrobe-view';
 import { followLink } from '@/lib/domain/webview/follow-link';
 import { errorReference } from '@/lib/error-reference';
-import { emailRule } from '@/lib/field-rules';
+import { typedEmail } from '@/lib/contract/primitives';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { safeRedirect } from '@/lib/site/safe-redirect';
@@ -85,7 +85,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'a query of the CMS': (text) => parseDocumentQuery({ [text]: text, [`filters[${text}][$eq]`]: text, sort: text }),
   'a token': hashOfToken,
   'a mailed code': (text) => hashOfCode('x', text),
-  'an e-mail address': emailRule,
+  'an e-mail address': (text) => typedEmail.safeParse(text),
   'a password': (text) => passwordProblem(text, 'a@example.com', POLICY),
   'the strength of a password': (text) => passwordStrength(text, `${text}@example.com`, POLICY),
   'a value of a mail': (text) =>

@@ -17,9 +17,7 @@ function marksOf(value: unknown): unknown[] {
 }
 
 function asFact(document: unknown): unknown {
-  return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-    key === 'isSample' ? false : value,
-  );
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) => (key === 'isSample' ? false : value));
 }
 
 describe('seed documents', () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useAttachedFiles } from '@/components/chat/use-attached-files';
 
 const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
-vi.mock('@/services/uploads', () => ({ sendFile }));
+vi.mock('@/services/uploads', () => ({ sendFile, prepareFile: async (file: File) => file }));
 beforeEach(() => {
   window.localStorage.clear();
   sendFile
