@@ -27,7 +27,7 @@ import { cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
 import { groupedPhone } from '@/lib/domain/shared/phone-codes';
-import { decodeAttachment, parseCard } from '@/lib/domain/chat/message';
+import { decodeAttachments, parseCard } from '@/lib/domain/chat/message';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import { mediaAddress } from '@/lib/domain/content/media-address';
 import { indexAnswers } from '@/lib/domain/content/answer-index';
@@ -96,7 +96,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'a call for the concierge': calledWith,
   'the language of a message': (text) => replyLocale('en', text),
   'a card of a message': parseCard,
-  'a stored attachment': decodeAttachment,
+  'a stored attachment': decodeAttachments,
   'a path of the realtime twin': (text) => tried(() => parsePath(text)),
   'a query of the realtime twin': (text) => tried(() => parseRestQuery(new URLSearchParams({ orderBy: text, equalTo: text }))),
   'a frame of the realtime twin': (text) => new FrameReader(10_000_000).read(text),
