@@ -54,8 +54,8 @@ export type Condition = z.infer<typeof condition>;
 export const CARES = ['machine-cool', 'hand-wash', 'dry-clean', 'specialist', 'wipe'] as const;
 export const care = z.enum(CARES);
 
-/** The package that a piece is stored in; `consignment` pieces cost no storage. */
-export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment']);
+/** The package that a piece is stored in; `consignment` pieces cost no storage, and `own` ones are only at home, in no package. */
+export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment', 'own']);
 export type ItemPlan = z.infer<typeof itemPlan>;
 
 export const REQUEST_ACTIONS = ['deliver', 'collect', 'care', 'sell', 'donate'] as const;
@@ -144,8 +144,8 @@ const itemColour = z.object({
   family: colourFamily,
 });
 
-/** A picture of the piece: `src` wins; `name` is one of the site's own artwork. */
-export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string()) });
+/** A picture of the piece: `src` wins; `name` is one of the site's own artwork; `upload` is a file of the member, for nobody else. */
+export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string()), upload: z.optional(id) });
 
 export const itemFields = {
   id,

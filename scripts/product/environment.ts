@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv as parseVariables } from 'node:util';
 import * as z from 'zod/mini';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
+import { isRecord } from '@/lib/records';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -41,6 +42,11 @@ const whatsapp = z._default(
   '',
 );
 
+const wallets = z._default(
+  z.string().check(z.regex(/^((apple-pay|google-pay)(,(?!$)|$))*$/, 'it must be apple-pay, google-pay or both with a comma between them')),
+  '',
+);
+
 const schema = z.object({
   PORT: port(3000),
   BACKEND_PORT: port(4000),
@@ -52,6 +58,7 @@ const schema = z.object({
   WORLD_URL: url,
   WHATSAPP_HK: whatsapp,
   WHATSAPP_SG: whatsapp,
+  PAYMENT_WALLETS: wallets,
   PLATFORM_LINKS_HK: platformLinks,
   PLATFORM_LINKS_SG: platformLinks,
   DATA_DIR: z._default(z.string(), '.data'),
@@ -132,8 +139,7 @@ function isLoopback(host: string): boolean {
 
 function isJsonObject(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(text));
   } catch {
     return false;
   }

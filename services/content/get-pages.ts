@@ -80,7 +80,6 @@ export interface ShownFaq {
   slug: string;
   topic: FaqTopic;
   question: string;
-  searchWords?: string;
   answer: SafeHtml;
 }
 
@@ -89,6 +88,11 @@ const FEES_FAQ = 'which-extra-fees';
 
 /** All FAQs of the region, by topic and then in the editors' order. */
 export async function getFaqs(locale: Locale): Promise<ShownFaq[]> {
+  return (await getSearchedFaqs(locale)).map((shown) => omitKeys(shown, 'searchWords'));
+}
+
+/** The same with the words that only a search needs. */
+export async function getSearchedFaqs(locale: Locale): Promise<(ShownFaq & { searchWords?: string })[]> {
   const [faqs, fees] = await Promise.all([getCollection('faqs', locale, faq, 'order:asc'), feesHtml(locale)]);
   return faqs
     .sort((one, other) => FAQ_TOPICS.indexOf(one.topic) - FAQ_TOPICS.indexOf(other.topic) || one.order - other.order)

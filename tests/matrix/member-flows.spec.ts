@@ -74,8 +74,8 @@ for (const site of REGION_CODES) {
       const summary = page.getByRole('group', { name: 'Please check these points' });
       await expect(summary).toBeFocused();
       await pressEnterOn(page, summary.getByRole('link').or(summary.getByRole('button')).first());
-      await tabTo(page, form.getByRole('radio'));
-      await page.keyboard.press('Space');
+      await tabTo(page, form.getByRole('combobox', { name: 'What is it about?' }));
+      await page.keyboard.press('ArrowDown');
       await typeInto(page, form.getByRole('textbox', { name: 'Message' }), 'Is my winter coat still in storage?');
       await typeInto(page, form.getByLabel('Your name'), 'Mei Chan');
       await typeInto(page, form.getByLabel('Email'), newAddress(info));

@@ -36,6 +36,7 @@ function sampleValues(locale: Locale): Record<string, string> {
     recipient: NAMES[script][0],
     name: NAMES[script][0],
     email: 'mei@example.com',
+    next: 'mei.chan@example.com',
     site: country,
     number: number('INV'),
     invoice: number('INV'),

@@ -118,7 +118,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
 };
 
 /** What readers type to find something is theirs; nobody reads it. */
-const TYPED_BY_READERS = /[ .]searchWords$|\/items search\./;
+const TYPED_BY_READERS = /\/items search\./;
 const plain = (text: string) => text.replace(/<[^>]+>|\{+[^}]*\}+/g, ' ').replace(/「[^」]*」/g, '「」');
 
 const everything = [...readSeed(), ...readSiteTexts(), ...readBackendTexts()];

@@ -37,13 +37,11 @@ const SELLERS = {
     name: 'Sample Wardrobe (Hong Kong) Limited',
     address: ['88 Example Road'],
     registrations: [{ label: 'Business registration no.', number: '00000000-000' }],
-    isSample: true,
   },
   sg: {
     name: 'Sample Wardrobe (Singapore) Pte. Ltd.',
     address: ['10 Example Avenue'],
     registrations: [{ label: 'UEN', number: '200000000X' }],
-    isSample: true,
   },
 };
 const SG_ADDRESS = {
