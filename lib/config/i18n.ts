@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'wardrobe',
   'items',
   'sales',
+  'plan',
   'districts',
   'faqs',
   'policy',

@@ -13,6 +13,7 @@ import * as order from './order';
 import * as outfits from './outfits';
 import * as payment from './payment';
 import * as payout from './payout';
+import * as plan from './plan';
 import * as pricing from './pricing';
 import * as terms from './terms';
 import * as upload from './upload';
@@ -33,6 +34,7 @@ const DECLARED = {
   ...outfits,
   ...payment,
   ...payout,
+  ...plan,
   ...pricing,
   ...terms,
   ...upload,

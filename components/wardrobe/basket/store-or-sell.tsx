@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { BreakEven } from '@/lib/contract/wardrobe-calls';
 import { calendarDateOf, formatDate } from '@/lib/dates';
-import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
+import { monthsBegun } from '@/lib/domain/shared/add-months';
 import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
 import { formatMoney } from '@/lib/money';
 import { Badge } from '@/components/ui/feedback/badge';

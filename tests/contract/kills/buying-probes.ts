@@ -9,6 +9,8 @@ const newMember = (backend: Backend) => signUpMember(backend, { email: `kill-${r
 const key = () => ({ 'idempotency-key': randomUUID() });
 const cardsOf = async (backend: Backend, token: string) =>
   plainOf('paymentMethods', await send(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
+const endingsOf = async (backend: Backend, token: string) =>
+  dataOf('storagePlan', await send(backend, 'storagePlan', { token })).plans.flatMap(({ ending }) => ending ?? []);
 const bookingsOf = async (backend: Backend, token: string) => dataOf('bookings', await send(backend, 'bookings', { token })).bookings;
 const addCard = (backend: Backend, token: string, isDefault = false, nonce = 'fake-valid-nonce') =>
   send(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: nonce, default: isDefault }, headers: key() });
@@ -240,12 +242,12 @@ export const BUYING_PROBES = [
       });
       return times(count, async (index) => {
         const { token } = buyers[index] ?? { token: '' };
-        const [term] = dataOf('storageTerms', await send(backend, 'storageTerms', { token })).terms;
+        const [term] = await endingsOf(backend, token);
         if (!term) throw new Error('The term has not begun');
         return { token, id: term.id, refund: term.refund };
       });
     },
     write: (backend, { token, id, refund }) => send(backend, 'endTerm', { token, params: { id }, body: { refund } }),
-    holds: async (backend, { token }) => dataOf('storageTerms', await send(backend, 'storageTerms', { token })).terms.length === 0,
+    holds: async (backend, { token }) => (await endingsOf(backend, token)).length === 0,
   }),
 ];

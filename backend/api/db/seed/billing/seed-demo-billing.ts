@@ -17,7 +17,7 @@ import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { taxContained } from '@/lib/domain/pricing/tax';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { COMMISSION_BANDS, extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
-import { DEMO_BILLING, DEMO_CONSIGNMENT, type DemoBilling } from './demo-billing';
+import { DEMO_BILLING, DEMO_CONSIGNMENT, monthlyPrices, type DemoBilling } from './demo-billing';
 
 const NAME = 'demo-billing';
 const CONSIGNOR = 'demo-consignor';
@@ -134,12 +134,12 @@ async function writeBilling(tx: Orm, billing: DemoBilling, now: Date): Promise<v
 const invoiceNumber = (userId: string, index: number): number =>
   (DEMO_BILLING.findIndex((billing) => billing.userId === userId) + 1) * 1_000 + index + 1;
 
-async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: Date): Promise<void> {
+async function writeOrder(tx: Orm, { userId, country, tier, other }: DemoBilling, now: Date): Promise<void> {
   const none = { numberItems: 0, totalPrice: 0 };
   const packages = {
     x: { numberItems: tier ?? 0, totalPrice: 0, xType: 'basic' as const },
-    lite: none,
-    luxe: none,
+    lite: other?.kind === 'lite' ? { numberItems: other.quantity, totalPrice: 0 } : none,
+    luxe: other?.kind === 'luxe' ? { numberItems: other.quantity, totalPrice: 0 } : none,
     pix: none,
     consignment: none,
     serviceApartment: [],
@@ -154,7 +154,6 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
   if (quote.kind === 'impossible') throw new Error('A demonstration plan is not sold');
   const { kind: _kind, ...figures } = quote;
   const { date } = regionTime(now, country);
-  const price = priceListOf(country)[0]?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
   await tx.insert(orders).values({
     id: `${userId}-order`,
     number: `O-${country.toUpperCase()}-0${invoiceNumber(userId, 0)}`,
@@ -162,7 +161,7 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
     country,
     packages: quote.packages,
     months: 1,
-    quote: { ...figures, monthlyListPrices: tier === null ? [] : [{ kind: 'x', quantity: tier, price }] },
+    quote: { ...figures, monthlyListPrices: tier === null ? [] : monthlyPrices(country, tier, other) },
     couponCode: null,
     referralCode: null,
     termsVersion: 'sample',
