@@ -19,7 +19,7 @@ import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Field } from '@/components/ui/forms/field';
 import { media } from '@/components/ui/theme/media';
 import { Select } from '@/components/ui/forms/select';
-import { useHomeRegion } from './load-sellers';
+import { useHomeRegion } from './use-home-region';
 
 const PeriodPicker = dynamic(() => import('./period-picker').then((part) => part.PeriodPicker), { ssr: false, loading: DynamicLoading });
 

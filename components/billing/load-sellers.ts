@@ -1,15 +1,7 @@
-import { useLocale } from '@/components/ui/hooks/use-locale';
 import { type Locale, nearestLocale } from '@/lib/config/locales';
-import { type Region, REGION_CODES, type RegionCode, REGIONS } from '@/lib/config/regions';
+import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
 import { contactPage } from '@/lib/contract/content/contact-page';
 import { getDocument } from '@/services/content/get-document';
-import { useUserStore } from '@/stores/user-store';
-
-/** The region of the member's account, whichever site they visit. */
-export function useHomeRegion(): Region {
-  const { region } = useLocale();
-  return REGIONS[useUserStore((state) => state.user?.country) ?? region.code];
-}
 
 /** The seller as printed on an invoice. */
 export interface Seller {

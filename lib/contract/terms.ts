@@ -33,7 +33,7 @@ export type StorageTerm = z.infer<typeof storageTerm>;
 
 export const endTerm = defineCall('endTerm', {
   summary:
-    'End a storage term early. `refund` and `owed` are what the member was shown; another sum is PRICE_CHANGED and ends nothing. Asked again, it is answered as it was.',
+    'End a storage term early. `refund` and `owed` are the amounts that the member was shown. If one differs, the answer is PRICE_CHANGED and nothing ends. A retry returns the first answer.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ refund: price, owed: z.optional(price) }),

@@ -13,7 +13,7 @@ export function openingLines(hours: Hours, localeTag: string): { days: string; t
   return hours.map(({ days, from, to }) => ({
     days: runsOf(days)
       .map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`))
-      .join(localeTag.startsWith('zh') ? '、' : ', '),
+      .join(/\p{Script=Han}/u.test(nameOf(1)) ? '、' : ', '),
     time: `${from}–${to}`,
   }));
 }

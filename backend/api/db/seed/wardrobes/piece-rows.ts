@@ -13,7 +13,7 @@ import { CARE_OF } from '@/lib/domain/wardrobe/care';
 import type { GarmentCategory, GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { DemoPiece } from './demo-pieces';
-import otherNames from './garment-names.json';
+import otherNames from './garment-names.json' with { type: 'json' };
 import { type SeedEvent, timelineOf } from './timeline';
 
 type Layer = (typeof LAYERS)[number];
