@@ -75,14 +75,14 @@ export type Plan = z.infer<typeof plan>;
 
 export const storagePlan = defineCall('storagePlan', {
   summary:
-    'The plans of a member: places, term, renewal, price, what more places would cost today, and what a renewal can change. Every sum is the one that is charged.',
+    'The plans of a member: places, term, renewal, price, the cost of more places today, and the options of the next renewal. The amounts are those that are charged.',
   audience: 'member',
   data: z.object({ meter: z.nullable(planMeter), plans: z.array(plan) }),
 });
 
 export const morePlaces = defineCall('morePlaces', {
   summary:
-    'Buy more places for a line of a plan, from today to the end of the paid period. `was` and `amount` are what the member was shown; anything else is PRICE_CHANGED and charges nothing.',
+    'Buy more places for a line of a plan, from today to the end of the paid period. `was` and `amount` are the values that the member was shown. If one differs, the answer is PRICE_CHANGED and nothing is charged.',
   audience: 'member',
   idempotent: true,
   params: z.object({ id }),
@@ -100,7 +100,7 @@ export const morePlaces = defineCall('morePlaces', {
 
 export const changePlan = defineCall('changePlan', {
   summary:
-    'What a plan becomes with its next renewal: a size for each line, and for how many months. It can be changed and taken back until its invoice is issued. Another amount than ours is PRICE_CHANGED.',
+    'Schedule a change for the next renewal: a size for each line, and the number of months. It can be replaced or taken back until its invoice is issued. If the amount differs from ours, the answer is PRICE_CHANGED.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ from: calendarDate, quantities: z.array(quantity).check(z.minLength(1), z.maxLength(60)), months, amount: price }),
@@ -109,7 +109,7 @@ export const changePlan = defineCall('changePlan', {
 });
 
 export const keepPlan = defineCall('keepPlan', {
-  summary: 'Take back what was to change with the next renewal. Asked again, it is answered the same.',
+  summary: 'Take back a scheduled change. A retry returns the same answer.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({ id }),
@@ -117,7 +117,7 @@ export const keepPlan = defineCall('keepPlan', {
 });
 
 export const goOnWithTerm = defineCall('goOnWithTerm', {
-  summary: 'Take back the end of a plan that has not come yet, where nothing was given back for it.',
+  summary: 'Take back the end of a plan before its last day, if nothing was refunded for it.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({ id }),

@@ -101,6 +101,7 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
   const { t } = useTranslation('items');
   const { breakEven, careLabel, outfits, consignment, category } = passport;
   const isSealed = category === 'sealed-bag';
+  const actions = allowedActions(passport);
   return (
     <Root>
       {isSealed ? (
@@ -125,12 +126,14 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
           <CareLabel care={careLabel} />
         </section>
       ) : null}
-      {breakEven && passport.storedSince ? (
+      {/* What was refused for sale is not advised to be sold. */}
+      {breakEven && passport.storedSince && !consignment?.rejectedBecause ? (
         <StoreOrSell
           breakEven={breakEven}
           storedSince={passport.storedSince}
           currency={currency}
-          sellHref={allowedActions(passport).includes('sell') ? consignHref(passport.id) : null}
+          sellHref={actions.includes('sell') ? consignHref(passport.id) : null}
+          isFetchedFirst={actions.includes('collect')}
         />
       ) : null}
       {outfits.length > 0 ? (
