@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import { requiredRule } from '@/lib/field-rules';
-import { beginSession, readDeviceTokens } from '@/services/auth/begin-session';
+import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useLogin } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
 import { useCheckedForm } from './use-checked-form';
@@ -21,9 +21,7 @@ export function usePasswordLogin(email: string) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    const known = readDeviceTokens();
-    const deviceTokens = known.length > 0 ? { deviceTokens: known } : {};
-    await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...deviceTokens } });
+    await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...knownDevices() } });
   };
 
   return { form, isIdle, isPending, submit, isUnkept, failure: form.summary.length === 0 ? failure : null };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { useCallback, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
@@ -137,16 +137,10 @@ const MemberPrefill = dynamic(() => import('./member-prefill').then((part) => pa
   loading: SilentDynamicLoading,
 });
 
-const rows = css`
+const Form = styled.form`
   display: grid;
   gap: var(--space-6);
   min-width: 0;
-`;
-const Form = styled.form`
-  ${rows}
-`;
-const Rest = styled.div`
-  ${rows}
 `;
 
 export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjects }: ContactProps) {
@@ -173,35 +167,32 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
       {isMember ? <MemberPrefill onKnown={form.receiveMember} /> : null}
       <ErrorSummary errors={summary} attempt={attempt} />
       <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />
-      {/* The topic choice fills a phone's first screen. */}
-      <Rest>
-        <MessageFields form={form} errorOf={errorOf} />
-        <PersonFields form={form} errorOf={errorOf} phoneCodes={phoneCodes} />
-        <CallBackFields text={content.callBack} times={callBackTimes} form={form} error={errorOf('callBackFrom')} />
-        <div>
-          <Checkbox
-            id={elementIdOf('consent')}
-            name="consent"
-            label={content.consent}
-            checked={fields.consent}
-            error={errorOf('consent')}
-            aria-required
-            onChange={(event) => change({ consent: event.target.checked })}
-          />
-          <TextLink href={ROUTES.privacyPolicy.path} isStandalone>
-            {t('privacy')}
-          </TextLink>
-        </div>
-        {failure && errors.length === 0 ? <SendFailure failure={failure} /> : null}
-        <div>
-          <Button type="submit" size="large" isBusy={isPending}>
-            {t(isPending ? 'sending' : 'send')}
-          </Button>
-          <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>
-            {t('kept')}
-          </Text>
-        </div>
-      </Rest>
+      <MessageFields form={form} errorOf={errorOf} />
+      <PersonFields form={form} errorOf={errorOf} phoneCodes={phoneCodes} />
+      <CallBackFields text={content.callBack} times={callBackTimes} form={form} error={errorOf('callBackFrom')} />
+      <div>
+        <Checkbox
+          id={elementIdOf('consent')}
+          name="consent"
+          label={content.consent}
+          checked={fields.consent}
+          error={errorOf('consent')}
+          aria-required
+          onChange={(event) => change({ consent: event.target.checked })}
+        />
+        <TextLink href={ROUTES.privacyPolicy.path} isStandalone>
+          {t('privacy')}
+        </TextLink>
+      </div>
+      {failure && errors.length === 0 ? <SendFailure failure={failure} /> : null}
+      <div>
+        <Button type="submit" size="large" isBusy={isPending}>
+          {t(isPending ? 'sending' : 'send')}
+        </Button>
+        <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>
+          {t('kept')}
+        </Text>
+      </div>
     </Form>
   );
 }

@@ -32,6 +32,7 @@ import type support from '../../locales/en/support.json';
 import type referral from '../../locales/en/referral.json';
 import type items from '../../locales/en/items.json';
 import type plan from '../../locales/en/plan.json';
+import type record from '../../locales/en/record.json';
 import type sales from '../../locales/en/sales.json';
 import type outfit from '../../locales/en/outfit.json';
 import type webview from '../../locales/en/webview.json';
@@ -77,6 +78,7 @@ declare module 'i18next' {
       wardrobe: typeof wardrobe;
       items: typeof items;
       plan: typeof plan;
+      record: typeof record;
       sales: typeof sales;
       outfit: typeof outfit;
       webview: typeof webview;

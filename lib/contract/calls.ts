@@ -6,7 +6,9 @@ import * as booking from './booking-calls';
 import type { Call } from './call';
 import * as collections from './collections';
 import * as consignment from './consignment';
+import * as emailChange from './email-change';
 import { ENDPOINTS, type EndpointName } from './endpoints';
+import * as itemFiles from './item-files';
 import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
@@ -28,6 +30,8 @@ const DECLARED = {
   ...booking,
   ...collections,
   ...consignment,
+  ...itemFiles,
+  ...emailChange,
   ...itemRequests,
   ...newsletter,
   ...order,

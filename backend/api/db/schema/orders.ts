@@ -17,11 +17,12 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** A line of a plan: what is paid for monthly, at its list price. */
-export interface PlanLineRow {
+/** What is paid by the month: a line of a plan. Orders of older versions have no cover limit with them. */
+export interface MonthlyListPrice {
   kind: string;
   quantity: number;
   price: number;
+  coverLimit?: number;
 }
 
 /** Places that were bought into a running plan, paid until the period that ran ended. */
@@ -35,13 +36,13 @@ interface PlanAddition {
   until: string;
   amount: number;
   /** All lines as they were. */
-  before: PlanLineRow[];
+  before: MonthlyListPrice[];
 }
 
 /** What a plan becomes with its next renewal. */
 export interface ScheduledChange {
   from: string;
-  lines: PlanLineRow[];
+  lines: MonthlyListPrice[];
   months: number;
   percent: number;
   amount: number;
@@ -57,7 +58,7 @@ export const orders = pgTable(
     packages: jsonb('packages').$type<Packages>().notNull(),
     months: integer('months').notNull(),
     /** The amounts that the customer agreed to: renewals keep their list prices. `monthlyListPrices` follows what the plan is. */
-    quote: jsonb('quote').$type<Quote & { monthlyListPrices: PlanLineRow[] }>().notNull(),
+    quote: jsonb('quote').$type<Quote & { monthlyListPrices: MonthlyListPrice[] }>().notNull(),
     couponCode: text('coupon_code'),
     referralCode: text('referral_code'),
     termsVersion: text('terms_version').notNull(),

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import { coverOf, invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { afterChange, applyChange, applyChanges } from '@/backend/api/modules/plan/plan-change';
 import { addDays } from '@/lib/calendar-days';
@@ -25,11 +25,17 @@ type Order = typeof orders.$inferSelect;
  */
 export function renewalLines({ quote }: Pick<Order, 'quote'>, used: StoredCounts = {}, months = 1): InvoiceLine[] {
   const { percent } = quote.membership;
-  const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
+  const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate, ...promised }) => {
     // Pieces sold or donated are not charged any more; never more than was ordered.
     const quantity = Math.min(ordered, used[kind] ?? ordered);
     const month = Math.round((estimate * quantity) / ordered);
-    return invoiceLine(kind as InvoiceLineKind, month * months, { quantity, unitPrice: month, months, estimate: estimate * months });
+    return invoiceLine(kind as InvoiceLineKind, month * months, {
+      quantity,
+      unitPrice: month,
+      months,
+      estimate: estimate * months,
+      ...coverOf(promised),
+    });
   });
   const off = lines.reduce((sum, { amount, unitPrice }) => sum + amount - discountedMonth(unitPrice, percent) * months, 0);
   return off > 0 ? [...lines, invoiceLine('membership-discount', -off)] : lines;

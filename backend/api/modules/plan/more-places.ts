@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { invoicePayments, orders, type PlanLineRow } from '@/backend/api/db/schema/orders';
+import { invoicePayments, orders, type MonthlyListPrice } from '@/backend/api/db/schema/orders';
 import { ok, refused, type Refusal, type CallHandler, type CallInput, RefusalError } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { mailInvoice } from '@/backend/api/modules/billing/billing-mails';
@@ -21,8 +21,8 @@ interface PlacesPayload {
   orderId: string;
   line: number;
   /** The line as it becomes, and all lines as they were. */
-  becomes: PlanLineRow;
-  before: PlanLineRow[];
+  becomes: MonthlyListPrice;
+  before: MonthlyListPrice[];
   from: string;
   until: string;
 }
@@ -143,7 +143,7 @@ async function reserve(
   return { orderId, line: body.line, becomes, before: order.quote.monthlyListPrices, from, until: order.renewsOn };
 }
 
-function wanted({ quote }: Order, { line, was, quantity, amount }: Body, offered: ReturnType<typeof offeredLines>): PlanLineRow {
+function wanted({ quote }: Order, { line, was, quantity, amount }: Body, offered: ReturnType<typeof offeredLines>): MonthlyListPrice {
   const row = quote.monthlyListPrices[line];
   const option = offered[line]?.options.find((size) => size.quantity === quantity);
   if (!row || !option || row.quantity !== was || option.now !== amount) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, type orders } from '@/backend/api/db/schema/orders';
+import { coverOf } from '@/backend/api/modules/order/order-invoice';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import type { Plan, PlanLine } from '@/lib/contract/plan';
@@ -50,7 +51,7 @@ export function offeredLines(
 ): PlanLine[] {
   const { percent } = quote.membership;
   const { date: today } = regionTime(now, country);
-  return quote.monthlyListPrices.map(({ kind, quantity, price }) => {
+  return quote.monthlyListPrices.map(({ kind, quantity, price, coverLimit: agreed }) => {
     const name = packageName.parse(kind);
     const xType = name === 'x' ? packages.x.xType : undefined;
     const entry = entryOf(priceList, name, xType);
@@ -74,7 +75,7 @@ export function offeredLines(
       quantity,
       price,
       ...(priceToday === null ? {} : { priceToday }),
-      ...(entry?.coverLimit === undefined ? {} : { coverLimit: entry.coverLimit }),
+      ...coverOf({ coverLimit: agreed ?? entry?.coverLimit }),
       options,
     };
   });

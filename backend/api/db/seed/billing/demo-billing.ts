@@ -1,10 +1,12 @@
-import type { InvoiceLine } from '@/backend/api/db/schema/orders';
-import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import type { InvoiceLine, MonthlyListPrice } from '@/backend/api/db/schema/orders';
+import { coverOf, invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import type { RegionCode } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
+import type { CareService } from '@/lib/contract/wardrobe';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { DEMO_REWARD } from '@/backend/api/identity/demo-people';
 import { extrasOf, priceListOf } from '@/backend/api/db/seed/price-list';
+import { CARE_PRICES } from '@/backend/api/db/seed/resale-seed';
 
 interface DemoInvoice {
   daysAgo: number;
@@ -34,39 +36,41 @@ export interface DemoBilling {
 const OTHERS: Partial<Record<RegionCode, OtherPlan>> = { hk: { kind: 'luxe', quantity: 2 }, sg: { kind: 'lite', quantity: 2 } };
 
 /** What is paid for monthly, at the list price. */
-export function monthlyPrices(
-  country: RegionCode,
-  tier: number,
-  other?: OtherPlan,
-): { kind: InvoiceLineKind; quantity: number; price: number }[] {
+export function monthlyPrices(country: RegionCode, tier: number, other?: OtherPlan): (MonthlyListPrice & { kind: InvoiceLineKind })[] {
   const prices = priceListOf(country);
-  const unitPrice = prices.find((entry) => entry.package === other?.kind)?.unitPrice ?? 0;
+  const [plan] = prices;
+  const sold = prices.find((entry) => entry.package === other?.kind);
+  const price = plan?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
   return [
-    { kind: 'x', quantity: tier, price: prices[0]?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0 },
-    ...(other ? [{ ...other, price: unitPrice * other.quantity }] : []),
+    { kind: 'x', quantity: tier, price, ...coverOf(plan ?? {}) },
+    ...(other ? [{ ...other, price: (sold?.unitPrice ?? 0) * other.quantity, ...coverOf(sold ?? {}) }] : []),
   ];
 }
 
 function month(country: RegionCode, tier: number, extra: InvoiceLine[] = [], other?: OtherPlan): InvoiceLine[] {
-  const lines = monthlyPrices(country, tier, other).map(({ kind, quantity, price }) =>
-    invoiceLine(kind, price, { quantity, months: 1, estimate: price }),
+  const lines = monthlyPrices(country, tier, other).map(({ kind, quantity, price, ...promised }) =>
+    invoiceLine(kind, price, { quantity, months: 1, estimate: price, ...promised }),
   );
   return [...lines, ...extra];
 }
 
-/** `share` in percent of the list price: a job may cost less than estimated. */
-function job(country: RegionCode, kind: ExtraName & InvoiceLineKind, quantity = 1, expected = quantity): InvoiceLine {
+/** `expected`: how many the member had reckoned with. */
+function job(country: RegionCode, kind: ExtraName & InvoiceLineKind, quantity = 1, expected?: number): InvoiceLine {
   const price = priceOfExtra(extrasOf(country), kind) ?? 0;
-  return invoiceLine(kind, price * quantity, { quantity, unitPrice: price, estimate: price * expected });
+  return invoiceLine(kind, price * quantity, {
+    quantity,
+    unitPrice: price,
+    ...(expected === undefined ? {} : { estimate: price * expected }),
+  });
 }
 
-/** Cleaning is estimated from photographs and charged by time, here in quarters of an hour. */
-function care(country: RegionCode, quarters: number, estimated: number): InvoiceLine {
-  const rate = country === 'hk' ? 40_00 : 7_00;
-  return invoiceLine('care', quarters * rate, { estimate: estimated * rate });
+/** At the fixed price that the member confirmed in the basket. */
+function care(country: RegionCode, service: CareService, quantity = 1): InvoiceLine {
+  const price = CARE_PRICES.find((sold) => sold.service === service)?.price[country] ?? 0;
+  return { ...invoiceLine('care', price * quantity, { quantity, unitPrice: price }), service };
 }
 
-/** Six months with jobs between them: a dozen paid invoices, each with its estimate. */
+/** Six months with jobs between them: a dozen paid invoices. */
 function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []): DemoInvoice[] {
   const paid = (daysAgo: number, lines: InvoiceLine[]): DemoInvoice => ({ daysAgo, lines, status: 'paid' });
   const monthOf = (extra: InvoiceLine[] = []) => month(country, tier, extra, OTHERS[country]);
@@ -74,11 +78,11 @@ function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []):
     paid(195, monthOf()),
     paid(181, [job(country, 'extra-delivery')]),
     paid(165, monthOf()),
-    paid(149, [care(country, 4, 5)]),
+    paid(149, [care(country, 'dry-cleaning', 2)]),
     paid(135, monthOf([job(country, 'extra-delivery', 1, 2)])),
     paid(120, [job(country, 'rush'), job(country, 'no-lift')]),
     paid(105, monthOf()),
-    paid(92, [care(country, 3, 2)]),
+    paid(92, [care(country, 'repair')]),
     paid(75, monthOf(credit)),
     paid(61, [job(country, 'extra-delivery', 2, 2)]),
     paid(45, monthOf([job(country, 'late-change', 1, 0)])),
@@ -99,7 +103,7 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     // The reward for the first sample friend, used by the next invoice.
     invoices: [
       ...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]),
-      { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due', chargesTried: 3, remindersSent: 2 },
+      { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 'alteration')], status: 'due', chargesTried: 3, remindersSent: 2 },
     ],
   },
   {
@@ -117,7 +121,7 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     cards: [{ brand: 'American Express', last4: '0005', monthsLeft: 31 }],
     invoices: [
       { daysAgo: 150, lines: [job('hk', 'consignment-collection')], status: 'paid' },
-      { daysAgo: 75, lines: month('hk', 20, [care('hk', 3, 3)]), status: 'paid' },
+      { daysAgo: 75, lines: month('hk', 20, [care('hk', 'dry-cleaning')]), status: 'paid' },
       { daysAgo: 45, lines: month('hk', 20), status: 'paid' },
       { daysAgo: 15, lines: month('hk', 20), status: 'paid' },
     ],

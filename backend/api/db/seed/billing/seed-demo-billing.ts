@@ -10,8 +10,10 @@ import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
 import { PAY_WITHIN_DAYS, totalOf } from '@/backend/api/modules/billing/issue-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { DELIVERY_DAYS } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
+import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { taxContained } from '@/lib/domain/pricing/tax';
@@ -172,7 +174,7 @@ async function writeOrder(tx: Orm, { userId, country, tier, other }: DemoBilling
   });
 }
 
-/** Commission by the bands, payout a week after the sale. */
+/** Commission by the bands, payout after the days in which the buyer may return the piece. */
 async function writeConsignment(tx: Orm, { userId, country }: DemoBilling, now: Date): Promise<void> {
   const orderId = `${userId}-consignment`;
   const bands = COMMISSION_BANDS.map(({ percent, from }) => ({ percent, from: from[country] }));
@@ -189,7 +191,7 @@ async function writeConsignment(tx: Orm, { userId, country }: DemoBilling, now: 
       const amount = (price ?? 0) * 100;
       const { commission, payout } = payoutOfSale(amount, bands);
       const since = ago(now, daysAgo);
-      const soldAt = state === 'paid' ? ago(now, daysAgo + 7) : since;
+      const soldAt = state === 'paid' ? ago(now, daysAgo + DELIVERY_DAYS + PAYOUT_DAYS) : since;
       const isSold = state === 'sold' || state === 'paid';
       return {
         id: `${orderId}-${position + 1}`,
