@@ -178,6 +178,9 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
   }),
 });
 
+/** What a member may write about a piece; an empty name stands for that of our record. */
+export const ownWords = z.object({ name: optionalText(ITEM_NAME_MAX_LENGTH), note: optionalText(ITEM_NOTE_MAX_LENGTH) });
+
 export const editItem = defineCall('editItem', {
   summary:
     'Change the name (empty: the recorded one), note, season or occasion of a piece; of a sealed bag, name and note. Omitted fields stay as they are.',
@@ -185,8 +188,8 @@ export const editItem = defineCall('editItem', {
   params: z.object({ id }),
   query: z.object(inLocale),
   body: z.strictObject({
-    name: z.optional(optionalText(ITEM_NAME_MAX_LENGTH)),
-    note: z.optional(optionalText(ITEM_NOTE_MAX_LENGTH)),
+    name: z.optional(ownWords.shape.name),
+    note: z.optional(ownWords.shape.note),
     season: z.optional(z.array(season).check(z.maxLength(SEASONS.length))),
     formality: z.optional(formality),
   }),
