@@ -33,7 +33,9 @@ export function MorePlaces({ plan, onDone }: Props) {
   const { t } = useTranslation('plan');
   const { nameOf, placesOf, money } = usePlanWords(plan);
   const sizes = largerSizes(plan);
+  const invalidate = useInvalidateInvoices();
   const [chosen, setChosen] = useState(0);
+  const [isOld, setIsOld] = useState(false);
   const size = sizes[Math.min(chosen, sizes.length - 1)];
   if (!size) return <Text>{t('more.largest')}</Text>;
   return (
@@ -56,17 +58,30 @@ export function MorePlaces({ plan, onDone }: Props) {
           </Select>
         )}
       </Field>
-      <BuySize key={`${size.index}-${size.line.quantity}-${size.quantity}-${size.amount}`} plan={plan} size={size} onDone={onDone} />
+      {isOld ? (
+        <Notice tone="warning" role="alert" title={t('changed.title')}>
+          {t('changed.body')}
+        </Notice>
+      ) : null}
+      <BuySize
+        key={`${size.index}-${size.line.quantity}-${size.quantity}-${size.amount}`}
+        plan={plan}
+        size={size}
+        onDone={onDone}
+        onOld={() => {
+          setIsOld(true);
+          void invalidate();
+        }}
+      />
     </Stack>
   );
 }
 
 /** One size is one payment: another has a key of its own, and the same in two tabs is paid once. */
-function BuySize({ plan, size, onDone }: Props & { plan: Plan; size: Size }) {
+function BuySize({ plan, size, onDone, onOld }: Props & { size: Size; onOld: () => void }) {
   const { t } = useTranslation('plan');
   const { money, date, placesOf } = usePlanWords(plan);
   const invalidate = useInvalidateInvoices();
-  const [hasChanged, setHasChanged] = useState(false);
   const { line, index, quantity, price, amount } = size;
   const draft = usePaymentDraft(`places.${plan.id}.${index}.${line.quantity}-${quantity}.${amount}`);
   const monthly = (size: number) =>
@@ -92,26 +107,17 @@ function BuySize({ plan, size, onDone }: Props & { plan: Plan; size: Size }) {
       <Text $size="sm" $tone="muted">
         {t('more.rule')}
       </Text>
-      {hasChanged ? (
-        <Notice tone="warning" role="alert" title={t('changed.title')}>
-          {t('changed.body')}
-        </Notice>
-      ) : null}
       <PayPanel
         subject="invoice"
         amount={amount}
         currency={plan.currency}
         draft={draft}
-        send={async (nonce, key) => {
-          const outcome = await buyPlaces({ plan: plan.id, line: index, was: line.quantity, quantity, amount }, nonce, key);
-          if (outcome.kind !== 'ok') void invalidate();
-          return outcome;
-        }}
+        send={(nonce, key) => buyPlaces({ plan: plan.id, line: index, was: line.quantity, quantity, amount }, nonce, key)}
         onPaid={settle}
         onRecovered={settle}
         onRefused={({ code }) => {
           const isOld = code === 'PRICE_CHANGED' || code === 'CONFLICT';
-          if (isOld) setHasChanged(true);
+          if (isOld) onOld();
           return isOld;
         }}
         hasSavedCards

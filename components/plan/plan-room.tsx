@@ -26,7 +26,7 @@ export function PlanRoom() {
   const { data, error, isPending, isFetching, refetch } = useQuery(planQuery());
   const [done, setDone] = useState<string | null>(null);
   // The button that was pressed is often gone with what it changed, so the message takes the focus.
-  const told = useFocusRecovery<HTMLDivElement>(done !== null);
+  const told = useFocusRecovery<HTMLDivElement>(done !== null && !isFetching);
   const tell = useCallback((message: string | null) => setDone(message), []);
 
   if (!data) {

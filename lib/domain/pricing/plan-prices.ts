@@ -35,7 +35,7 @@ export function priceOfPeriod(monthlyListPrices: readonly number[], percent: num
   return monthlyListPrices.reduce((sum, price) => sum + discountedMonth(price, percent) * months, 0);
 }
 
-export interface PeriodChoice {
+interface PeriodChoice {
   months: number;
   /** Whole percent off the list price. */
   percent: number;

@@ -134,7 +134,7 @@ async function writeBilling(tx: Orm, billing: DemoBilling, now: Date): Promise<v
 }
 
 const invoiceNumber = (userId: string, index: number): number =>
-  (DEMO_BILLING.findIndex((billing) => billing.userId === userId) + 1) * 1_000 + index + 1;
+  90_000 + (DEMO_BILLING.findIndex((billing) => billing.userId === userId) + 1) * 1_000 + index + 1;
 
 async function writeOrder(tx: Orm, { userId, country, tier, other }: DemoBilling, now: Date): Promise<void> {
   const none = { numberItems: 0, totalPrice: 0 };
