@@ -45,7 +45,7 @@ export function PlanRoom() {
   }
   const { meter, plans } = data;
   return (
-    <Stack $gap={6}>
+    <Stack $gap={5} style={{ maxWidth: '50rem' }}>
       {meter ? (
         <Card>
           <Stack $gap={2}>
@@ -53,16 +53,21 @@ export function PlanRoom() {
           </Stack>
         </Card>
       ) : null}
-      <div role="status">
-        {done === null ? null : (
-          <div ref={told} tabIndex={-1}>
-            <Notice tone="success">{done}</Notice>
-          </div>
-        )}
+      {/* One element, because an empty status region would add a gap. */}
+      <div>
+        <div role="status">
+          {done === null ? null : (
+            <div ref={told} tabIndex={-1} style={{ paddingBottom: 'var(--space-5)' }}>
+              <Notice tone="success">{done}</Notice>
+            </div>
+          )}
+        </div>
+        <Stack $gap={6}>
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} meter={meter} onDone={tell} />
+          ))}
+        </Stack>
       </div>
-      {plans.map((plan) => (
-        <PlanCard key={plan.id} plan={plan} meter={meter} onDone={tell} />
-      ))}
       {!meter && plans.length === 0 ? <NoPlan /> : null}
       {meter && plans.length === 0 ? (
         <Notice>
