@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import type { EmailChange } from '@/lib/contract/email-change';
-import { emailRule, requiredRule } from '@/lib/field-rules';
 import { emailChangeQuery, useChangeEmail, useSendVerification, useStopEmailChange } from '@/services/account';
 import { announceSession } from '@/services/auth/change-session';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
@@ -17,6 +15,7 @@ import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { EmailText } from '@/components/ui/text/email-text';
@@ -144,20 +143,18 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
 
 function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () => void; onAsked: () => void }) {
   const { t } = useTranslation('account');
-  const { failure, isPending, run } = useChangeEmail();
+  const { failure, run } = useChangeEmail();
   const hasPassword = user.hasPassword !== false;
   const form = useCheckedForm({
-    email: { label: t('email.next'), rule: emailRule },
-    password: { label: t('email.password'), rule: hasPassword ? requiredRule : () => null },
+    labels: { email: t('email.next'), password: t('email.password') },
+    rules: () => import('@/components/auth/auth-rules').then((rules) => (hasPassword ? rules.accountRules : rules.emailRules)),
+    initial: { email: '', password: '' },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const { email, password } = form.values;
-    const outcome = await run({ body: { email: email.trim(), ...(hasPassword ? { password } : {}) } });
+  const submit = form.submit(async ({ email, password }) => {
+    const outcome = await run({ body: { email, ...(hasPassword ? { password } : {}) } });
     if (outcome?.kind === 'ok') onAsked();
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-  };
+  });
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -183,7 +180,7 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
         </Field>
       ) : null}
       <Cluster>
-        <Button type="submit" isBusy={isPending}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('email.send')}
         </Button>
         <Button variant="neutral" onClick={onClose}>

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { newUser } from '@/lib/contract/auth';
+import { typedEmail as email } from '@/lib/contract/primitives';
 import { passwordProblem, type PasswordPolicy } from '@/lib/domain/account/password-problem';
-import { judgedBy, typed, type FormRules } from '@/components/ui/forms/form-rules';
+import { judgedBy, type FormRules } from '@/components/ui/forms/form-rules';
 
 const { firstName, lastName, password } = newUser.shape;
-const email = typed(newUser.shape.email);
 
 export const emailRules = z.object({ email });
 export const passwordRules = z.object({ password });
 export const nameRules = z.object({ firstName, lastName });
+export const accountRules = z.object({ email, password });
+export const noRules = z.object({});
 
 interface Person {
   email?: string;

@@ -12,7 +12,7 @@ export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ labels: { password: t('field.password') }, rules: loadRules, initial: { password: '' } });
   const [isUnkept, setIsUnkept] = useState(false);
-  const { isIdle, isPending, failure, run } = useLogin({
+  const { isIdle, failure, run } = useLogin({
     onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
     onFailure(_body, failure) {
       if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
@@ -23,7 +23,7 @@ export function usePasswordLogin(email: string) {
     await run({ body: { email, password, ip: await getVisitorIp(), ...knownDevices() } });
   });
 
-  return { form, isIdle, isPending, submit, isUnkept, failure: form.summary.length === 0 ? failure : null };
+  return { form, isIdle, submit, isUnkept, failure: form.summary.length === 0 ? failure : null };
 }
 
 export type PasswordLogin = ReturnType<typeof usePasswordLogin>;

@@ -13,6 +13,7 @@ import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
 import * as outfits from './outfits';
+import * as ownItems from './own-items';
 import * as payment from './payment';
 import * as payout from './payout';
 import * as plan from './plan';
@@ -36,6 +37,7 @@ const DECLARED = {
   ...newsletter,
   ...order,
   ...outfits,
+  ...ownItems,
   ...payment,
   ...payout,
   ...plan,
