@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '@/lib/domain/shared/add-months';
-import { monthsBegun } from '@/lib/domain/shared/add-months';
+import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
 import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
 
 describe('months of storage', () => {
