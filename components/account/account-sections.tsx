@@ -31,6 +31,7 @@ import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
+import { SecondFactorSection } from './second-factor-section';
 import { SavedNote } from './account-form';
 import { useNotificationSwitches } from './use-notification-switches';
 
@@ -207,6 +208,7 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
     { id: 'notifications', title: t('notifications.title') },
     { id: 'referrals', title: t('referrals.title') },
     ...(user.hasPassword === undefined ? [] : [{ id: 'password', title: t('password.title') }]),
+    ...(publicEnv.extApi ? [{ id: 'second-factor', title: t('secondFactor.title') }] : []),
     { id: 'devices', title: t('devices.title') },
     ...(publicEnv.extApi ? [{ id: 'data', title: t('export.title') }] : []),
   ];
@@ -227,6 +229,7 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
           </TextLink>
         </AccountSection>
         <PasswordSection user={user} />
+        {publicEnv.extApi ? <SecondFactorSection user={user} /> : null}
         {publicEnv.extApi ? (
           <DevicesSection logout={logout} />
         ) : (

@@ -5,9 +5,10 @@ import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import type { EmailChange } from '@/lib/contract/email-change';
 import { emailRule, requiredRule } from '@/lib/field-rules';
-import { emailChangeQuery, useChangeEmail, useSendVerification, useStopEmailChange } from '@/services/account';
+import { emailChangeQuery, secondFactorQuery, useChangeEmail, useSendVerification, useStopEmailChange } from '@/services/account';
 import { announceSession } from '@/services/auth/change-session';
 import { FailureNotice } from '@/components/auth/failure-notice';
+import { SecondFactorField } from '@/components/auth/second-step';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
@@ -143,18 +144,22 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
 }
 
 function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () => void; onAsked: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const { failure, isPending, run } = useChangeEmail();
+  const { data: factor } = useQuery(secondFactorQuery());
   const hasPassword = user.hasPassword !== false;
+  const hasCode = Boolean(factor?.since) || (failure?.kind === 'rejected' && failure.code === 'SECOND_FACTOR_REQUIRED');
   const form = useCheckedForm({
-    email: { label: t('email.next'), rule: emailRule },
-    password: { label: t('email.password'), rule: hasPassword ? requiredRule : () => null },
+    email: { label: t('account:email.next'), rule: emailRule },
+    password: { label: t('account:email.password'), rule: hasPassword ? requiredRule : () => null },
+    secondFactor: { label: t('auth:code.label'), rule: hasCode ? requiredRule : () => null },
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    const { email, password } = form.values;
-    const outcome = await run({ body: { email: email.trim(), ...(hasPassword ? { password } : {}) } });
+    const { email, password, secondFactor } = form.values;
+    const proof = { ...(hasPassword ? { password } : {}), ...(hasCode ? { secondFactor } : {}) };
+    const outcome = await run({ body: { email: email.trim(), ...proof } });
     if (outcome?.kind === 'ok') onAsked();
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
@@ -162,7 +167,7 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
-      <Field {...form.field('email')} hint={t('email.hint')}>
+      <Field {...form.field('email')} hint={t('account:email.hint')}>
         {(control) => (
           <TextInput
             {...control}
@@ -182,12 +187,13 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
           {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="current-password" required />}
         </Field>
       ) : null}
+      {hasCode ? <SecondFactorField field={form.field('secondFactor')} input={form.input('secondFactor')} /> : null}
       <Cluster>
         <Button type="submit" isBusy={isPending}>
-          {t('email.send')}
+          {t('account:email.send')}
         </Button>
         <Button variant="neutral" onClick={onClose}>
-          {t('email.keep')}
+          {t('account:email.keep')}
         </Button>
       </Cluster>
     </AccountForm>

@@ -3,15 +3,23 @@ import { useState, type FormEvent } from 'react';
 import { requiredRule } from '@/lib/field-rules';
 import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useLogin } from '@/services/auth/login';
+import type { ActionFailure } from '@/services/http/outcome';
 import { getVisitorIp } from '@/services/region';
 import { useCheckedForm } from './use-checked-form';
+
+/** What a sign-in goes on with that needs a code as well; null: it has not come so far. */
+export function ticketOf(failure: ActionFailure | null): string | null {
+  if (failure?.kind !== 'rejected' || failure.code !== 'SECOND_FACTOR_REQUIRED') return null;
+  const ticket = failure.fields.find(({ path }) => path === 'secondFactor')?.params?.ticket;
+  return typeof ticket === 'string' ? ticket : null;
+}
 
 /** Logs in with email and password. Success is reported by the session mark. */
 export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });
   const [isUnkept, setIsUnkept] = useState(false);
-  const { isIdle, isPending, failure, run } = useLogin({
+  const { isIdle, isPending, failure, run, reset } = useLogin({
     onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
     onFailure(_body, failure) {
       if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
@@ -24,7 +32,8 @@ export function usePasswordLogin(email: string) {
     await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...knownDevices() } });
   };
 
-  return { form, isIdle, isPending, submit, isUnkept, failure: form.summary.length === 0 ? failure : null };
+  const ticket = ticketOf(failure);
+  return { form, isIdle, isPending, submit, isUnkept, ticket, reset, failure: form.summary.length === 0 && !ticket ? failure : null };
 }
 
 export type PasswordLogin = ReturnType<typeof usePasswordLogin>;

@@ -15,6 +15,7 @@ import * as outfits from './outfits';
 import * as payment from './payment';
 import * as payout from './payout';
 import * as pricing from './pricing';
+import * as secondFactor from './second-factor';
 import * as terms from './terms';
 import * as upload from './upload';
 import * as wardrobe from './wardrobe-calls';
@@ -36,6 +37,7 @@ const DECLARED = {
   ...payment,
   ...payout,
   ...pricing,
+  ...secondFactor,
   ...terms,
   ...upload,
   ...wardrobe,

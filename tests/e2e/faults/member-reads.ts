@@ -112,6 +112,15 @@ export const MEMBER_READS = {
     without: 'said',
     standing: (page) => page.getByLabel('First name'),
   },
+  secondFactor: {
+    kind: 'reads',
+    who: 'member',
+    open: at('/account'),
+    whole: (page) => page.getByRole('button', { name: 'Set up two-step login' }),
+    without: 'said',
+    standing: (page) => page.getByLabel('First name'),
+    untrue: /Set up two-step login/,
+  },
   emailChange: {
     kind: 'reads',
     who: 'member',

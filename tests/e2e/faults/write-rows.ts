@@ -1,5 +1,6 @@
 import type { CallName } from '@/lib/contract/calls';
 import type { CallRow } from './call-rows';
+import { ACCOUNT_WRITES } from './account-writes';
 import { MEMBER_WRITES } from './member-writes';
 import { OWNER_WRITES } from './owner-writes';
 import { SELLING_WRITES } from './selling-writes';
@@ -10,6 +11,7 @@ import { VISITOR_WRITES } from './visitor-writes';
 export const WRITE_ROWS = {
   ...VISITOR_WRITES,
   ...MEMBER_WRITES,
+  ...ACCOUNT_WRITES,
   ...OWNER_WRITES,
   ...SELLING_WRITES,
   ...VISIT_WRITES,
