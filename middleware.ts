@@ -11,7 +11,7 @@ export const config = {
   // With i18n, the second pattern alone does not match '/'.
   matcher: [
     '/',
-    '/((?!_next/static|_next/image|artwork/|fonts/|share/|icon-|apple-touch-icon|open-graph-|favicon|push-worker\\.js|session-(?:mark|start|friend)\\.js).*)',
+    '/((?!_next/static|_next/image|artwork/|fonts/|share/|icon-|apple-touch-icon|open-graph-|favicon|push-worker\\.js|\\.well-known/apple|session-(?:mark|start|friend)\\.js).*)',
   ],
 };
 

@@ -98,6 +98,7 @@ export function AboutView({ page, pictures }: Props) {
       <PageIntro
         title={page.headline}
         lead={page.intro}
+        actions={<ButtonLink href={ROUTES.servicesPricing.path}>{t('toPrices')}</ButtonLink>}
         picture={<Picture picture={pictures.team} alt={t('teamPictureAlt')} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
       <AboutStory {...page.story} />

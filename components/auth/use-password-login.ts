@@ -1,11 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
-import { requiredRule } from '@/lib/field-rules';
+import { useState } from 'react';
 import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useLogin } from '@/services/auth/login';
 import type { ActionFailure } from '@/services/http/outcome';
 import { getVisitorIp } from '@/services/region';
-import { useCheckedForm } from './use-checked-form';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
+
+const loadRules = () => import('./auth-rules').then(({ passwordRules }) => passwordRules);
 
 /** What a sign-in goes on with that needs a code as well; null: it has not come so far. */
 export function ticketOf(failure: ActionFailure | null): string | null {
@@ -17,7 +18,7 @@ export function ticketOf(failure: ActionFailure | null): string | null {
 /** Logs in with email and password. Success is reported by the session mark. */
 export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
-  const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });
+  const form = useCheckedForm({ labels: { password: t('field.password') }, rules: loadRules, initial: { password: '' } });
   const [isUnkept, setIsUnkept] = useState(false);
   const { isIdle, isPending, failure, run, reset } = useLogin({
     onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
@@ -26,11 +27,9 @@ export function usePasswordLogin(email: string) {
     },
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...knownDevices() } });
-  };
+  const submit = form.submit(async ({ password }) => {
+    await run({ body: { email, password, ip: await getVisitorIp(), ...knownDevices() } });
+  });
 
   const ticket = ticketOf(failure);
   return { form, isIdle, isPending, submit, isUnkept, ticket, reset, failure: form.summary.length === 0 && !ticket ? failure : null };

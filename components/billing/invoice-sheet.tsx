@@ -62,14 +62,10 @@ function InvoicePayments({ invoice: { payments, currency } }: { invoice: Invoice
 
 const PartyBlock = styled.span`
   display: grid;
-  & > small {
-    color: var(--muted);
-  }
 `;
 
 /** Company, address and registration numbers, which make the sheet a valid receipt. */
 function SellerBlock({ seller }: { seller: Seller }) {
-  const { t } = useTranslation('billing');
   const colon = useColon();
   return (
     <PartyBlock>
@@ -80,7 +76,6 @@ function SellerBlock({ seller }: { seller: Seller }) {
       {seller.registrations.map(({ label, number }) => (
         <span key={label}>{`${label}${colon}${number}`}</span>
       ))}
-      {seller.isSample ? <small>{t('invoice.sampleSeller')}</small> : null}
     </PartyBlock>
   );
 }

@@ -9,7 +9,6 @@ export interface Seller {
   name: string | null;
   address: string[];
   registrations: { label: string; number: string }[];
-  isSample: boolean;
 }
 
 /** For both regions: a member may open an invoice of the other region. */
@@ -24,7 +23,7 @@ async function sellerOf(locale: Locale): Promise<Seller> {
   return {
     name: company?.name ?? null,
     address: address.lines,
-    registrations: company?.registrations ?? [],
-    isSample: company?.isSample === true,
+    // Numbers that the operator has yet to enter are not printed.
+    registrations: company?.isSample ? [] : (company?.registrations ?? []),
   };
 }

@@ -8,7 +8,7 @@ import { Spinner, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { AttachedFileControl } from './use-attached-file';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
 
 const Root = styled.div`
   display: flex;

@@ -5,7 +5,8 @@ import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message
 import { draftKey } from '@/lib/browser/drafts';
 import { isFileReadable } from '@/lib/browser/save-file';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
-import { sendFile } from '@/services/chat/calls';
+import { preparePicture } from '@/lib/browser/prepare-picture';
+import { sendFile } from '@/services/uploads';
 
 export type AttachedState =
   | { kind: 'none' }
@@ -48,10 +49,12 @@ export function useAttachedFile(uid: string): AttachedFileControl {
   }, [key]);
 
   const attach = useCallback(
-    async (file: File) => {
+    async (chosen: File) => {
       abort.current?.abort();
       removeStored(key);
       const { signal } = (abort.current = new AbortController());
+      setState({ kind: 'sending', file: chosen });
+      const file = await preparePicture(chosen);
       // A file that exists only in a cloud drive, or was deleted after it was chosen, cannot be read.
       const beginning = await file
         .slice(0, HEAD_BYTES)

@@ -1,65 +1,45 @@
 import { useTranslation } from 'next-i18next/pages';
-import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { media } from '@/components/ui/theme/media';
-import { Notice } from '@/components/ui/feedback/notice';
-import { RadioCards } from '@/components/ui/forms/radio-cards';
-import { Stack } from '@/components/ui/layout/stack';
 import { TextLink } from '@/components/ui/actions/text-link';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { Stack } from '@/components/ui/layout/stack';
 import type { ContactProps } from './contact-view';
-import { elementIdOf } from './field-messages';
-
-/* Eight topics: two rows of four. */
-const Root = styled(Stack)`
-  ${media.xl} {
-    --card-min: 11.5rem;
-  }
-  /* On a phone a title in half a row each: the first field is in sight. */
-  ${media.belowMd} {
-    --card-min: 8.5rem;
-    & label {
-      align-items: center;
-      min-height: var(--target);
-      padding: 0.5rem 0.75rem;
-      font-size: var(--text-sm);
-      line-height: 1.3;
-    }
-    & label > span {
-      display: none;
-    }
-  }
-`;
+import type { ContactFormState } from './use-contact-form';
 
 interface Props {
   topics: ContactProps['topics'];
-  value: string;
-  error: string | null;
-  onChange: (topic: string) => void;
+  form: ContactFormState;
 }
 
-/** The topic; links to an existing answer where there is one. */
-export function TopicChoice({ topics, value, error, onChange }: Props) {
+/** The topic, as the first field of the form; links to an existing answer where there is one. */
+export function TopicChoice({ topics, form }: Props) {
   const { t } = useTranslation('contact');
-  const question = topics.find(({ id }) => id === value)?.question;
+  const chosen = topics.find(({ id }) => id === form.values.topic) ?? null;
   return (
-    <Root $gap={3}>
-      <RadioCards
-        id={elementIdOf('topic')}
-        name="topic"
-        legend={t('field.topic')}
-        necessity="required"
-        options={topics.map(({ id, title, text }) => ({ value: id as string, label: title, hint: text }))}
-        value={value === '' ? null : value}
-        error={error}
-        onChange={onChange}
-      />
+    <Stack $gap={3}>
+      <Field {...form.field('topic')} hint={chosen?.text} necessity="required">
+        {(control) => (
+          <Select {...control} name="topic" value={form.values.topic} onChange={(event) => form.change({ topic: event.target.value })}>
+            <option value="" disabled>
+              {t('field.chooseTopic')}
+            </option>
+            {topics.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <div aria-live="polite">
-        {question ? (
+        {chosen?.question ? (
           <Notice title={t('answered')}>
-            <TextLink href={`${ROUTES.faqs.path}#${question.slug}`}>{question.title}</TextLink>
+            <TextLink href={`${ROUTES.faqs.path}#${chosen.question.slug}`}>{chosen.question.title}</TextLink>
           </Notice>
         ) : null}
       </div>
-    </Root>
+    </Stack>
   );
 }

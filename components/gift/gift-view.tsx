@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
@@ -60,6 +61,7 @@ export function GiftView({ content, gifts, picture, questions }: GiftProps) {
       <PageIntro
         title={content.headline}
         lead={content.intro}
+        actions={<ButtonLink href="#choose">{t('toChoice')}</ButtonLink>}
         picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
       <GiftChoice content={content} gifts={gifts} />

@@ -32,14 +32,14 @@ const Remark = styled.p`
   color: var(--muted);
 `;
 
-/** Sample passport of one piece, as a customer would see their own. */
+/** Passport of one drawn piece, as a customer would see their own. */
 export function Passport({ piece, onClose }: PassportProps) {
   const { t } = useTranslation(['home', 'layout']);
   return (
     <Drawer isOpen title={piece.name} onClose={onClose}>
       <Portrait picture={piece.picture} alt={t('passport.pictureAlt', { name: piece.name })} sizes="(min-width: 768px) 27rem, 92vw" />
       <DefinitionList entries={PASSPORT_FACTS.map((fact) => ({ term: t(`passport.${fact}`), value: piece.facts[fact] }))} />
-      <Remark>{t('passport.sample')}</Remark>
+      <Remark>{t('passport.drawn')}</Remark>
       <TextLink href={ROUTES.servicesPricing.path} isStandalone>
         <span>{t('layout:servicesPricing')}</span>
         <ArrowRightIcon size={18} />

@@ -1,63 +1,94 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { publicEnv } from '@/lib/config/env';
+import { publicEnv, WALLET_NAMES } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { isCardExpired } from '@/lib/domain/payments/card-expiry';
 import { savedCardNonce, savedCardsQuery } from '@/services/payments/saved-cards';
+import type { Wallet } from '@/services/payments/wallets';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { CardEntry } from './card-entry';
 import type { CardHandle } from './card-handle';
+import { useWallets } from './use-wallets';
 
 const NEW_CARD = 'new';
 
 interface Props {
   ref: Ref<CardHandle>;
+  /** Charged now, in minor units. */
+  amount: number;
   currency: Currency;
   /** Whether the payer may have saved cards. */
   hasSavedCards: boolean;
   isKept: boolean;
   onSubmit: () => void;
-  /** Whether a card or a ready card form exists; before that nothing can be paid. */
+  /** Whether a card, a wallet or a ready card form exists; before that nothing can be paid. */
   onReady: (isReady: boolean) => void;
+  /** The chosen wallet, whose own button stands in the place of ours; null: a card pays. */
+  onWallet: (wallet: Wallet | null) => void;
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
 }
 
-/** Choice of a saved card or a new one. */
-export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onReady, ...token }: Props) {
+/** Choice of a saved card, a wallet or a new card. */
+export function CardChoice({ ref, amount, currency, hasSavedCards, isKept, onSubmit, onReady, onWallet, ...given }: Props) {
   const { t } = useTranslation('payments');
   const entry = useRef<CardHandle>(null);
   const [isOpening, setIsOpening] = useState(true);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [token, setToken] = useState<string | null>(given.clientToken || null);
 
   // Nonces of saved cards need the extended API; without it the form is shown at once, without waiting for retries.
   const mayHaveCards = hasSavedCards && publicEnv.extApi;
-  const saved = useQuery({ ...savedCardsQuery(currency), enabled: mayHaveCards, retry: false });
+  const asked = useQuery({ ...savedCardsQuery(currency), enabled: mayHaveCards, retry: false });
   // Always refetched first: if saved cards arrived later, they would replace the form and its input.
-  const isAsking = mayHaveCards && !saved.isFetchedAfterMount;
-  const cards = saved.isSuccess ? saved.data : [];
+  const isAsking = mayHaveCards && !asked.isFetchedAfterMount;
+  const cards = asked.isSuccess ? asked.data : [];
   const today = useToday();
   const usable = cards.filter(({ expiry }) => !isCardExpired(expiry, today));
   const current = chosen ?? usable.find((card) => card.default)?.id ?? usable[0]?.id ?? NEW_CARD;
+  const isNew = current === NEW_CARD;
 
-  const isReady = !isAsking && (current !== NEW_CARD || !isOpening);
+  // With a saved card there is no form that asks for the token.
+  const mustAsk = publicEnv.wallets.length > 0 && token === null && !isAsking && !isNew;
+  useEffect(() => {
+    if (!mustAsk) return;
+    let isGone = false;
+    void import('@/services/payments/client-token')
+      .then(({ getClientToken }) => getClientToken(currency))
+      .catch(() => null)
+      .then((answer) => isGone || setToken(answer?.kind === 'token' ? answer.clientToken : ''));
+    return () => {
+      isGone = true;
+    };
+  }, [mustAsk, currency]);
+  // A form that has failed to open has no token.
+  const found = useWallets({ amount, currency, clientToken: token ?? (isNew && !isOpening ? '' : null) });
+  const wallets = found ?? [];
+  const wallet = wallets.find(({ name }) => name === current) ?? null;
+
+  const isReady = !isAsking && (!isNew || !isOpening);
   useLayoutEffect(() => onReady(isReady), [isReady, onReady]);
+  useLayoutEffect(() => onWallet(wallet), [wallet, onWallet]);
 
   useImperativeHandle(
     ref,
     () => ({
-      check: () => (current === NEW_CARD ? entry.current?.check() : undefined),
-      nonce: async (amount, onChallenge) => {
-        if (current === NEW_CARD) return entry.current?.nonce(amount, onChallenge) ?? { kind: 'unavailable' };
+      check: () => (isNew ? entry.current?.check() : undefined),
+      nonce: async (sum, onDoing) => {
+        if (isNew) return entry.current?.nonce(sum, onDoing) ?? { kind: 'unavailable' };
+        if (wallet && sum !== null) {
+          onDoing('wallet');
+          return wallet.pay(sum, () => onDoing('bank'));
+        }
         const answer = await savedCardNonce(current);
         return answer.kind === 'nonce' ? { kind: 'nonce', nonce: answer.nonce, card: null } : { kind: 'refused', code: answer.code };
       },
     }),
-    [current],
+    [current, isNew, wallet],
   );
 
   if (isAsking) {
@@ -67,24 +98,40 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onR
       </LoadingRegion>
     );
   }
-  const options = [
-    ...cards.map((card) => ({
-      value: card.id,
-      label: t('saved.card', { brand: card.brand, last4: card.last4 }),
-      hint: isCardExpired(card.expiry, today)
-        ? t('saved.expired', { expiry: card.expiry })
-        : t(card.default ? 'saved.default' : 'saved.expiry', { expiry: card.expiry }),
-      isDisabled: isCardExpired(card.expiry, today),
-    })),
-    { value: NEW_CARD, label: t('saved.new'), hint: t(isKept ? 'saved.newHintKept' : 'saved.newHint') },
-  ];
+  const saved = cards.map((card) => ({
+    value: card.id,
+    label: t('saved.card', { brand: card.brand, last4: card.last4 }),
+    hint: isCardExpired(card.expiry, today)
+      ? t('saved.expired', { expiry: card.expiry })
+      : t(card.default ? 'saved.default' : 'saved.expiry', { expiry: card.expiry }),
+    isDisabled: isCardExpired(card.expiry, today),
+  }));
+  const ofWallets = wallets.map(({ name }) => ({ value: name as string, label: WALLET_NAMES[name] }));
+  const options =
+    saved.length > 0
+      ? [...saved, ...ofWallets, { value: NEW_CARD, label: t('saved.new'), hint: t(isKept ? 'saved.newHintKept' : 'saved.newHint') }]
+      : [{ value: NEW_CARD, label: t('saved.newOnly') }, ...ofWallets];
   return (
     <Stack $gap={5}>
-      {cards.length > 0 ? (
+      {options.length > 1 ? (
         <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} />
+      ) : found === null ? (
+        // The place of the choice, so that the form below does not move.
+        <Skeleton $height="6rem" />
       ) : null}
-      {current === NEW_CARD ? (
-        <CardEntry ref={entry} currency={currency} isKept={isKept} onSubmit={onSubmit} onOpening={setIsOpening} {...token} />
+      {isNew ? (
+        <CardEntry
+          ref={entry}
+          currency={currency}
+          isKept={isKept}
+          onSubmit={onSubmit}
+          onOpening={setIsOpening}
+          clientToken={given.clientToken}
+          onClientToken={(clientToken) => {
+            setToken(clientToken);
+            given.onClientToken?.(clientToken);
+          }}
+        />
       ) : null}
     </Stack>
   );

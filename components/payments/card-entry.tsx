@@ -104,7 +104,7 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
     ref,
     () => ({
       check: () => form.current?.check(),
-      nonce: (amount, onChallenge) => form.current?.tokenise(amount, onChallenge) ?? Promise.resolve({ kind: 'unavailable' }),
+      nonce: (amount, onDoing) => form.current?.tokenise(amount, () => onDoing('bank')) ?? Promise.resolve({ kind: 'unavailable' }),
     }),
     [],
   );

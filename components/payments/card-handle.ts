@@ -4,6 +4,12 @@ import type { Tokenised } from '@/services/payments/card-form';
 export interface CardHandle {
   /** Shows what is missing in a new card, without a nonce. */
   check: () => void;
-  /** @param amount minor units; null when a card is only saved */
-  nonce: (amount: number | null, onChallenge: () => void) => Promise<Tokenised | { kind: 'refused'; code: string | null }>;
+  /**
+   * @param amount minor units; null when a card is only saved
+   * @param onDoing called when the payer is asked elsewhere: by the bank, or in the sheet of a wallet
+   */
+  nonce: (
+    amount: number | null,
+    onDoing: (doing: 'bank' | 'wallet') => void,
+  ) => Promise<Tokenised | { kind: 'refused'; code: string | null }>;
 }

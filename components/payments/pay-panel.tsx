@@ -1,11 +1,15 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { Currency } from '@/lib/config/regions';
 import type { Outcome } from '@/services/http/outcome';
 import type { IntentResult } from '@/services/payments/payment-intent';
+import { WALLET_NAMES } from '@/lib/config/env';
+import { formatMoney } from '@/lib/money';
+import type { Wallet } from '@/services/payments/wallets';
 import { Button } from '@/components/ui/actions/button';
 import { LockIcon } from '@/components/ui/icons';
 import { Stack } from '@/components/ui/layout/stack';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { CardChoice } from './card-choice';
 import type { CardHandle } from './card-handle';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
@@ -41,7 +45,20 @@ interface Props<Data> {
   children?: Elements;
 }
 
-/** Card choice and pay button, shared by all payments. The button stays locked until the result of a press is known. */
+/** The button that the wallet's owner draws. */
+function WalletButton({ wallet, onPress }: { wallet: Wallet; onPress: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const press = useRef(onPress);
+  useLayoutEffect(() => {
+    press.current = onPress;
+  });
+  useLayoutEffect(() => {
+    if (place.current) wallet.draw?.(place.current, () => press.current());
+  }, [wallet]);
+  return <div ref={place} style={{ height: '3rem' }} />;
+}
+
+/** Choice of card or wallet and pay button, shared by all payments. The button stays locked until the result of a press is known. */
 export function PayPanel<Data>({
   subject,
   amount,
@@ -62,12 +79,18 @@ export function PayPanel<Data>({
   const { t } = useTranslation('payments');
   const card = useRef<CardHandle>(null);
   const { state, pay, checkAgain, startOver } = usePayment({ draft, amount, send, onPaid, onRecovered, onRefused });
+  const { localeTag } = useLocale();
   const [isCardReady, setIsCardReady] = useState(false);
+  const [wallet, setWallet] = useState<Wallet | null>(null);
   const isPreparing = amount > 0 && !isCardReady;
   const isOpen = state.status === 'unknown' || state.status === 'untold';
   // The card form shows the bank's challenge (3-D Secure).
   const isAsked = state.status === 'locked' && state.doing === 'bank';
   const isLocked = state.status === 'locked' || isOpen || state.status === 'paid';
+
+  const priced = wallet
+    ? t('wallet.pay', { wallet: WALLET_NAMES[wallet.name], amount: formatMoney({ amount, currency }, localeTag) })
+    : label;
 
   const start = () => {
     if (isLocked || isPreparing) return;
@@ -85,11 +108,13 @@ export function PayPanel<Data>({
           <div inert={isLocked && !isAsked}>
             <CardChoice
               ref={card}
+              amount={amount}
               currency={currency}
               hasSavedCards={hasSavedCards}
               isKept={isCardKept}
               onSubmit={start}
               onReady={setIsCardReady}
+              onWallet={setWallet}
               clientToken={clientToken}
               onClientToken={onClientToken}
             />
@@ -97,10 +122,12 @@ export function PayPanel<Data>({
         ) : null}
         {children}
         <PaymentStatus state={state} subject={subject} onCheckAgain={() => void checkAgain()} onStartOver={startOver} />
-        {isOpen ? null : (
+        {isOpen ? null : wallet?.draw && !isLocked ? (
+          <WalletButton wallet={wallet} onPress={start} />
+        ) : (
           <Button type="submit" size="large" isFullWidth isBusy={isPreparing || state.status === 'locked' || state.status === 'paid'}>
             {isLocked || isPreparing ? null : <LockIcon size={18} />}
-            <span>{state.status === 'locked' ? t(`doing.${state.doing}`) : isPreparing ? t('doing.card') : label}</span>
+            <span>{state.status === 'locked' ? t(`doing.${state.doing}`) : isPreparing ? t('doing.card') : priced}</span>
           </Button>
         )}
       </Stack>

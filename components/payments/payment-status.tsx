@@ -74,6 +74,10 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
         return t('payments:reason.threeDSecure');
       case 'abandoned':
         return t('payments:reason.abandoned');
+      case 'cancelled':
+        return t('payments:reason.cancelled');
+      case 'wallet':
+        return t('payments:reason.wallet');
       case 'unavailable':
         return t('payments:reason.unavailable');
       case 'never-arrived':
@@ -86,7 +90,7 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
     if (failed.kind === 'elsewhere') return null;
     // The order can continue without it.
     if (failed.kind === 'refused') return failed.failure.code?.startsWith('COUPON_') ? t('payments:next.coupon') : null;
-    return t(failed.kind === 'card' ? 'payments:next.card' : 'payments:next.again');
+    return t(failed.kind === 'card' || failed.kind === 'wallet' ? 'payments:next.card' : 'payments:next.again');
   }
 }
 

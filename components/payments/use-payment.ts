@@ -13,7 +13,7 @@ export type PaymentProblem =
   /** `over`: the key was used up for a reason other than the card, while the answer was lost. */
   | { kind: 'card' | 'over'; code: string | null }
   | { kind: 'refused'; failure: Rejected; isStated: boolean }
-  | { kind: 'three-d-secure' | 'abandoned' | 'unavailable' | 'never-arrived' | 'elsewhere' };
+  | { kind: 'three-d-secure' | 'abandoned' | 'cancelled' | 'wallet' | 'unavailable' | 'never-arrived' | 'elsewhere' };
 
 /**
  * `locked`: in progress; nothing can be pressed. `unknown`: no answer within a minute; the only action is to ask again. `untold`: this
@@ -21,7 +21,7 @@ export type PaymentProblem =
  */
 export type PaymentState =
   | { status: 'idle' }
-  | { status: 'locked'; doing: 'card' | 'bank' | 'charge' | 'checking' }
+  | { status: 'locked'; doing: 'card' | 'bank' | 'wallet' | 'charge' | 'checking' }
   | { status: 'failed'; problem: PaymentProblem }
   | { status: 'unknown' }
   | { status: 'untold'; canSendAgain: boolean }
@@ -116,16 +116,18 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
       try {
         setState({ status: 'locked', doing: 'card' });
         // Nothing is charged today (a gift covers it): no card is needed and the nonce is empty.
-        const made =
+        const made: Awaited<ReturnType<CardHandle['nonce']>> =
           amount === 0
-            ? ({ kind: 'nonce', nonce: '' } as const)
-            : ((await card?.nonce(amount, () => setState({ status: 'locked', doing: 'bank' }))) ?? ({ kind: 'unavailable' } as const));
+            ? { kind: 'nonce', nonce: '', card: null }
+            : ((await card?.nonce(amount, (doing) => setState({ status: 'locked', doing }))) ?? { kind: 'unavailable' });
         if (made.kind === 'incomplete') return setState({ status: 'idle' });
         if (made.kind === 'refused') return setState({ status: 'failed', problem: { kind: 'card', code: made.code } });
         if (made.kind !== 'nonce') return setState({ status: 'failed', problem: { kind: made.kind } });
         lastNonce.current = made.nonce;
         setState({ status: 'locked', doing: 'charge' });
-        show(await payOnce(parts, made.nonce));
+        const end = await payOnce(parts, made.nonce);
+        made.finish?.(end.kind === 'paid' || end.kind === 'recovered');
+        show(end);
       } finally {
         isRunning.current = false;
       }

@@ -9,7 +9,6 @@ import { Container } from '@/components/ui/layout/section';
 import { DateText } from '@/components/ui/text/date-text';
 import { PrintIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
-import { Notice } from '@/components/ui/feedback/notice';
 import { PageIntro } from '@/components/ui/layout/page-intro';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -28,16 +27,9 @@ const Columns = styled.div`
   }
 `;
 
-const SampleMark = styled.div`
-  max-width: 46rem;
-  margin-bottom: clamp(2rem, 4vw, 3.5rem);
-`;
-
 interface Policy {
   headline: string;
   versionDate: string;
-  isSample: boolean;
-  sampleNotice?: string;
   intro: string;
   clauses: { id: string; title: string; summary: string; body: SafeHtml }[];
 }
@@ -72,13 +64,6 @@ export function PolicyView({ policy, sibling, children }: Props) {
         }
       />
       <Container>
-        {policy.isSample ? (
-          <SampleMark>
-            <Notice tone="warning" title={t('sample')}>
-              {policy.sampleNotice}
-            </Notice>
-          </SampleMark>
-        ) : null}
         <Columns>
           <PolicyContents clauses={policy.clauses} />
           <div>

@@ -54,7 +54,9 @@ export function PressKit({ kit, contact }: Props) {
       <Container>
         <Columns>
           <div>
-            <Heading level={2}>{kit.heading}</Heading>
+            <Heading level={2} id="press-kit">
+              {kit.heading}
+            </Heading>
             <Text $tone="soft">{kit.text}</Text>
             <Contents role="list">
               {kit.contents.map((line) => (

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { Container } from '@/components/ui/layout/section';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { PageIntro } from '@/components/ui/layout/page-intro';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
@@ -109,6 +110,11 @@ export function PressView({ page, items, picture }: Props) {
       <PageIntro
         title={page.headline}
         lead={page.intro}
+        actions={
+          <ButtonLink href="#press-kit" variant="secondary">
+            {t('toKit')}
+          </ButtonLink>
+        }
         picture={<Picture picture={picture} alt={t('pictureAlt')} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
       <Container>

@@ -79,7 +79,6 @@ const Columns = styled.div`
   gap: var(--space-5) clamp(2.5rem, 6vw, 6rem);
   padding-block: clamp(1.5rem, 4vw, 3.5rem);
   & > picture {
-    order: -1;
     border-radius: var(--radius);
     overflow: hidden;
   }
@@ -89,9 +88,6 @@ const Columns = styled.div`
   ${media.md} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     align-items: center;
-    & > picture {
-      order: 0;
-    }
     & > picture img {
       aspect-ratio: 4 / 3;
     }
@@ -100,6 +96,13 @@ const Columns = styled.div`
 const Words = styled.div`
   display: grid;
   gap: var(--space-4);
+  justify-items: start;
+  /* On a phone the way to the prices stands in the first screen; on wider windows they are in sight. */
+  & > a {
+    ${media.md} {
+      display: none;
+    }
+  }
   & > h1 {
     max-width: 18ch;
   }
@@ -108,11 +111,19 @@ const Words = styled.div`
   }
 `;
 
-function PricingHero({ content, picture }: Pick<PricingProps, 'content' | 'picture'>) {
+/** Where the service is priced: the calculator or the estimate. */
+const TARGETS: Record<ServiceType, string> = {
+  store: `${ROUTES.servicesPricing.path}?type=store#calculator`,
+  digitise: `${ROUTES.servicesPricing.path}?type=digitise#calculator`,
+  sell: `${ROUTES.servicesPricing.path}?type=sell#consignment`,
+};
+
+function PricingHero({ type, content, picture }: Pick<PricingProps, 'type' | 'content' | 'picture'>) {
   return (
     <Columns>
       <Words>
         <Heading level={1}>{content.headline}</Heading>
+        <ButtonLink href={TARGETS[type]}>{content.closing.action}</ButtonLink>
         <Lead>{content.intro}</Lead>
       </Words>
       <Picture {...picture} sizes="(min-width: 1440px) 32rem, (min-width: 768px) 38vw, 92vw" isPriority />
@@ -129,7 +140,7 @@ const Top = styled(Container)`
     padding: 0;
     overflow: hidden;
     clip-path: inset(50%);
-    & :is(ul, p, picture) {
+    & :is(ul, p, a, picture) {
       display: none;
     }
   }
@@ -163,13 +174,6 @@ function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
     </Section>
   );
 }
-
-/** Target of the last button: back to the calculator or estimate above. */
-const TARGETS: Record<ServiceType, string> = {
-  store: `${ROUTES.servicesPricing.path}?type=store#calculator`,
-  digitise: `${ROUTES.servicesPricing.path}?type=digitise#calculator`,
-  sell: `${ROUTES.servicesPricing.path}?type=sell#consignment`,
-};
 
 function ServiceClosing({ type, closing }: { type: ServiceType; closing: PricingProps['content']['closing'] }) {
   return (
@@ -207,7 +211,7 @@ export function PricingView({
     <>
       <Top>
         <ServiceTabs current={type} />
-        <PricingHero content={content} picture={picture} />
+        <PricingHero type={type} content={content} picture={picture} />
       </Top>
       <CalculatorSection type={type} packages={packages} packageTitles={packageTitles} prices={prices} termsVersion={termsVersion} />
       {consignment}

@@ -4,6 +4,12 @@
  */
 const DEFAULT_API_URL = 'http://localhost:4000';
 
+/** Wallets that Braintree takes beside cards, by the names that `PAYMENT_WALLETS` has. */
+export const WALLETS = ['apple-pay', 'google-pay'] as const;
+export type WalletName = (typeof WALLETS)[number];
+/** Their owners' names, the same in every language. */
+export const WALLET_NAMES: Readonly<Record<WalletName, string>> = { 'apple-pay': 'Apple Pay', 'google-pay': 'Google Pay' };
+
 function withoutTrailingSlash(url: string): string {
   return url.endsWith('/') ? withoutTrailingSlash(url.slice(0, -1)) : url;
 }
@@ -32,6 +38,9 @@ export const publicEnv = {
   extApi: process.env.EXT_API !== 'off',
   /** Opens Braintree's card form where the API gives no client token; public by design. */
   braintreeTokenizationKey: process.env.NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY ?? '',
+  /** Wallets that the site offers, in this order. */
+  wallets: WALLETS.filter((wallet) => (process.env.PAYMENT_WALLETS ?? '').split(',').includes(wallet)),
+  googlePayMerchantId: process.env.GOOGLE_PAY_MERCHANT_ID ?? '',
   /** Numbers that WhatsApp knows, with country code and digits only; empty: not offered. */
   whatsappHk: process.env.WHATSAPP_HK ?? '',
   whatsappSg: process.env.WHATSAPP_SG ?? '',

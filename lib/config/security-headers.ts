@@ -18,6 +18,12 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
 const BRAINTREE = { assets: ['https://*.braintreegateway.com'], calls: ['https://*.braintreegateway.com', 'https://*.braintree-api.com'] };
 /** Braintree's 3-D Secure: a script by Cardinal that posts a form into a frame. Without it cards are not verified. */
 const CARDINAL = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
+/** Google Pay's script, its pictures and its window, which answers the page. */
+const GOOGLE_PAY = {
+  script: 'https://pay.google.com',
+  pictures: 'https://www.gstatic.com',
+  calls: ['https://pay.google.com', 'https://google.com'],
+};
 /** Each bank uses its own address in that frame, and there is no list of them. */
 const BANKS = ['https:'];
 const FIREBASE = [
@@ -44,6 +50,8 @@ function webSocketOrigin(url: string): string {
   return originOf(url).replace(/^http/, 'ws');
 }
 
+const hasGooglePay = () => mayUseBraintree && publicEnv.wallets.includes('google-pay');
+
 export function contentSecurityPolicy(mode: 'production' | 'development'): string {
   const api = originOf(publicEnv.apiUrl);
   const hasFirebase = publicEnv.firebase.projectId !== '';
@@ -53,9 +61,9 @@ export function contentSecurityPolicy(mode: 'production' | 'development'): strin
   const tagHits = hasTagManager ? [...tagPixels, 'https://*.analytics.google.com'] : [];
   const cards = mayUseBraintree
     ? {
-        scripts: [...BRAINTREE.assets, ...CARDINAL],
-        pictures: BRAINTREE.assets,
-        calls: [...BRAINTREE.calls, ...CARDINAL],
+        scripts: [...BRAINTREE.assets, ...CARDINAL, ...(hasGooglePay() ? [GOOGLE_PAY.script] : [])],
+        pictures: [...BRAINTREE.assets, ...(hasGooglePay() ? [GOOGLE_PAY.pictures] : [])],
+        calls: [...BRAINTREE.calls, ...CARDINAL, ...(hasGooglePay() ? GOOGLE_PAY.calls : [])],
         frames: BANKS,
         forms: CARDINAL,
       }
@@ -95,7 +103,8 @@ export function securityHeaders(mode: 'production' | 'development'): Header[] {
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'X-Frame-Options', value: 'DENY' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    // Google Pay's window has to reach the page that opened it.
+    { key: 'Cross-Origin-Opener-Policy', value: hasGooglePay() ? 'same-origin-allow-popups' : 'same-origin' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()' },
   ];

@@ -8,6 +8,7 @@ import * as collections from './collections';
 import * as consignment from './consignment';
 import * as emailChange from './email-change';
 import { ENDPOINTS, type EndpointName } from './endpoints';
+import * as itemFiles from './item-files';
 import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
@@ -29,6 +30,7 @@ const DECLARED = {
   ...booking,
   ...collections,
   ...consignment,
+  ...itemFiles,
   ...emailChange,
   ...itemRequests,
   ...newsletter,

@@ -5,7 +5,7 @@ import { invoiceStatus } from './billing';
 import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, price } from './primitives';
 
 /**
- * The client token of the embedded gateway is base64 of the JSON `{ gateway: 'embedded', cardFormUrl, currency }`; Braintree's is also
+ * The client token of the embedded gateway is base64 of the JSON `{ gateway: 'embedded', cardFormUrl, walletUrl, currency }`; Braintree's is also
  * base64 of JSON and has no `gateway`. The card form is a document of the gateway's origin in a frame that posts the messages of
  * `card-form-messages.ts`.
  */

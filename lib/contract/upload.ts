@@ -9,6 +9,10 @@ export type UploadType = (typeof UPLOAD_TYPES)[number];
 export const UPLOAD_DECLARED = /^(?:image\/|application\/(?:x-)?pdf\b|application\/octet-stream\b)/i;
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
+/** Widths of a smaller copy of a picture, in pixels. */
+export const UPLOAD_WIDTHS = ['200', '640'] as const;
+export type UploadWidth = (typeof UPLOAD_WIDTHS)[number];
+
 export const upload = defineCall('upload', {
   summary:
     'Upload a file. The body is the file, and `X-File-Name` (percent-encoded) its name. The type is detected from the content; the answer holds it and the name with its extension. Metadata of pictures is removed, except for the orientation.',
@@ -19,9 +23,10 @@ export const upload = defineCall('upload', {
 });
 
 export const uploadedFile = defineCall('uploadedFile', {
-  summary: 'The bytes of an upload, for its owner and the team.',
+  summary: 'The bytes of an upload, for its owner and the team; of a picture a smaller copy with `width`.',
   audience: 'member',
   params: z.object({ id }),
+  query: z.object({ width: z.optional(z.enum(UPLOAD_WIDTHS)) }),
   isBinary: true,
   data: z.custom<Blob>((value) => value instanceof Blob),
   errors: ['NOT_FOUND'],

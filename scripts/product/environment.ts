@@ -41,6 +41,11 @@ const whatsapp = z._default(
   '',
 );
 
+const wallets = z._default(
+  z.string().check(z.regex(/^((apple-pay|google-pay)(,(?!$)|$))*$/, 'it must be apple-pay, google-pay or both with a comma between them')),
+  '',
+);
+
 const schema = z.object({
   PORT: port(3000),
   BACKEND_PORT: port(4000),
@@ -52,6 +57,7 @@ const schema = z.object({
   WORLD_URL: url,
   WHATSAPP_HK: whatsapp,
   WHATSAPP_SG: whatsapp,
+  PAYMENT_WALLETS: wallets,
   PLATFORM_LINKS_HK: platformLinks,
   PLATFORM_LINKS_SG: platformLinks,
   DATA_DIR: z._default(z.string(), '.data'),

@@ -122,10 +122,11 @@ function refusedFields(error: unknown): readonly FieldName[] {
   return type === 'CUSTOMER' && code?.startsWith('HOSTED_FIELDS_') ? FIELD_NAMES : [];
 }
 
-async function verified(
+/** The bank of a card asks its owner, where it wants to (3-D Secure). */
+export async function verified(
   secure: threeDSecure.ThreeDSecure,
   { nonce, bin, amount, onChallenge }: { nonce: string; bin: string; amount: number; onChallenge: () => void },
-  card: { brand: string; last4: string; expiry: string },
+  card: { brand: string; last4: string; expiry: string } | null,
 ): Promise<Tokenised> {
   const answer = await secure.verifyCard({
     amount: (amount / MINOR_UNITS).toFixed(2),

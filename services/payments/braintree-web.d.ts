@@ -1,6 +1,7 @@
 /** The parts of Braintree's browser SDK that we use; it ships no types of its own. */
 declare module 'braintree-web/client' {
   export interface BraintreeClient {
+    getConfiguration(): { gatewayConfiguration: { environment: string } };
     teardown(): Promise<void>;
   }
   export function create(options: { authorization: string }): Promise<BraintreeClient>;
@@ -45,4 +46,71 @@ declare module 'braintree-web/three-d-secure' {
     teardown(): Promise<void>;
   }
   export function create(options: { client: BraintreeClient; version: 2 }): Promise<ThreeDSecure>;
+}
+
+declare module 'braintree-web/apple-pay' {
+  import type { BraintreeClient } from 'braintree-web/client';
+  export interface ApplePay {
+    createPaymentRequest(request: { countryCode: string; currencyCode: string; total: { label: string; amount: string } }): object;
+    performValidation(options: { validationURL: string; displayName: string }): Promise<object>;
+    tokenize(options: { token: object }): Promise<{ nonce: string }>;
+  }
+  export function create(options: { client: BraintreeClient }): Promise<ApplePay>;
+}
+
+declare module 'braintree-web/google-payment' {
+  import type { BraintreeClient } from 'braintree-web/client';
+  export interface PaymentDataRequest {
+    apiVersion: number;
+    apiVersionMinor: number;
+    allowedPaymentMethods: object[];
+  }
+  export interface GooglePayment {
+    createPaymentDataRequest(overrides: {
+      transactionInfo?: { currencyCode: string; countryCode: string; totalPriceStatus: 'FINAL'; totalPrice: string };
+    }): PaymentDataRequest;
+    parseResponse(response: object): Promise<{ nonce: string; details: { bin: string; isNetworkTokenized: boolean } }>;
+  }
+  export function create(options: {
+    client: BraintreeClient;
+    googlePayVersion: 2;
+    googleMerchantId?: string | undefined;
+  }): Promise<GooglePayment>;
+}
+
+/** Safari's own, and what Google's script leaves behind. */
+interface ApplePaySession {
+  onvalidatemerchant: (event: { validationURL: string }) => void;
+  onpaymentauthorized: (event: { payment: { token: object } }) => void;
+  oncancel: () => void;
+  begin(): void;
+  abort(): void;
+  completeMerchantValidation(session: object): void;
+  completePayment(status: number): void;
+}
+interface Window {
+  ApplePaySession?: {
+    new (version: number, request: object): ApplePaySession;
+    readonly STATUS_SUCCESS: number;
+    readonly STATUS_FAILURE: number;
+    supportsVersion(version: number): boolean;
+    canMakePayments(): boolean;
+  };
+  google?: {
+    payments?: {
+      api: {
+        PaymentsClient: new (options: { environment: 'PRODUCTION' | 'TEST' }) => {
+          isReadyToPay(request: object): Promise<{ result: boolean }>;
+          loadPaymentData(request: object): Promise<object>;
+          createButton(options: {
+            buttonType: 'pay';
+            buttonColor: 'black';
+            buttonSizeMode: 'fill';
+            buttonLocale: string | undefined;
+            onClick: () => void;
+          }): HTMLElement;
+        };
+      };
+    };
+  };
 }

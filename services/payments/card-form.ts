@@ -20,12 +20,13 @@ interface TokenisedCard {
 
 /**
  * `incomplete`: the form shows which fields are missing. `three-d-secure`: the bank could not authenticate the customer. `abandoned`:
- * the customer left the bank's question unanswered. `unavailable`: the
- * gateway did not answer; nothing was charged.
+ * the customer left the bank's question unanswered. `cancelled`: the customer closed the wallet. `wallet`: the wallet failed.
+ * `unavailable`: the gateway did not answer. Nothing was charged.
  */
 export type Tokenised =
-  | { kind: 'nonce'; nonce: string; card: TokenisedCard | null }
-  | { kind: 'incomplete' | 'three-d-secure' | 'abandoned' | 'unavailable' };
+  /** `finish` tells a wallet, whose sheet is still open, how the charge ended. */
+  | { kind: 'nonce'; nonce: string; card: TokenisedCard | null; finish?: (isPaid: boolean) => void }
+  | { kind: 'incomplete' | 'three-d-secure' | 'abandoned' | 'cancelled' | 'wallet' | 'unavailable' };
 
 export interface CardFormLabels {
   /** Title of the frame. */

@@ -11,16 +11,16 @@ export async function openCardForm(options: CardFormOptions): Promise<CardForm |
   return mountBraintreeCardForm(options);
 }
 
-type GatewayOfToken = { gateway: 'embedded'; cardFormUrl: string } | { gateway: 'braintree' };
+type GatewayOfToken = { gateway: 'embedded'; cardFormUrl: string; walletUrl: string | null } | { gateway: 'braintree' };
 
 /**
- * A client token is base64 JSON. The embedded gateway names itself and its card form in it; anything else, including a plain tokenisation
+ * A client token is base64 JSON. The embedded gateway names itself, its card form and its wallets in it; anything else, including a plain tokenisation
  * key, is Braintree's.
  */
-function readClientToken(clientToken: string): GatewayOfToken {
+export function readClientToken(clientToken: string): GatewayOfToken {
   const token = parse(clientToken);
   if (token?.gateway === 'embedded' && typeof token.cardFormUrl === 'string') {
-    return { gateway: 'embedded', cardFormUrl: token.cardFormUrl };
+    return { gateway: 'embedded', cardFormUrl: token.cardFormUrl, walletUrl: typeof token.walletUrl === 'string' ? token.walletUrl : null };
   }
   return { gateway: 'braintree' };
 }

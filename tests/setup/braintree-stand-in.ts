@@ -35,7 +35,12 @@ export async function startBraintreeStandIn() {
   const charges: StoredCharge[] = [];
   const asked: { operation: string; authorization: string | undefined; version: string | undefined; variables: unknown }[] = [];
   /** `beforeCharge` delays a received charge. */
-  const state = { mood: 'well' as Mood, isIndexed: true, beforeCharge: async (): Promise<void> => undefined };
+  const state = {
+    mood: 'well' as Mood,
+    isIndexed: true,
+    origin: null as string | null,
+    beforeCharge: async (): Promise<void> => undefined,
+  };
   let count = 0;
 
   const details = { brandCode: 'VISA', last4: '1111', expirationMonth: '8', expirationYear: '2039' };
@@ -44,7 +49,7 @@ export async function startBraintreeStandIn() {
     status,
     statusHistory: [...(reason ? [{ gatewayRejectionReason: reason }] : []), {}],
     paymentMethod: token ? { id: token } : null,
-    paymentMethodSnapshot: details,
+    paymentMethodSnapshot: { ...details, origin: state.origin ? { type: state.origin } : null },
   });
   const refuse = (message: string, legacyCode = '', errorClass = 'VALIDATION') => ({
     data: null,

@@ -36,7 +36,12 @@ export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Part
     knowsChargesAfterMs: 0,
 
     async clientToken(currency) {
-      const content = { gateway: 'embedded', cardFormUrl: `${apiUrl()}/gateway/card-form`, currency };
+      const content = {
+        gateway: 'embedded',
+        cardFormUrl: `${apiUrl()}/gateway/card-form`,
+        walletUrl: `${apiUrl()}/gateway/wallet`,
+        currency,
+      };
       return Buffer.from(JSON.stringify(content)).toString('base64');
     },
 

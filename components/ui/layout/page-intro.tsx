@@ -7,7 +7,7 @@ import { media } from '@/components/ui/theme/media';
 import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.div`
-  padding-block: clamp(2.5rem, 6vw, 5.5rem) clamp(2rem, 4.5vw, 4rem);
+  padding-block: clamp(1.25rem, 6vw, 5.5rem) clamp(2rem, 4.5vw, 4rem);
   @media print {
     padding-block: 0 1rem;
   }

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { phrasesOf } from './phrases';
 
 const Root = styled.h2`
   font-family: var(--font-display);
@@ -45,6 +47,7 @@ interface Props extends ComponentPropsWithRef<'h2'> {
   look?: 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'label';
 }
 
-export function Heading({ level, look, ...rest }: Props) {
-  return <Root as={`h${level}`} data-look={look ?? `h${level}`} {...rest} />;
+export function Heading({ level, look, children, ...rest }: Props) {
+  const phrases = phrasesOf(children, useLocale());
+  return <Root as={`h${level}`} data-look={look ?? `h${level}`} {...rest} {...(phrases ?? { children })} />;
 }

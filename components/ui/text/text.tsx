@@ -1,5 +1,7 @@
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { media } from '@/components/ui/theme/media';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { phrasesOf } from './phrases';
 
 /** The small line above a heading. */
 export const Eyebrow = styled.p`
@@ -11,22 +13,20 @@ export const Eyebrow = styled.p`
   color: var(--muted);
 `;
 
-/** The paragraph under a large heading. */
-export const Lead = styled.p`
+const LeadRoot = styled.p`
   max-width: 56ch;
   font-size: var(--text-lg);
   line-height: calc(var(--leading-body) - 0.05);
   color: var(--muted);
   /* Even lines, as in the heading above: no word, and in Chinese no sign, is left alone on the last one. */
   text-wrap: balance;
-  /* Where a Chinese clause has room it stays whole. */
-  ${media.md} {
-    &:lang(zh) {
-      word-break: keep-all;
-      overflow-wrap: anywhere;
-    }
-  }
 `;
+
+/** The paragraph under a large heading. */
+export function Lead({ children, ...rest }: ComponentPropsWithRef<'p'>) {
+  const phrases = phrasesOf(children, useLocale());
+  return <LeadRoot {...rest} {...(phrases ?? { children })} />;
+}
 
 /** Running text; `$tone` and `$size` for secondary text. */
 export const Text = styled.p<{ $tone?: 'muted' | 'soft'; $size?: 'xs' | 'sm' | 'md' | 'lg' }>`

@@ -13,11 +13,8 @@ import { Heading } from '@/components/ui/text/heading';
 import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { CareLabel } from './care-label';
 import { ItemTimeline } from './item-timeline';
-import { PassportGallery } from './passport-gallery';
-import { PassportStanding } from './passport-standing';
 import { SaleSection } from './sale-section';
 import { StoreOrSell } from '@/components/wardrobe/basket/store-or-sell';
 import { hasUnsavedWords } from './unsaved-words';
@@ -30,6 +27,11 @@ const Waiting = () => (
   </LoadingRegion>
 );
 const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => part.OwnWordsForm), {
+  ssr: false,
+  loading: dynamicLoading(Waiting),
+});
+
+const RecordSections = dynamic(() => import('./record-sections').then((part) => part.RecordSections), {
   ssr: false,
   loading: dynamicLoading(Waiting),
 });
@@ -84,9 +86,6 @@ const Root = styled.div`
     display: grid;
     gap: var(--space-3);
   }
-  & [data-bag] {
-    max-width: 16rem;
-  }
 `;
 const Looks = styled.ul`
   display: flex;
@@ -96,23 +95,13 @@ const Looks = styled.ul`
 
 const consignHref = (id: string) => `${ROUTES.servicesPricing.path}?type=sell&items=${encodeURIComponent(id)}#consignment`;
 
-/** All details of one piece: place, condition, costs, value. */
+/** All details of one piece below its picture and state: condition, costs, value, care. */
 export function Passport({ passport, currency }: { passport: ItemPassport; currency: Currency }) {
   const { t } = useTranslation('items');
   const { breakEven, careLabel, outfits, consignment, category } = passport;
   const isSealed = category === 'sealed-bag';
   return (
     <Root>
-      {isSealed ? (
-        <CardBag note={passport.sealedNote} />
-      ) : (
-        <PassportGallery
-          key={passport.id}
-          gallery={passport.gallery.length > 0 ? passport.gallery : [{ ...passport.picture, view: 'front' }]}
-          name={passport.name}
-        />
-      )}
-      <PassportStanding item={passport} />
       {consignment ? <SaleSection item={passport} consignment={consignment} currency={currency} /> : null}
       <PassportFacts passport={passport} currency={currency} />
       <OwnWords passport={passport} />
@@ -125,6 +114,7 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
           <CareLabel care={careLabel} />
         </section>
       ) : null}
+      <RecordSections passport={passport} currency={currency} />
       {breakEven && passport.storedSince ? (
         <StoreOrSell
           breakEven={breakEven}

@@ -38,7 +38,7 @@ interface PriceCalendarProps {
 }
 
 /** What a price becomes from when on, and what comes of it to the owner: the figures that an approval agrees to. */
-function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }: PriceCalendarProps) {
+export function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }: PriceCalendarProps) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
   const gap = useSentenceGap();

@@ -12,8 +12,6 @@ export const policy = z.object({
   headline: text,
   versionDate: calendarDate,
   isSample: sampleMark,
-  /** Explains that the document is a sample; a binding document has none. */
-  sampleNotice: z.optional(text),
   intro: text,
   clauses: z.array(policyClause).check(z.minLength(8)),
 });

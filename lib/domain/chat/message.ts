@@ -35,6 +35,8 @@ export interface ChatMessage extends MessageContent {
   by?: 'concierge';
   /** Suggested replies. */
   replies?: readonly string[];
+  /** The concierge says no more until it is called. */
+  rests?: true;
 }
 
 export const MAX_TEXT = 4000;
@@ -59,6 +61,7 @@ export function readMessage(key: string, value: unknown): ChatMessage | null {
     ...(card && { card }),
     ...(by === 'concierge' && { by }),
     ...(replies.length > 0 && { replies }),
+    ...(value.rests === true && { rests: true }),
   };
 }
 

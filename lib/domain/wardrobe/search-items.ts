@@ -62,7 +62,7 @@ type Test = (text: string) => boolean;
 const LONGEST_TERM = 40;
 
 /** Firefox has it since 125. */
-const chineseWords = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
+const chineseWords = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
 
 /** The words of a text without blanks; a browser that cannot tell them apart has one. */
 function partsOf(term: string): string[] {

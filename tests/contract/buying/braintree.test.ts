@@ -236,6 +236,25 @@ describe('with Braintree configured', () => {
     braintree.state.mood = 'well';
   });
 
+  it('names the wallet from which a card came', async () => {
+    const brandOf = async (origin: string | null) => {
+      braintree.state.origin = origin;
+      const { gateway } = backend.context;
+      const charge = {
+        key: newKey(),
+        nonce: '9b1c3a2f-0a1b-4c2d-8e3f-00000000abcd',
+        amount: 100,
+        currency: 'HKD' as const,
+        keepCard: true,
+      };
+      const answer = await gateway.charge(charge);
+      return answer.kind === 'charged' ? answer.card.brand : answer.kind;
+    };
+    expect(await brandOf('APPLE_PAY')).toBe('Visa (Apple Pay)');
+    expect(await brandOf('GOOGLE_PAY')).toBe('Visa (Google Pay)');
+    expect(await brandOf(null)).toBe('Visa');
+  });
+
   it('keeps a card without a charge, and gives back a part of one once', async () => {
     const { token } = await signUpMember(backend);
     const add = (paymentMethodNonce: string) =>

@@ -27,6 +27,7 @@ describe('the card form', () => {
     expect(JSON.parse(Buffer.from(clientToken, 'base64').toString())).toEqual({
       gateway: 'embedded',
       cardFormUrl: expect.stringMatching(/^http.*\/gateway\/card-form$/),
+      walletUrl: expect.stringMatching(/^http.*\/gateway\/wallet$/),
       currency: 'HKD',
     });
   });
@@ -101,6 +102,35 @@ describe('the card form', () => {
 
   it('answers no other page', async () => {
     expect((await tokenise({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400);
+  });
+
+  it('has a sheet for each wallet, in every language and framed by the two sites only, whose nonce pays once or is declined', async () => {
+    const sheet = (query: string) => backend.app.inject({ url: `/gateway/wallet?${query}` });
+    for (const locale of LOCALE_CODES) {
+      const page = await sheet(`parent=${HK}&wallet=google-pay&amount=88000&currency=HKD&locale=${locale}`);
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('HK$880.00');
+      expect(page.body).not.toMatch(/<script(?! src)|<style| style=| on\w+=|\{\{/);
+      expect(String(page.headers['content-security-policy'])).toContain(`frame-ancestors ${HK} http://sg.localhost:3000`);
+    }
+    expect((await sheet('parent=https://evil.example&wallet=apple-pay&amount=1&currency=HKD')).statusCode).toBe(403);
+    expect((await sheet(`parent=${HK}&wallet=payme&amount=1&currency=HKD`)).statusCode).toBe(403);
+    const answer = async (isGood: boolean, headers = {}) =>
+      backend.app.inject({
+        method: 'POST',
+        url: '/gateway/wallet',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: { wallet: 'apple-pay', isGood },
+      });
+    expect((await answer(true, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400);
+    const { gateway } = backend.context;
+    const { nonce } = (await answer(true)).json() as { nonce: string };
+    const charge = { nonce, amount: 88_000, currency: 'HKD' as const, keepCard: true };
+    expect(await gateway.charge({ ...charge, key: 'wallet-1' })).toMatchObject({ kind: 'charged', card: { brand: 'Visa (Apple Pay)' } });
+    expect(await gateway.charge({ ...charge, key: 'wallet-2' })).toEqual({ kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' });
+    const declined = (await answer(false)).json() as { nonce: string };
+    const tried = await gateway.charge({ ...charge, nonce: declined.nonce, key: 'wallet-3' });
+    expect(tried).toEqual({ kind: 'declined', code: 'PAYMENT_DECLINED' });
   });
 
   it('is not there when Braintree is configured', async () => {

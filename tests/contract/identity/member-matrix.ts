@@ -13,6 +13,7 @@ export interface Belongings {
   card: string;
   intentKey: string;
   upload: string;
+  itemFile: string;
   item: string;
   outfit: string;
   request: string;
@@ -140,6 +141,9 @@ export const MATRIX = {
   endTerm: byId('order', 404, { body: { refund: 0 } }),
   uploadedFile: byId('upload'),
   item: byId('item'),
+  addItemFile: attempt(({ item, upload }) => ({ params: { id: item }, body: { kind: 'photo', upload }, status: 404 })),
+  editItemFile: byId('itemFile', 404, { body: { note: 'Mine now' } }),
+  removeItemFile: byId('itemFile'),
   editItem: byId('item', 404, { body: { note: 'Mine now' } }),
   markWorn: byId('item', 404, { body: {} }),
   approvePrice: byId('item', 404, { body: { decision: 'approve', floorPrice: 100 } }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { Backend } from '@/backend/server';
 import { bearer, dataOf } from '@/tests/setup/member';
 import { demoToken, itemOf, itemsOf } from '@/tests/contract/wardrobe/support';
@@ -66,19 +67,59 @@ async function request(backend: Backend, token: string, itemId: string): Promise
   return send(backend, 'createItemRequests', { token, body: { lines, total: quote.total }, headers: { 'idempotency-key': randomUUID() } });
 }
 
+const storePdf = (backend: Backend, token: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/ext/uploads',
+    payload: PDF,
+    headers: { 'content-type': 'application/pdf', ...bearer(token) },
+  }) as unknown as Promise<RemoteAnswer>;
+
+/** A receipt each for a piece of the member. */
+async function keptUploads(backend: Backend, count: number) {
+  const { token, ids } = await wardrobe(backend);
+  return times(count, async (index) => ({
+    token,
+    id: ids[index % ids.length] ?? '',
+    upload: dataOf('upload', await storePdf(backend, token)).id,
+  }));
+}
+
+async function keptFiles(backend: Backend, count: number) {
+  const stored = await keptUploads(backend, count);
+  return times(count, async (index) => {
+    const { token, id, upload } = stored[index] ?? expect.fail();
+    const answer = await send(backend, 'addItemFile', { token, params: { id }, body: { kind: 'receipt', upload } });
+    return { token, id, file: dataOf('addItemFile', answer).file.id, note: randomUUID() };
+  });
+}
+
 export const WARDROBE_PROBES = [
   probe({
     call: 'upload',
     prepare: async (backend, count) => Array<string>(count).fill(await demoToken(backend, 'hk')),
-    write: (backend, token) =>
-      backend.app.inject({
-        method: 'POST',
-        url: '/ext/uploads',
-        payload: PDF,
-        headers: { 'content-type': 'application/pdf', ...bearer(token) },
-      }) as unknown as Promise<RemoteAnswer>,
+    write: storePdf,
     holds: async (backend, token, answer) =>
       (await send(backend, 'uploadedFile', { token, params: { id: dataOf('upload', answer).id } })).rawPayload.equals(PDF),
+  }),
+  probe({
+    call: 'addItemFile',
+    prepare: keptUploads,
+    write: (backend, { token, id, upload }) => send(backend, 'addItemFile', { token, params: { id }, body: { kind: 'receipt', upload } }),
+    holds: async (backend, { token, id, upload }) =>
+      ((await itemOf(backend, token, id)).files ?? []).some((file) => file.upload === upload),
+  }),
+  probe({
+    call: 'editItemFile',
+    prepare: keptFiles,
+    write: (backend, { token, file, note }) => send(backend, 'editItemFile', { token, params: { id: file }, body: { note } }),
+    holds: async (backend, { token, id, note }) => ((await itemOf(backend, token, id)).files ?? []).some((file) => file.note === note),
+  }),
+  probe({
+    call: 'removeItemFile',
+    prepare: keptFiles,
+    write: (backend, { token, file }) => send(backend, 'removeItemFile', { token, params: { id: file } }),
+    holds: async (backend, { token, id, file }) => !((await itemOf(backend, token, id)).files ?? []).some((one) => one.id === file),
   }),
   probe({
     call: 'markWorn',

@@ -206,7 +206,7 @@ export const MEMBER_WRITES = {
     ...paying,
     doneBy: 'status',
     lost: 'found-out',
-    untold: (page) => page.getByText('Please do not pay again; this page updates by itself.'),
+    untold: (page) => page.getByText('Please do not pay again; this page updates automatically.'),
   },
   savedCardNonce: paying,
   logout: {

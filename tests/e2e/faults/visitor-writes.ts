@@ -34,7 +34,7 @@ export const VISITOR_WRITES = {
       await form.getByLabel('Your name').fill('Mei Chan');
       // One address gets a handful of acknowledgements a day.
       await form.getByLabel('Email').fill(fresh());
-      await form.getByRole('radio').first().check();
+      await form.getByLabel('What is it about?').selectOption({ index: 1 });
       await form.getByRole('textbox', { name: 'Message' }).fill(MESSAGE);
       await form.getByRole('checkbox').last().check();
     },

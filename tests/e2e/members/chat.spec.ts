@@ -12,7 +12,7 @@ test(
     await page.goto('/chat');
     const thread = page.getByRole('region', { name: 'Messages' });
     await page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
-    await expect(thread.getByText('Concierge, answers by itself').first()).toBeVisible();
+    await expect(thread.getByText('Concierge, automated replies').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }).click();
     await expect(thread.getByText('A person will answer.')).toBeVisible();

@@ -126,7 +126,7 @@ test(
     expect(await visit()).toMatchObject({ kind: 'delivery', status: 'booked' });
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Taken back. Nothing will be charged.')).toBeVisible();
+    await expect(page.getByText('Cancelled. Nothing will be charged.')).toBeVisible();
     await expect(seen.getByText('Stored')).toBeVisible();
     expect((await visit())?.status).toBe('cancelled');
     await device.close();
@@ -191,15 +191,15 @@ test(
     expect((await visits()).map(({ status }) => status)).toEqual(['cancelled']);
 
     // The pieces of the order still wait: another day is booked from here, and the trip stays free.
-    await page.getByRole('button', { name: 'Book your collection' }).click();
+    await page.getByRole('button', { name: /^Book your (collection|pick-up)$/ }).click();
     const collection = page.getByRole('dialog', { name: /^Book a (collection|pick-up)$/ });
     await expect(collection.getByText('the trip is free')).toBeVisible();
     await expectAccessible(page);
     await collection.getByRole('button', { name: 'Choose a date' }).click();
     await bookVisit(page.getByRole('dialog', { name: 'When and where' }), info.project.name as Site);
-    await expect(collection.getByRole('button', { name: 'Book the collection' })).toBeVisible();
+    await expect(collection.getByRole('button', { name: /^Book the (collection|pick-up)$/ })).toBeVisible();
     await expectAccessible(page);
-    await collection.getByRole('button', { name: 'Book the collection' }).click();
+    await collection.getByRole('button', { name: /^Book the (collection|pick-up)$/ }).click();
     await expect(page.getByRole('dialog', { name: 'We are coming' }).getByRole('button', { name: /calendar/ })).toBeVisible();
     await expectAccessible(page);
     await expect(seen.getByRole('button', { name: 'Move or cancel' })).toBeVisible();

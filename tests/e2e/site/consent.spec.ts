@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 import { answerHint, offerRegion } from '@/tests/e2e/support/region-hint';
 
@@ -52,16 +53,44 @@ test('nothing optional runs before the choice, nor after a no', { tag: '@hk' }, 
   expect(noise.heard).toEqual([]);
 });
 
-test('the question takes at most a fifth of a phone', async ({ page }, { project }) => {
-  for (const path of ['/', project.name === 'sg' ? '/zh-Hans' : '/zh']) {
+/** What a visitor may come to first; the tabs of the prices are pages of their own. */
+const FIRST_PAGES = [
+  ...(['home', 'additionalServices', 'giftPackages', 'referralProgram', 'aboutUs', 'press', 'contactUs', 'faqs'] as const),
+  ...(['privacyPolicy', 'termsAndCondition', 'blog', 'login'] as const),
+].map((name) => ROUTES[name].path);
+const PRICES = SERVICE_TYPES.map((type) => `${ROUTES.servicesPricing.path}?type=${type}`);
+
+test(
+  'the question takes at most a fifth of a phone, and leaves the point and the action of every page in sight',
+  { tag: '@hk' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(path);
-    const question = page.locator('[data-consent]');
-    await expect(question).toBeVisible();
-    expect((await question.boundingBox())?.height, path).toBeLessThanOrEqual(128);
-    await expect(page.locator('main a').first()).toBeInViewport();
-  }
-});
+    for (const path of [...FIRST_PAGES, ...PRICES, '/zh', '/zh/services-pricing?type=store', '/zh/contact-us']) {
+      await page.goto(path);
+      const question = page.locator('[data-consent]');
+      // The page to log in asks nothing.
+      const isAsked = path !== ROUTES.login.path;
+      if (isAsked) {
+        await expect(question).toBeVisible();
+        expect((await question.boundingBox())?.height, path).toBeLessThanOrEqual(128);
+      }
+      const seen = () =>
+        page.evaluate(() => {
+          const isSeen = (part: Element) => {
+            const { left, top, width, height, bottom } = part.getBoundingClientRect();
+            const corners = [0.1, 0.5, 0.9].map((share) => document.elementFromPoint(left + width * share, top + height * share));
+            return width > 1 && top >= 0 && bottom <= innerHeight && corners.every((at) => at !== null && part.contains(at));
+          };
+          const heading = document.querySelector('main h1');
+          const actions = [...document.querySelectorAll('main :is(a[href], button, input, select)')];
+          return { point: heading !== null && isSeen(heading), action: actions.some(isSeen) };
+        });
+      await expect.poll(seen, { message: path }).toEqual({ point: true, action: true });
+    }
+  },
+);
 
 test('the opened menu of a phone lies over the question, whole', { tag: ['@sg', '@long'] }, async ({ page }, { project }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@/tests/e2e/fixtures';
 
 test(
-  'a phone is shown three rows of the sample wardrobe, and all of it by a press that moves nothing',
+  'a phone is shown three rows of the wardrobe, and all of it by a press that moves nothing',
   { tag: ['@hk', '@long'] },
   async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/');
-    const pieces = page.getByRole('list', { name: 'Sample wardrobe' }).getByRole('listitem').filter({ visible: true });
+    const pieces = page.getByRole('list', { name: 'A wardrobe to try' }).getByRole('listitem').filter({ visible: true });
     const unfold = page.getByRole('button', { name: 'Show all 24 pieces' });
     await unfold.scrollIntoViewIfNeeded();
     await expect(pieces).toHaveCount(9);
@@ -22,7 +22,7 @@ test(
 test('wider windows show the whole of it, and no button', { tag: '@sg' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
-  const rail = page.getByRole('list', { name: 'Sample wardrobe' });
+  const rail = page.getByRole('list', { name: 'A wardrobe to try' });
   await rail.scrollIntoViewIfNeeded();
   await expect(rail.getByRole('listitem').filter({ visible: true })).toHaveCount(24);
   await expect(page.getByRole('button', { name: 'Show all 24 pieces' })).toBeHidden();

@@ -84,7 +84,15 @@ describe.each(LOCALE_CODES)('the web app manifest in %s', (locale) => {
     // Next matches the path after it has put the default locale before it.
     const isRouted = (path: string) =>
       doesMiddlewareMatch({ config, nextConfig, url: `/${localePrefix(locale).slice(1) || PREFIXLESS_LOCALE}${path}` });
-    expect(['/manifest.webmanifest', '/robots.txt', '/icon-192.png', '/favicon.svg'].map(isRouted)).toEqual([true, true, false, false]);
+    // What Apple looks for where Apple Pay is switched on.
+    const appleFile = '/.well-known/apple-developer-merchantid-domain-association';
+    expect(['/manifest.webmanifest', '/robots.txt', '/icon-192.png', '/favicon.svg', appleFile].map(isRouted)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     const { answer } = await runMiddleware(url);
     expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe(`/${locale}/manifest.webmanifest`);
   });

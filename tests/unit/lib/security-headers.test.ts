@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest';
 
-const env = vi.hoisted(() => ({ apiUrl: 'https://api.example.com', gtmIdHk: '', gtmIdSg: '', firebase: { projectId: '' } }));
+const env = vi.hoisted(() => ({
+  apiUrl: 'https://api.example.com',
+  gtmIdHk: '',
+  gtmIdSg: '',
+  wallets: [] as string[],
+  firebase: { projectId: '' },
+}));
 const cards = vi.hoisted(() => ({ mayUseBraintree: false }));
 vi.mock('@/lib/config/env', () => ({
   publicEnv: env,
@@ -9,7 +15,7 @@ vi.mock('@/lib/config/env', () => ({
   },
 }));
 
-const { contentSecurityPolicy } = await import('@/lib/config/security-headers');
+const { contentSecurityPolicy, securityHeaders } = await import('@/lib/config/security-headers');
 
 const sources = (directive: string) =>
   new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(contentSecurityPolicy('production'))?.[1]?.split(' ') ?? [];
@@ -95,4 +101,19 @@ test('where cards are Braintree’s, its form and the bank that asks in 3-D Secu
   });
   // What runs as a script stays a list of names.
   expect(policy()['script-src']).toBe(`'self' https://*.braintreegateway.com ${cardinal.join(' ')}`);
+});
+
+test('Google Pay’s script and window are let in where it is offered through Braintree, and nowhere else', () => {
+  const opener = () => securityHeaders('production').find(({ key }) => key === 'Cross-Origin-Opener-Policy')?.value;
+  const isGoogle = (source: string) => /google\.com|gstatic/.test(source);
+  const letIn = () => ['script-src', 'img-src', 'connect-src'].map((directive) => sources(directive).filter(isGoogle));
+  env.wallets = ['apple-pay'];
+  expect([letIn(), opener()]).toEqual([[[], [], []], 'same-origin']);
+  env.wallets = ['apple-pay', 'google-pay'];
+  expect([letIn(), opener()]).toEqual([
+    [['https://pay.google.com'], ['https://www.gstatic.com'], ['https://pay.google.com', 'https://google.com']],
+    'same-origin-allow-popups',
+  ]);
+  cards.mayUseBraintree = false;
+  expect([letIn(), opener()]).toEqual([[[], [], []], 'same-origin']);
 });

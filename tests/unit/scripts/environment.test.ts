@@ -62,6 +62,8 @@ describe('the environment of a start', () => {
     ['NEXT_PUBLIC_API_URL', { NEXT_PUBLIC_API_URL: 'localhost:4000' }],
     ['SITE_URL_SG', { SITE_URL_SG: 'sg.example.com' }],
     ['WHATSAPP_HK', { WHATSAPP_HK: '+852 2000 0100' }],
+    ['PAYMENT_WALLETS', { PAYMENT_WALLETS: 'payme' }],
+    ['PAYMENT_WALLETS', { PAYMENT_WALLETS: 'apple-pay,' }],
     ['PLATFORM_LINKS_HK', { PLATFORM_LINKS_HK: 'instagram' }],
     ['API_EXTRA_HEADERS', { API_EXTRA_HEADERS: 'yes' }],
   ])('names %s when it cannot be used', (name, variables) => {

@@ -8,7 +8,7 @@ import { emailChanges, externalIdentities, knownDevices, secondFactors, sessions
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { payoutDestinations } from '@/backend/api/db/schema/payouts';
-import { itemEvents, items, itemSales, sellingAgreements, storagePlans } from '@/backend/api/db/schema/wardrobe';
+import { itemEvents, itemFiles, items, itemSales, sellingAgreements, storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { securityRecordsOf } from '@/backend/api/identity/security-records';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
@@ -97,6 +97,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     read: (tx, { id }) =>
       tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),
   },
+  { name: 'itemFiles', read: (tx, { id }) => tx.select().from(itemFiles).where(eq(itemFiles.userId, id)) },
   { name: 'itemRequests', read: (tx, { id }) => tx.select().from(itemRequests).where(eq(itemRequests.userId, id)) },
   { name: 'wardrobeCharges', read: (tx, { id }) => tx.select().from(wardrobeCharges).where(eq(wardrobeCharges.userId, id)) },
   { name: 'outfits', read: (tx, { id }) => tx.select().from(outfits).where(eq(outfits.userId, id)) },

@@ -10,6 +10,7 @@ import { approvePrice } from './approve-price';
 import { changeOwnItem } from './change-own-item';
 import { exportWardrobe } from './export-wardrobe';
 import { item } from './item';
+import { addItemFile, editItemFile, removeItemFile } from './item-files';
 import { markWorn } from './mark-worn';
 import { changeItem } from './move-item';
 import { wardrobeSummary } from './wardrobe-summary';
@@ -92,6 +93,9 @@ function changesOf({ names, sealedNote }: Item, { name, note, season, formality 
 }
 
 export const wardrobeHandlers = {
+  addItemFile,
+  editItemFile,
+  removeItemFile,
   approvePrice,
   editItem,
   exportWardrobe,

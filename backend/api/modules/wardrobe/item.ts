@@ -10,7 +10,9 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BreakEven, ItemEvent } from '@/lib/contract/wardrobe-calls';
 import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+import { careLogOf } from './care-log';
 import { findItem, noSuchItem, recordedName } from './find-item';
+import { filesOf, wireFile } from './item-files';
 import { readResaleTable } from './resale';
 import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
@@ -34,6 +36,8 @@ export const item: CallHandler<'item'> = async ({ params, query, request }, { da
       conditionTimeline: history.flatMap(({ at, condition, note }) => (condition === null ? [] : [{ at, condition, note }])).reverse(),
       history,
       breakEven: await storeOrSell(orm, row, user.country, now),
+      careLog: await careLogOf(orm, row.id),
+      files: (await filesOf(orm, [row.id])).map(wireFile),
       outfits: await outfitsWith(orm, row.id),
       ...(row.names.own === undefined ? {} : { recordedName: recordedName(row.names, query.locale ?? user.locale) }),
       actions: actionsOf({ state: row.state, plan: row.plan, isSealed: row.sealedNote !== null, isBusy: wire.openRequest !== null }),

@@ -142,6 +142,7 @@ function wireSale(
     submittedAt: sale.submittedAt.toISOString(),
     listedAt: sale.listedAt?.toISOString() ?? null,
     soldAt: sale.soldAt?.toISOString() ?? null,
+    receivedAt: sale.receivedAt?.toISOString() ?? null,
     paidAt: sale.paidAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { BackendContext } from '@/backend/context';
+import { WALLET_NAMES, type WalletName } from '@/lib/config/env';
 import type { CardDetails, ChargeOutcome, Gateway, Decline } from '@/backend/api/payments/gateway';
 import { createAsk, type BraintreeSettings, type GraphqlError } from './graphql';
 import { isTypedCard, issueSavedCardNonce, paymentMethodOf, removeSavedCardNonces } from './saved-card-nonces';
@@ -40,6 +41,8 @@ interface CreditCard {
   last4?: string;
   expirationMonth?: string;
   expirationYear?: string;
+  /** Whose wallet it came from. */
+  origin?: { type?: string | null } | null;
 }
 
 interface Transaction {
@@ -51,7 +54,7 @@ interface Transaction {
   paymentMethodSnapshot: CreditCard | null;
 }
 
-const CARD = '... on CreditCardDetails { brandCode last4 expirationMonth expirationYear }';
+const CARD = '... on CreditCardDetails { brandCode last4 expirationMonth expirationYear origin { type } }';
 const REJECTION = 'statusHistory { ... on GatewayRejectedEvent { gatewayRejectionReason } }';
 const TRANSACTION = `id status ${REJECTION} paymentMethod { id } paymentMethodSnapshot { ${CARD} }`;
 
@@ -85,6 +88,7 @@ const BRANDS: Record<string, string> = {
   INTERNATIONAL_MAESTRO: 'Maestro',
   UNION_PAY: 'UnionPay',
 };
+const WALLETS_OF_CARDS: Record<string, WalletName> = { APPLE_PAY: 'apple-pay', GOOGLE_PAY: 'google-pay' };
 /** The search index lags behind: until then a missing charge proves nothing. */
 const SEARCHABLE_AFTER_MS = 90_000;
 
@@ -222,6 +226,12 @@ function outcomeOf({ id, status, statusHistory, paymentMethod, paymentMethodSnap
   return { kind: 'declined', code: 'PAYMENT_DECLINED' };
 }
 
-function cardOf({ brandCode = '', last4 = '', expirationMonth = '', expirationYear = '' }: CreditCard): CardDetails {
-  return { brand: BRANDS[brandCode] ?? 'Card', last4, expiry: `${expirationMonth.padStart(2, '0')}/${expirationYear.slice(-2)}` };
+function cardOf({ brandCode = '', last4 = '', expirationMonth = '', expirationYear = '', origin }: CreditCard): CardDetails {
+  const wallet = WALLETS_OF_CARDS[origin?.type ?? ''];
+  const brand = BRANDS[brandCode] ?? 'Card';
+  return {
+    brand: wallet ? `${brand} (${WALLET_NAMES[wallet]})` : brand,
+    last4,
+    expiry: `${expirationMonth.padStart(2, '0')}/${expirationYear.slice(-2)}`,
+  };
 }

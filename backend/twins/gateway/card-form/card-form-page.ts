@@ -6,7 +6,7 @@ import type en from './texts/en.json';
 type CardFormTexts = typeof en;
 
 /** The form is a document of the gateway, so it has its own texts. */
-const CARD_FORM_TEXTS = readTexts<CardFormTexts>(import.meta.url);
+export const CARD_FORM_TEXTS = readTexts<CardFormTexts>(import.meta.url);
 
 interface CardForm {
   locale: Locale;

@@ -9,6 +9,7 @@ import { locale } from '@/lib/contract/primitives';
 import { cardFormPage } from './card-form-page';
 import { answerChallenge } from '@/backend/twins/gateway/embedded-gateway';
 import { challengeAnswer, checkCard, tokenise, typedCard } from './tokenise';
+import { payByWallet, walletAnswer, walletPage, walletQuery } from '@/backend/twins/gateway/wallet/wallet-page';
 
 const ASKED_A_MINUTE = 60;
 
@@ -19,7 +20,7 @@ const cardFormQuery = z.object({
   theme: z._default(z.enum(['surface', 'paper', 'sunken']), 'surface'),
 });
 
-/** The card form of the embedded gateway with its assets and calls; only the sites may frame it. */
+/** The card form of the embedded gateway and its wallets, with their assets and calls; only the sites may frame it. */
 export async function registerCardForm(app: FastifyInstance, context: BackendContext): Promise<void> {
   const { env } = context;
   const origins = [...new Set(Object.values(env.siteUrls).map((url) => new URL(url).origin))];
@@ -35,24 +36,33 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
     `frame-ancestors ${origins.join(' ')}`,
   ].join('; ');
   const asset = (name: string) => readFile(new URL(`./${name}`, import.meta.url));
-  const [css, script, font] = await Promise.all([asset('card-form.css'), asset('card-form.js'), readFont()]);
+  const [css, script, walletScript, font] = await Promise.all([
+    asset('card-form.css'),
+    asset('card-form.js'),
+    asset('../wallet/wallet.js'),
+    readFont(),
+  ]);
   const file = (reply: FastifyReply, type: string, content: Buffer) =>
     reply.type(type).header('cache-control', 'max-age=300').send(content);
 
-  app.get('/gateway/card-form', async (request, reply) => {
-    const query = z.safeParse(cardFormQuery, request.query);
-    if (!query.success || !origins.includes(query.data.parent)) {
-      return sendRefusal(reply, refused('FORBIDDEN', 'The card form can only be used in a page of the sites.'));
-    }
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policy)
-      .removeHeader('x-frame-options') // X-Frame-Options knows no list of origins; the CSP above decides
-      .send(cardFormPage(query.data));
-  });
+  const framed = <Query extends { parent: string }>(path: string, schema: z.ZodMiniType<Query>, draw: (query: Query) => string) =>
+    app.get(path, async (request, reply) => {
+      const query = z.safeParse(schema, request.query);
+      if (!query.success || !origins.includes(query.data.parent)) {
+        return sendRefusal(reply, refused('FORBIDDEN', 'This can only be used in a page of the sites.'));
+      }
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policy)
+        .removeHeader('x-frame-options') // X-Frame-Options knows no list of origins; the CSP above decides
+        .send(draw(query.data));
+    });
+  framed('/gateway/card-form', cardFormQuery, cardFormPage);
+  framed('/gateway/wallet', walletQuery, walletPage);
   app.get('/gateway/card-form.css', async (_request, reply) => file(reply, 'text/css; charset=utf-8', css));
   app.get('/gateway/card-form.js', async (_request, reply) => file(reply, 'text/javascript; charset=utf-8', script));
+  app.get('/gateway/wallet.js', async (_request, reply) => file(reply, 'text/javascript; charset=utf-8', walletScript));
   app.get('/gateway/card-form.woff2', async (_request, reply) => file(reply, 'font/woff2', font));
 
   const answer = <Body>(path: string, body: z.ZodMiniType<Body>, about: (sent: Body) => Promise<object>) =>
@@ -73,6 +83,7 @@ export async function registerCardForm(app: FastifyInstance, context: BackendCon
   answer('/gateway/challenge', challengeAnswer, async ({ nonce, isConfirmed }) => ({
     isTaken: await answerChallenge(context.database.orm, nonce, isConfirmed, context.clock()),
   }));
+  answer('/gateway/wallet', walletAnswer, (sent) => payByWallet(sent, context));
   answer('/gateway/check', typedCard, async (card) => ({ problems: checkCard(card, context.clock()) }));
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useAttachedFile } from '@/components/chat/use-attached-file';
 
 const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
-vi.mock('@/services/chat/calls', () => ({ sendFile }));
+vi.mock('@/services/uploads', () => ({ sendFile }));
 beforeEach(() => {
   window.localStorage.clear();
   sendFile

@@ -57,10 +57,10 @@ describe('the contact form', () => {
     );
     await waitFor(() => expect(field(/Email/)).toHaveValue('mei@example.com'));
     expect(
-      [field(/Your name/), field(/^Phone/), screen.getAllByRole('combobox')[0]].map((control) => (control as HTMLInputElement).value),
+      [field(/Your name/), field(/^Phone/), screen.getAllByRole('combobox')[1]].map((control) => (control as HTMLInputElement).value),
     ).toEqual(['Wing', '81234567', '+65']);
 
-    await userEvent.click(screen.getByRole('radio', { name: /Plans and prices/ }));
+    await userEvent.selectOptions(screen.getByLabelText(/What is it about/), 'Plans and prices');
     await write(/Message/, 'How do I store a coat?');
     await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
     await send();
@@ -97,7 +97,7 @@ describe('the contact form', () => {
     (field(/Message/) as HTMLTextAreaElement).value = 'Where is my blue coat?';
     (field(/Your name/) as HTMLInputElement).value = 'Wing';
     (screen.getByRole('checkbox') as HTMLInputElement).checked = true;
-    (screen.getByRole('radio', { name: /Something else/ }) as HTMLInputElement).checked = true;
+    (screen.getByLabelText(/What is it about/) as HTMLSelectElement).value = 'other';
     render(page(), { container, hydrate: true });
     await write(/Email/, 'wing@example.com');
     // From the draft of another day, where nothing stood.
@@ -106,19 +106,16 @@ describe('the contact form', () => {
     expect(field(/Your name/)).toHaveValue('Wing');
     expect(field(/Email/)).toHaveValue('wing@example.com');
     expect(screen.getByRole('checkbox')).toBeChecked();
-    expect(screen.getByRole('radio', { name: /Something else/ })).toBeChecked();
+    expect(screen.getByLabelText(/What is it about/)).toHaveValue('other');
     expect(JSON.parse(window.localStorage.getItem('draft:contact') ?? '{}')).toMatchObject({
-      message: 'Where is my blue coat?',
-      name: 'Wing',
-      email: 'wing@example.com',
-      reference: 'HK-1',
+      state: { message: 'Where is my blue coat?', name: 'Wing', email: 'wing@example.com', reference: 'HK-1' },
     });
   });
 
   it('takes topic, quote and code from the address', async () => {
     window.history.replaceState(null, '', '/contact-us?topic=order&type=store&step=total&quote=x20.m6&coupon=HELLO-1');
     open();
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Plans and prices/ })).toBeChecked());
+    await waitFor(() => expect(screen.getByLabelText(/What is it about/)).toHaveValue('order'));
     expect((field(/Message/) as HTMLTextAreaElement).value).toMatch(
       /services-pricing\?type=store&step=total&quote=x20\.m6\nMy code: HELLO-1$/,
     );

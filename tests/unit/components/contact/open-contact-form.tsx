@@ -50,7 +50,7 @@ export async function write(name: RegExp, text: string) {
 
 /** Writes what the form asks for, and nothing more. */
 export async function fillIn() {
-  await userEvent.click(screen.getByRole('radio', { name: /Plans and prices/ }));
+  await userEvent.selectOptions(screen.getByLabelText(/What is it about/), 'Plans and prices');
   await write(/Message/, 'How do I store a coat?');
   await write(/Your name/, 'Wing');
   await write(/Email/, 'wing@example.com');

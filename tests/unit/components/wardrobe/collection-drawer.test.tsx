@@ -110,7 +110,7 @@ it('asks how many, no more than there are places, and what the trip costs', asyn
   expect(pieces).toHaveValue('4');
   expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
   expect(screen.getByText(/costs HK\$120 for the trip/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /one less/ }));
+  await user.click(screen.getByRole('button', { name: /one fewer/ }));
   expect(pieces).toHaveValue('3');
   expect(readStoredDraft().pieces).toBe(3);
 });

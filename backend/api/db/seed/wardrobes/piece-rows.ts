@@ -3,11 +3,12 @@ import type { itemEvents, ItemNames, itemPictures, items, itemSales } from '@/ba
 import { COMMISSION_BANDS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { resaleRowsOf } from '@/backend/api/db/seed/resale-seed';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
-import { dueAfter } from '@/backend/api/modules/wardrobe/due-steps';
+import { DELIVERY_DAYS, dueAfter, inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import type { LAYERS } from '@/lib/contract/wardrobe';
+import { LISTING_DAYS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { CARE_OF } from '@/lib/domain/wardrobe/care';
 import type { GarmentCategory, GarmentKind } from '@/lib/domain/wardrobe/garment';
@@ -94,6 +95,9 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
   const worn = lastOf(({ kind }) => kind === 'worn');
   const picture = garment?.picture ?? SEALED_PICTURE;
   const first = timeline[0];
+  const sale = saleOf(piece, owner.country, id, timeline, at);
+  const receivedAt = sale?.soldAt ? inDays(sale.soldAt, DELIVERY_DAYS) : null;
+  const isReceived = receivedAt !== null && receivedAt <= now;
   return {
     item: {
       id,
@@ -124,7 +128,7 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
       careLabel: garment ? CARE_OF[garment.fabric] : null,
       wearCount: piece.worn?.length ?? 0,
       lastWornOn: worn ? regionDate(at(worn)) : null,
-      dueAt: dueAfter(piece.state, stateSince, id),
+      dueAt: dueAt(),
       createdAt: first ? at(first) : now,
       updatedAt: stateSince,
       version: 1,
@@ -141,8 +145,14 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
       ...(event.kind === 'worn' ? { wornOn: regionDate(at(event)) } : {}),
     })),
     pictures: garment ? [{ itemId: id, position: 0, name: picture, view: 'front', takenAt: photographed ? at(photographed) : now }] : [],
-    sale: saleOf(piece, owner.country, id, timeline, at),
+    sale: sale && { ...sale, receivedAt: isReceived ? receivedAt : null },
   };
+
+  function dueAt(): Date | null {
+    if (piece.state === 'sold' && isReceived) return inDays(receivedAt, PAYOUT_DAYS);
+    // Unsold at the end of its listing: its owner is asked.
+    return piece.state === 'listed' && (piece.since ?? 0) >= LISTING_DAYS ? null : dueAfter(piece.state, stateSince, id);
+  }
 }
 
 function monthlyCost({ plan }: DemoPiece, { country, tier }: Owner): number {

@@ -16,7 +16,6 @@ export interface SellerLines {
   name: string;
   address: string[];
   registrations: { label: string; number: string }[];
-  isSample: boolean;
 }
 
 interface Drawn {
@@ -97,7 +96,6 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
         rows: payments.map(({ at, amount, method }) => [{ text: day(at) }, { text: method }, { text: money(amount) }]),
       });
     }
-    if (seller.isSample) sheet.note(words.invoice.sampleSeller);
   });
 
   type Line = (typeof lines)[number];
@@ -106,7 +104,7 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
     return lineKind ? words.line[lineKind].title : description;
   }
 
-  function noteOf({ kind: lineKind, pieces, months }: Line): string {
+  function noteOf({ kind: lineKind, pieces, months, coverLimit }: Line): string {
     const what =
       pieces && pieces.length > 0
         ? new Intl.ListFormat(localeTag, { type: 'unit', style: 'short' }).format(pieces)
@@ -114,6 +112,12 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
           ? words.line[lineKind].why
           : '';
     const howLong = months === undefined ? '' : fill(months === 1 ? words.line.months_one : words.line.months_other, { count: months });
-    return [what, howLong].filter(Boolean).join(script === 'latin' ? ' ' : '');
+    const cover =
+      coverLimit === undefined
+        ? ''
+        : fill(lineKind === 'lite' ? words.line.coverBag : words.line.coverPiece, {
+            amount: formatMoney({ amount: coverLimit, currency }, localeTag),
+          });
+    return [what, howLong, cover].filter(Boolean).join(script === 'latin' ? ' ' : '');
   }
 }

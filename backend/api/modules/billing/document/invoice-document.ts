@@ -34,8 +34,8 @@ async function sellerOf(orm: Pick<Orm, 'select'>, country: RegionCode, reader: L
   return {
     name: fillPlaceholders(company?.name ?? publicEnv.brand, { brand: publicEnv.brand }),
     address: lines.map((line) => fillPlaceholders(line, { brand: publicEnv.brand })),
-    registrations: company?.registrations ?? [],
-    isSample: company?.isSample === true,
+    // Numbers that the operator has yet to enter are not printed.
+    registrations: company?.isSample ? [] : (company?.registrations ?? []),
   };
 }
 

@@ -1,0 +1,49 @@
+import { LOCALES } from '@/lib/config/locales';
+import type { LocaleInUse } from '@/components/ui/hooks/use-locale';
+
+/**
+ * Chinese has no spaces, so a browser ends a line at any sign, also within a word. `word-break: auto-phrase` does not know Chinese
+ * (yet), so large text carries `<wbr>` between its words: a place to break that is neither copied nor read out nor found by a search.
+ * To be used with `word-break: keep-all`.
+ */
+const HAN = /\p{Script=Han}/u;
+const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterFor(localeTag: string): Intl.Segmenter | null {
+  // Firefox before 125 has none: it breaks as it always did.
+  if (!('Segmenter' in Intl)) return null;
+  const segmenter = segmenters.get(localeTag) ?? new Intl.Segmenter(localeTag, { granularity: 'word' });
+  segmenters.set(localeTag, segmenter);
+  return segmenter;
+}
+
+/** A line may end before a word of two signs or more: particles and single signs stay with what they follow. */
+export function phraseHtml(text: string, localeTag: string): string | null {
+  const segmenter = HAN.test(text) ? segmenterFor(localeTag) : null;
+  if (!segmenter) return null;
+  let wasWord = false;
+  return [...segmenter.segment(text)]
+    .map(({ segment, isWordLike = false }) => {
+      const mayBreak = wasWord && isWordLike && segment.length > 1 && HAN.test(segment);
+      wasWord = isWordLike;
+      return `${mayBreak ? '<wbr>' : ''}${segment.replace(/[&<>]/g, (sign) => SPECIAL[sign] ?? sign)}`;
+    })
+    .join('');
+}
+
+interface Phrases {
+  'data-phrases': true;
+  dangerouslySetInnerHTML: { __html: string };
+  suppressHydrationWarning: true;
+}
+
+/**
+ * Props for an element that shows `children` alone. Server and browser may know different words: React keeps the server's markup, so no
+ * line moves when the page comes alive. Null: to be shown as it is.
+ */
+export function phrasesOf(children: unknown, { locale, localeTag }: Pick<LocaleInUse, 'locale' | 'localeTag'>): Phrases | null {
+  if (LOCALES[locale].script === 'latin' || typeof children !== 'string') return null;
+  const html = phraseHtml(children, localeTag);
+  return html === null ? null : { 'data-phrases': true, dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true };
+}

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { Heading } from '@/components/ui/text/heading';
+import { phraseHtml } from '@/components/ui/text/phrases';
+import { Lead } from '@/components/ui/text/text';
+
+const language = vi.hoisted(() => ({ now: 'zh' }));
+vi.mock('next-i18next/pages', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: language.now } }) }));
+
+const pieces = (text: string, tag = 'zh-Hant-HK') => phraseHtml(text, tag)?.split('<wbr>');
+
+describe('large Chinese text', () => {
+  it('may end a line between words, and within none', () => {
+    expect(pieces('預約免費首次上門收件')).toEqual(['預約', '免費', '首次上門', '收件']);
+    // No line begins with punctuation or a particle.
+    for (const part of pieces('我們上門收衣，逐件拍照存檔，直至你想取回為止。') ?? []) expect(part).not.toMatch(/^[，。的了]/);
+    expect(pieces('储存、数码化、寄卖', 'zh-Hans-SG')?.join('')).toBe('储存、数码化、寄卖');
+  });
+
+  it('is the same text to readers, to the clipboard and to a search', () => {
+    render(
+      <>
+        <Heading level={1}>預約免費首次上門收件</Heading>
+        <Lead>{'價錢 <b>& 空氣裏的濕度</b>'}</Lead>
+      </>,
+    );
+    const heading = screen.getByRole('heading', { name: '預約免費首次上門收件' });
+    expect(heading.querySelectorAll('wbr').length).toBeGreaterThan(1);
+    expect(heading.textContent).toBe('預約免費首次上門收件');
+    // What an editor writes stays text.
+    expect(screen.getByText('價錢 <b>& 空氣裏的濕度</b>').querySelector('b')).toBeNull();
+  });
+
+  it('stays as the server drew it where the browser knows other words', async () => {
+    const heading = <Heading level={1}>預約免費首次上門收件</Heading>;
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(heading);
+    const drawn = root.querySelector('h1')?.innerHTML;
+    expect(drawn).toContain('<wbr>');
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment').mockReturnValue([] as never);
+    await act(async () => {
+      hydrateRoot(root, heading);
+    });
+    segment.mockRestore();
+    expect(root.querySelector('h1')?.innerHTML).toBe(drawn);
+    expect(complaints.mock.calls).toEqual([]);
+    complaints.mockRestore();
+  });
+
+  it('leaves other languages and other children alone', () => {
+    language.now = 'en';
+    render(<Heading level={2}>Book a free first collection</Heading>);
+    language.now = 'zh';
+    render(
+      <Heading level={3}>
+        <span>預約</span>
+      </Heading>,
+    );
+    expect(document.querySelector('wbr')).toBeNull();
+  });
+});
