@@ -23,7 +23,7 @@ export function usePasswordLogin(email: string) {
   const { isIdle, isPending, failure, run, reset } = useLogin({
     onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
     onFailure(_body, failure) {
-      if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
+      if (failure.kind === 'rejected' && ticketOf(failure) === null) form.showServerErrors(failure.fields);
     },
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { withoutPassword } from '@/tests/e2e/support/without-password';
 
@@ -169,6 +170,47 @@ test(
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(page.getByRole('region', { name: 'Email address' }).getByText(next)).toBeVisible();
     expect((await anotherDevice(page, next, PASSWORD)).status()).toBe(200);
+  },
+);
+
+test(
+  'a login in two steps, set up with an app, and with a recovery code where the app is lost',
+  { tag: '@hk' },
+  async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+    noise.expect(/403/);
+    const email = await joined(page, baseURL, project.name);
+    await page.goto('/account#second-factor');
+    const section = page.getByRole('region', { name: 'Two-step login' });
+    await section.getByRole('button', { name: 'Set up two-step login' }).click();
+    await section.getByLabel('Current password of your account', { exact: true }).fill(PASSWORD);
+    await section.getByRole('button', { name: 'Continue' }).click();
+    await expect(section.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    const key = (await section.getByTestId('second-factor-key').textContent()) ?? '';
+    const shown = () => TOTP.generate({ secret: Secret.fromBase32(key.replace(/\s/g, '')) });
+    await expectAccessible(page);
+    await section.getByLabel('Code that the app shows').fill(shown());
+    await section.getByRole('button', { name: 'Turn it on' }).click();
+    const codes = await section.getByTestId('recovery-codes').getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(section.getByText('10 recovery codes left')).toBeVisible();
+
+    await page.context().clearCookies({ name: 'accessToken' });
+    await page.goto('/login?redirect=/account');
+    await page.getByLabel('Email address').first().fill(email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Code from your authenticator app').fill('000000');
+    await page.getByRole('button', { name: 'Log in with this code' }).click();
+    await expect(page.getByText('Code from your authenticator app is not right').first()).toBeVisible();
+    await page.getByLabel('Code from your authenticator app').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Log in with this code' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(section.getByText('9 recovery codes left')).toBeVisible();
   },
 );
 
