@@ -9,6 +9,7 @@ import * as consignment from './consignment';
 import * as emailChange from './email-change';
 import { ENDPOINTS, type EndpointName } from './endpoints';
 import * as itemFiles from './item-files';
+import * as gifts from './gifts';
 import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
@@ -32,6 +33,7 @@ const DECLARED = {
   ...consignment,
   ...itemFiles,
   ...emailChange,
+  ...gifts,
   ...itemRequests,
   ...newsletter,
   ...order,

@@ -11,6 +11,7 @@ export interface Belongings {
   order: string;
   orderNumber: string;
   card: string;
+  gift: string;
   intentKey: string;
   upload: string;
   itemFile: string;
@@ -95,6 +96,9 @@ export const MATRIX = {
   sendVerification: own(),
   sessions: own(),
   secondFactor: own(),
+  ownGifts: own(),
+  sendGiftAgain: byId('gift'),
+  redeemGift: own({ body: { giftCode: 'GIFT-0000' }, status: 400 }),
   beginSecondFactor: own({ body: { password: PASSWORD } }),
   confirmSecondFactor: own({ body: { secondFactor: '000000' }, status: 403 }),
   renewRecoveryCodes: own({ body: { secondFactor: '000000' }, status: 404 }),

@@ -13,10 +13,7 @@ const CREDIT = { method: 'credit' };
 let now = Date.parse('2026-11-23T02:00:00Z');
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await createTestBackend(
-    { rateLimitFactor: 20, dataKeys: [KEY] },
-    { clock: () => new Date(now), wallClock: () => new Date(now) },
-  );
+  backend = await createTestBackend({ rateLimitFactor: 20, dataKeys: [KEY] }, { clock: () => new Date(now) });
 });
 afterAll(() => backend.remove());
 const orm = () => backend.context.database.orm;

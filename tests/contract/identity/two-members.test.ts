@@ -53,6 +53,11 @@ async function furnish(token: string): Promise<Belongings> {
   const [item] = (await itemsOf(backend, token)).items;
   const [outfit] = (await get('outfits')).outfits;
   const { file } = await get('addItemFile', { params: { id: item?.id ?? '' }, body: { kind: 'photo', upload: upload.id } });
+  await run(
+    `insert into gifts (id, code, reference, package_id, country, value, balance, buyer_name, buyer_email, recipient_name, message, bought_at, expires_at, buyer_id)
+     values ('gift-of-another', 'GIFT-OF-ANOTHER', 'G-1', 'gift', 'hk', 100, 100, 'Mei', 'guest@example.com', 'Bo', '', now(), now() + interval '300 days', 'demo-hk')`,
+  );
+  const [gift] = (await get('ownGifts')).gifts;
   const [session] = (await get('sessions')).sessions;
   const ids = {
     order: term?.id,
@@ -63,6 +68,7 @@ async function furnish(token: string): Promise<Belongings> {
     item: item?.id,
     outfit: outfit?.id,
     session: session?.id,
+    gift: gift?.id,
     request: request.id,
     upload: upload.id,
     itemFile: file.id,

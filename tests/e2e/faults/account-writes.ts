@@ -13,9 +13,18 @@ const appCode = (key: string) => TOTP.generate({ secret: Secret.fromBase32(key.r
 
 /** @returns the recovery codes */
 async function turnOn(page: Page, token: string): Promise<string[]> {
-  const { secret } = (await post(page, '/ext/second-factor', { password: PASSWORD }, token)) as { secret: string };
-  const answer = (await post(page, '/ext/second-factor/confirm', { secondFactor: appCode(secret) }, token)) as { recoveryCodes: string[] };
+  const { secret } = (await post(page, '/ext/second-factor', { password: PASSWORD }, token)) as unknown as { secret: string };
+  const answer = (await post(page, '/ext/second-factor/confirm', { secondFactor: appCode(secret) }, token)) as unknown as {
+    recoveryCodes: string[];
+  };
   return answer.recoveryCodes;
+}
+
+/** @returns its code */
+async function buyGift(page: Page, token: string): Promise<string> {
+  const gift = { packageId: 'season', country: 'hk', currency: 'HKD', price: 240_000, paymentMethodNonce: 'fake-valid-nonce' };
+  const names = { firstName: 'Mei', lastName: 'Chan', recipientName: 'Bo', emailAddress: fresh(), message: '' };
+  return ((await post(page, '/users/gift-payment', { ...gift, ...names }, token)) as unknown as { giftCode: string }).giftCode;
 }
 
 export const ACCOUNT_WRITES = {
@@ -57,6 +66,30 @@ export const ACCOUNT_WRITES = {
     kept: stays((page) => page.getByText(/^An account that was opened with this address/)),
     done: (page) => page.getByText('The change is stopped'),
   },
+  sendGiftAgain: {
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'status',
+    async fill({ page, token }) {
+      await buyGift(page, token);
+      await page.goto('/account');
+    },
+    press: press(/^Email me the code/),
+    kept: stays((page) => page.getByRole('button', { name: /^Email me the code/ })),
+    done: (page) => page.getByText('The code is on its way to your email address.'),
+  },
+  redeemGift: {
+    kind: 'writes',
+    who: 'member',
+    async fill({ page, token }) {
+      const code = await buyGift(page, token);
+      await page.goto('/account');
+      await region(page, 'Gifts and credit').getByLabel('Gift code').fill(code);
+    },
+    press: press('Add to my credit'),
+    kept: (page) => expect(region(page, 'Gifts and credit').getByLabel('Gift code')).toHaveValue(/GIFT/),
+    done: (page) => page.getByText(/^Added\./),
+  },
   beginSecondFactor: {
     kind: 'writes',
     who: 'member',
@@ -78,7 +111,6 @@ export const ACCOUNT_WRITES = {
       await twoStep(page).getByLabel('Current password of your account', { exact: true }).fill(PASSWORD);
       await twoStep(page).getByRole('button', { name: 'Continue' }).click();
       const key = (await page.getByTestId('second-factor-key').textContent()) ?? '';
-      keys.set(token, key);
       await twoStep(page).getByLabel('Code that the app shows').fill(appCode(key));
     },
     press: press('Turn it on'),

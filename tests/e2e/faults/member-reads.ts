@@ -121,6 +121,15 @@ export const MEMBER_READS = {
     standing: (page) => page.getByLabel('First name'),
     untrue: /Set up two-step login/,
   },
+  ownGifts: {
+    kind: 'reads',
+    who: 'member',
+    open: at('/account'),
+    whole: (page) => page.getByText(/^Credit of your account/),
+    without: 'said',
+    standing: (page) => page.getByLabel('First name'),
+    untrue: /None yet/,
+  },
   emailChange: {
     kind: 'reads',
     who: 'member',

@@ -215,6 +215,37 @@ test(
 );
 
 test(
+  'a gift begins with its buyer, is listed, and what is left of a code becomes credit of the account',
+  { tag: '@hk' },
+  async ({ page, baseURL, expectAccessible }, { project }) => {
+    const email = await joined(page, baseURL, project.name);
+    await page.goto('/pakt-gift');
+    await page.getByRole('button', { name: 'Buy this gift' }).click();
+    await expect(page.locator('main').getByRole('textbox', { name: 'First name' })).toHaveValue('Mei');
+    await expect(page.locator('main').getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
+    const token = (await page.context().cookies()).find(({ name }) => name === 'accessToken')?.value;
+    const answer = await page.request.post(`${API}/users/gift-payment`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        ...{ firstName: 'Mei', lastName: 'Chan', emailAddress: email, recipientName: 'Bo', message: '' },
+        ...{ packageId: 'season', country: 'hk', currency: 'HKD', price: 240_000, paymentMethodNonce: 'fake-valid-nonce' },
+      },
+    });
+    const { giftCode } = ((await answer.json()) as { data: { giftCode: string } }).data;
+    await page.goto('/account#gifts');
+    const section = page.getByRole('region', { name: 'Gifts and credit' });
+    await expect(section.getByText('For Bo · HK$2,400')).toBeVisible();
+    await section.getByRole('button', { name: `Email me the code ${giftCode}` }).click();
+    await expect(section.getByText('The code is on its way to your email address.')).toBeVisible();
+    await expectAccessible(page);
+    await section.getByLabel('Gift code').fill(giftCode.toLowerCase());
+    await section.getByRole('button', { name: 'Add to my credit' }).click();
+    await expect(section.getByText('Credit of your account: HK$2,400')).toBeVisible();
+    await expect(section.getByText('Used', { exact: true })).toBeVisible();
+  },
+);
+
+test(
   'earlier answers that do not load say so, and come with a retry',
   { tag: ['@sg', '@long'] },
   async ({ page, baseURL, noise }, { project }) => {
