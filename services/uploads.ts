@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isErrorCode, type ErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_MAX_BYTES, type UploadWidth } from '@/lib/contract/upload';
-import { preparePicture } from '@/lib/browser/prepare-picture';
 import { isFileReadable } from '@/lib/browser/save-file';
 import { mayRetry } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
@@ -41,6 +40,12 @@ export function sendFile(file: File, signal?: AbortSignal) {
   return sendCall('upload', { file, signal, timeoutMs: timeoutForBytes(file.size) });
 }
 
+/** A photograph as it is sent; the code for it comes with the first one. */
+export async function prepareFile(file: File): Promise<File> {
+  const code = await import('@/lib/browser/prepare-picture').catch(() => null);
+  return code ? code.preparePicture(file) : file;
+}
+
 export type SentFile =
   | { kind: 'ok'; stored: CallData<'upload'> }
   /** `canAgain`: not refused, so a retry is possible. */
@@ -48,7 +53,7 @@ export type SentFile =
 
 /** Makes a chosen file ready and sends it: a photograph is shrunk, and whatever is then too large is not sent. */
 export async function sendChosenFile(file: File): Promise<SentFile> {
-  const ready = await preparePicture(file);
+  const ready = await prepareFile(file);
   if (ready.size > UPLOAD_MAX_BYTES) return { kind: 'failed', code: 'PAYLOAD_TOO_LARGE', canAgain: false };
   const outcome = await sendFile(ready);
   if (outcome.kind === 'ok') return { kind: 'ok', stored: outcome.data };

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import type { EmailChange } from '@/lib/contract/email-change';
-import { emailRule, requiredRule } from '@/lib/field-rules';
 import { emailChangeQuery, secondFactorQuery, useChangeEmail, useSendVerification, useStopEmailChange } from '@/services/account';
-import { announceSession } from '@/services/auth/change-session';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { SecondFactorField } from '@/components/auth/second-step';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
+import { useRereadProfile } from '@/components/auth/use-update-user';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
@@ -18,6 +16,7 @@ import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { EmailText } from '@/components/ui/text/email-text';
@@ -71,11 +70,12 @@ export function EmailSection({ user }: { user: UserProfile }) {
   // Whoever is not told of one may ask for one: the newest counts.
   const change = isError ? null : data;
   // The links are opened elsewhere: once nothing waits any more, the profile may have the new address.
+  const reread = useRereadProfile();
   const waited = useRef(false);
   useEffect(() => {
-    if (waited.current && data === null) announceSession();
+    if (waited.current && data === null) void reread();
     waited.current = Boolean(data);
-  }, [data]);
+  }, [data, reread]);
   return (
     <AccountSection id="email" title={t('email.title')} body={t('email.body')}>
       <Text>
@@ -145,24 +145,24 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
 
 function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () => void; onAsked: () => void }) {
   const { t } = useTranslation(['account', 'auth']);
-  const { failure, isPending, run } = useChangeEmail();
+  const { failure, run } = useChangeEmail();
   const { data: factor } = useQuery(secondFactorQuery());
   const hasPassword = user.hasPassword !== false;
   const hasCode = Boolean(factor?.since) || (failure?.kind === 'rejected' && failure.code === 'SECOND_FACTOR_REQUIRED');
   const form = useCheckedForm({
-    email: { label: t('account:email.next'), rule: emailRule },
-    password: { label: t('account:email.password'), rule: hasPassword ? requiredRule : () => null },
-    secondFactor: { label: t('auth:code.label'), rule: hasCode ? requiredRule : () => null },
+    labels: { email: t('account:email.next'), password: t('account:email.password'), secondFactor: t('auth:code.label') },
+    rules: () =>
+      import('@/components/auth/auth-rules').then(({ accountRules, emailRules, withCode }) =>
+        withCode(hasPassword ? accountRules : emailRules, hasCode),
+      ),
+    initial: { email: '', password: '', secondFactor: '' },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const { email, password, secondFactor } = form.values;
+  const submit = form.submit(async ({ email, password, secondFactor }) => {
     const proof = { ...(hasPassword ? { password } : {}), ...(hasCode ? { secondFactor } : {}) };
-    const outcome = await run({ body: { email: email.trim(), ...proof } });
+    const outcome = await run({ body: { email, ...proof } });
     if (outcome?.kind === 'ok') onAsked();
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-  };
+  });
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -189,7 +189,7 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
       ) : null}
       {hasCode ? <SecondFactorField field={form.field('secondFactor')} input={form.input('secondFactor')} /> : null}
       <Cluster>
-        <Button type="submit" isBusy={isPending}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('account:email.send')}
         </Button>
         <Button variant="neutral" onClick={onClose}>

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { BoughtGift } from '@/lib/contract/gifts';
-import { requiredRule } from '@/lib/field-rules';
 import { formatMoney } from '@/lib/money';
 import { ownGiftsQuery, useRedeemGift, useSendGiftAgain } from '@/services/gift';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -18,6 +16,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -26,6 +25,8 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { AccountForm, SavedNote } from './account-form';
 import { AccountSection } from './account-section';
+
+const loadRules = () => import('@/components/auth/auth-rules').then(({ giftCodeRules }) => giftCodeRules);
 
 const List = styled.ul`
   display: grid;
@@ -128,13 +129,10 @@ interface CodeFormProps {
 
 function CodeForm({ isBusy, failure, send }: CodeFormProps) {
   const { t } = useTranslation('account');
-  const form = useCheckedForm({ giftCode: { label: t('gifts.code'), rule: requiredRule } });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check()) void send(form.values.giftCode);
-  };
+  const form = useCheckedForm({ labels: { giftCode: t('gifts.code') }, rules: loadRules, initial: { giftCode: '' }, hasSummary: false });
+  const submit = form.submit(({ giftCode }) => send(giftCode));
   return (
-    <AccountForm noValidate method="post" onSubmit={submit}>
+    <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       {failure ? <FailureNotice failure={failure} /> : null}
       <Field {...form.field('giftCode')} hint={t('gifts.codeHint')}>
         {(control) => <Code {...control} {...form.input('giftCode')} name="gift-code" autoComplete="off" spellCheck={false} />}

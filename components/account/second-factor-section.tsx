@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
-import { requiredRule } from '@/lib/field-rules';
 import { secondFactorQuery, useEndSecondFactor, useRenewRecoveryCodes } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { SecondFactorField } from '@/components/auth/second-step';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { DynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Cluster } from '@/components/ui/layout/stack';
 import { DateText } from '@/components/ui/text/date-text';
 import { Text } from '@/components/ui/text/text';
@@ -28,6 +27,8 @@ const RecoveryCodes = dynamic(() => import('./second-factor-setup').then((part) 
   ssr: false,
   loading: DynamicLoading,
 });
+
+const loadRules = () => import('@/components/auth/auth-rules').then(({ codeRules }) => codeRules);
 
 /** Fewer than this, and the member is asked to make new ones. */
 const FEW_CODES = 3;
@@ -151,7 +152,7 @@ function EndForm({ onClose, onEnded }: { onClose: () => void; onEnded: () => voi
 
 interface CodeFormProps {
   about: 'renew' | 'end';
-  call: Pick<ReturnType<typeof useEndSecondFactor>, 'failure' | 'isPending'>;
+  call: Pick<ReturnType<typeof useEndSecondFactor>, 'failure'>;
   send: (
     code: string,
   ) => Promise<
@@ -160,22 +161,25 @@ interface CodeFormProps {
   onClose: () => void;
 }
 
-function CodeForm({ about, call: { failure, isPending }, send, onClose }: CodeFormProps) {
+function CodeForm({ about, call: { failure }, send, onClose }: CodeFormProps) {
   const { t } = useTranslation(['account', 'auth']);
-  const form = useCheckedForm({ secondFactor: { label: t('auth:code.label'), rule: requiredRule } });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const outcome = await send(form.values.secondFactor);
+  const form = useCheckedForm({
+    labels: { secondFactor: t('auth:code.label') },
+    rules: loadRules,
+    initial: { secondFactor: '' },
+    hasSummary: false,
+  });
+  const submit = form.submit(async ({ secondFactor }) => {
+    const outcome = await send(secondFactor);
     if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-  };
+  });
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <Text $tone="soft">{t(`account:secondFactor.${about}Body`)}</Text>
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <SecondFactorField field={{ ...form.field('secondFactor'), isErrorLate: true }} input={form.input('secondFactor')} hasFocus />
       <Cluster>
-        <Button type="submit" isBusy={isPending}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t(`account:secondFactor.${about}`)}
         </Button>
         <Button variant="neutral" onClick={onClose}>

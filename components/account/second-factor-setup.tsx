@@ -1,13 +1,11 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { requiredRule } from '@/lib/field-rules';
 import { saveFile } from '@/lib/browser/save-file';
 import { useBeginSecondFactor, useConfirmSecondFactor } from '@/services/account';
 import type { CallData } from '@/services/http/send-call';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -15,6 +13,7 @@ import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { DownloadIcon } from '@/components/ui/icons';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
@@ -25,6 +24,9 @@ const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part)
   ssr: false,
   loading: SilentDynamicLoading,
 });
+
+const loadPassword = () => import('@/components/auth/auth-rules').then(({ passwordRules }) => passwordRules);
+const loadCode = () => import('@/components/auth/auth-rules').then(({ codeRules }) => codeRules);
 
 const Key = styled.code`
   font-family: var(--font-mono);
@@ -52,17 +54,20 @@ interface Props {
 /** The password first, then the app, proven by its first code. */
 export function SecondFactorSetup({ email, onClose, onOn }: Props) {
   const { t } = useTranslation('account');
-  const { failure, isPending, run } = useBeginSecondFactor();
+  const { failure, run } = useBeginSecondFactor();
   const [enrolment, setEnrolment] = useState<CallData<'beginSecondFactor'> | null>(null);
-  const form = useCheckedForm({ password: { label: t('email.password'), rule: requiredRule } });
+  const form = useCheckedForm({
+    labels: { password: t('email.password') },
+    rules: loadPassword,
+    initial: { password: '' },
+    hasSummary: false,
+  });
   if (enrolment) return <Enrol enrolment={enrolment} onClose={onClose} onOn={onOn} />;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const outcome = await run({ body: { password: form.values.password } });
+  const submit = form.submit(async ({ password }) => {
+    const outcome = await run({ body: { password } });
     if (outcome?.kind === 'ok') setEnrolment(outcome.data);
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-  };
+  });
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
@@ -73,7 +78,7 @@ export function SecondFactorSetup({ email, onClose, onOn }: Props) {
         )}
       </Field>
       <Cluster>
-        <Button type="submit" isBusy={isPending}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('secondFactor.continue')}
         </Button>
         <Button variant="neutral" onClick={onClose}>
@@ -92,15 +97,18 @@ interface EnrolProps {
 
 function Enrol({ enrolment: { secret, uri }, onClose, onOn }: EnrolProps) {
   const { t } = useTranslation('account');
-  const { failure, isPending, run } = useConfirmSecondFactor();
-  const form = useCheckedForm({ secondFactor: { label: t('secondFactor.firstCode'), rule: requiredRule } });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const outcome = await run({ body: { secondFactor: form.values.secondFactor } });
+  const { failure, run } = useConfirmSecondFactor();
+  const form = useCheckedForm({
+    labels: { secondFactor: t('secondFactor.firstCode') },
+    rules: loadCode,
+    initial: { secondFactor: '' },
+    hasSummary: false,
+  });
+  const submit = form.submit(async ({ secondFactor }) => {
+    const outcome = await run({ body: { secondFactor } });
     if (outcome?.kind === 'ok') onOn(outcome.data.recoveryCodes);
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-  };
+  });
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <Text>{t('secondFactor.scan')}</Text>
@@ -136,7 +144,7 @@ function Enrol({ enrolment: { secret, uri }, onClose, onOn }: EnrolProps) {
         )}
       </Field>
       <Cluster>
-        <Button type="submit" isBusy={isPending}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('secondFactor.turnOn')}
         </Button>
         <Button variant="neutral" onClick={onClose}>

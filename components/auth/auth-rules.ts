@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { newUser } from '@/lib/contract/auth';
+import { typedEmail as email } from '@/lib/contract/primitives';
 import { passwordProblem, type PasswordPolicy } from '@/lib/domain/account/password-problem';
-import { judgedBy, typed, type FormRules } from '@/components/ui/forms/form-rules';
+import { judgedBy, type FormRules } from '@/components/ui/forms/form-rules';
 
 const { firstName, lastName, password } = newUser.shape;
-const email = typed(newUser.shape.email);
 
 export const emailRules = z.object({ email });
 export const passwordRules = z.object({ password });
 export const nameRules = z.object({ firstName, lastName });
+export const accountRules = z.object({ email, password });
+export const noRules = z.object({});
+export const codeRules = z.object({ secondFactor: z.string().check(z.minLength(1)) });
+export const giftCodeRules = z.object({ giftCode: z.string().check(z.minLength(1)) });
+
+/** With a code of the second factor, where it is asked for. */
+export const withCode = (rules: FormRules, hasCode: boolean): FormRules => (hasCode ? z.intersection(rules, codeRules) : rules);
 
 interface Person {
   email?: string;

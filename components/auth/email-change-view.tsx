@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { announceSession } from '@/services/auth/change-session';
 import { useDecideEmailChange } from '@/services/auth/login';
 import { readAccessToken } from '@/services/auth/session';
 import { isRefusal } from '@/services/http/outcome';
@@ -11,12 +10,14 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Text } from '@/components/ui/text/text';
 import { AuthMessage } from './auth-message';
 import { FailureNotice } from './failure-notice';
+import { useRereadProfile } from './use-update-user';
 
 /** The page that both mails about a new address lead to: it says what is asked for, and decides nothing until a button is pressed. */
 export function EmailChangeView({ token }: { token: string }) {
   const { t } = useTranslation('verify-email');
   const [known, setKnown] = useState<CallData<'decideEmailChange'> | null>(null);
   const { failure, isPending, run } = useDecideEmailChange();
+  const reread = useRereadProfile();
   const { isPresencePaused, withPresencePaused } = usePausedPresence();
   const send = useCallback(
     async (decision: 'look' | 'confirm' | 'stop') => {
@@ -29,8 +30,9 @@ export function EmailChangeView({ token }: { token: string }) {
   const confirm = () =>
     withPresencePaused(async () => {
       await send('confirm');
-      announceSession();
-      return { isMember: readAccessToken() !== null };
+      const isMember = readAccessToken() !== null;
+      if (isMember) await reread();
+      return { isMember };
     });
   useEffect(() => {
     void run({ body: { token, decision: 'look' } }).then((outcome) => {

@@ -41,7 +41,7 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
     initial: { email },
     draft: { name: SIGNING_IN, fields: ['email'] },
   });
-  const { failure, isPending, run } = useCheckEmail();
+  const { failure, run } = useCheckEmail();
   const [isBack] = useState(email !== '');
   const [wantsNews, setWantsNews] = useState(false);
   const [isCutOff, setIsCutOff] = useState(false);
@@ -76,7 +76,7 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
           />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('continue')}
       </Button>
       {offers.length > 0 ? (

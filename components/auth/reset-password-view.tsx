@@ -29,7 +29,7 @@ function AskForReset() {
     rules: loadRules,
     initial: { email: readTypedEmail() },
   });
-  const { failure, isPending, run } = useAskForReset();
+  const { failure, run } = useAskForReset();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const submit = form.submit(async ({ email }) => {
@@ -71,7 +71,7 @@ function AskForReset() {
           />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('reset-password:submit')}
       </Button>
       <TextLink href={ROUTES.login.path} isStandalone>
@@ -94,7 +94,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
     rules: () => import('./auth-rules').then(({ newPasswordRules }) => newPasswordRules(policy)),
     initial: { password: '' },
   });
-  const { failure, isPending, data, run } = useSetNewPassword();
+  const { failure, data, run } = useSetNewPassword();
   const [mayBeSet, setMayBeSet] = useState(false);
 
   const submit = form.submit(async ({ password }) => {
@@ -126,7 +126,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       {isDead ? <TextButton onClick={onAskAgain}>{t('again')}</TextButton> : null}
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={policy} />
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('save')}
       </Button>
     </StepForm>

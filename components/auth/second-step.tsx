@@ -1,15 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ComponentProps, type FormEvent } from 'react';
-import { requiredRule } from '@/lib/field-rules';
+import { useState, type ComponentProps } from 'react';
 import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useFinishSignIn } from '@/services/auth/login';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { FailureNotice, NoCookiesNotice } from './failure-notice';
 import { StepForm } from './step-form';
-import { useCheckedForm } from './use-checked-form';
+
+const loadRules = () => import('./auth-rules').then(({ codeRules }) => codeRules);
 
 interface FieldProps {
   field: Omit<ComponentProps<typeof Field>, 'children'>;
@@ -49,24 +50,22 @@ interface Props {
 export function SecondStep({ ticket, onDone, onBack }: Props) {
   const { t } = useTranslation('auth');
   const [isUnkept, setIsUnkept] = useState(false);
-  const { failure, isPending, run } = useFinishSignIn();
-  const form = useCheckedForm({ secondFactor: { label: t('code.label'), rule: requiredRule } });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const outcome = await run({ body: { ticket, secondFactor: form.values.secondFactor, ...knownDevices() } });
+  const { failure, run } = useFinishSignIn();
+  const form = useCheckedForm({ labels: { secondFactor: t('code.label') }, rules: loadRules, initial: { secondFactor: '' } });
+  const submit = form.submit(async ({ secondFactor }) => {
+    const outcome = await run({ body: { ticket, secondFactor, ...knownDevices() } });
     if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
     if (outcome?.kind !== 'ok') return;
     if (beginSession(outcome.data.accessToken, outcome.data.deviceToken)) onDone?.();
     else setIsUnkept(true);
-  };
+  });
   return (
     <StepForm title={t('code.title')} body={t('code.body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       {isUnkept ? <NoCookiesNotice /> : null}
       <SecondFactorField field={form.field('secondFactor')} input={form.input('secondFactor')} hasFocus />
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('code.submit')}
       </Button>
       <Button variant="neutral" isFullWidth onClick={onBack}>

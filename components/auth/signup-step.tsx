@@ -41,7 +41,7 @@ export function SignupStep({ email, onStep }: Props) {
     initial: { firstName: '', lastName: '', password: '' },
     draft: { name: SIGNING_IN, fields: ['firstName', 'lastName'] },
   });
-  const { failure, isPending, run } = useSignup({
+  const { failure, run } = useSignup({
     onSuccess({ accessToken, deviceToken, referralProgram }) {
       if (referralProgram !== undefined) pricing.getState().receiveReferralProgram(referralProgram);
       setIsUnkept(!beginSession(accessToken, deviceToken));
@@ -74,7 +74,7 @@ export function SignupStep({ email, onStep }: Props) {
         checked={wantsNews}
         onChange={(event) => setWantsNews(event.target.checked)}
       />
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('signup.submit')}
       </Button>
       <AgreementNote />

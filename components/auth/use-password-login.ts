@@ -20,7 +20,7 @@ export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ labels: { password: t('field.password') }, rules: loadRules, initial: { password: '' } });
   const [isUnkept, setIsUnkept] = useState(false);
-  const { isIdle, isPending, failure, run, reset } = useLogin({
+  const { isIdle, failure, run, reset } = useLogin({
     onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
     onFailure(_body, failure) {
       if (failure.kind === 'rejected' && ticketOf(failure) === null) form.showServerErrors(failure.fields);
@@ -32,7 +32,7 @@ export function usePasswordLogin(email: string) {
   });
 
   const ticket = ticketOf(failure);
-  return { form, isIdle, isPending, submit, isUnkept, ticket, reset, failure: form.summary.length === 0 && !ticket ? failure : null };
+  return { form, isIdle, submit, isUnkept, ticket, reset, failure: form.summary.length === 0 && !ticket ? failure : null };
 }
 
 export type PasswordLogin = ReturnType<typeof usePasswordLogin>;

@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { BOOKING_STEPS, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
+import { BOOKING_STEPS, bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
 import { Text } from '@/components/ui/text/text';
 import type { BookingLists, BookingState, BookingVisit } from './booking-props';
 import { HoldCountdown } from './hold-countdown';
+import { KnownPlace } from './known-place';
 import { useSlotHold } from './use-slot-hold';
 import { WhenStep } from './when-step';
 import { WhereStep } from './where-step';
@@ -41,6 +42,8 @@ interface Props {
   lost?: readonly { date: string; time: string }[] | null;
   /** In a flow whose own step bar counts these steps, so that there is one bar. */
   isPartOfFlow?: boolean;
+  /** Address and contact are known from before: the time alone is asked for, and the place on a press. */
+  hasKnownPlace?: boolean;
   /** Of the step's title. */
   level?: 2 | 3;
 }
@@ -58,6 +61,7 @@ export function CollectionBooking({
   hasConsignmentNote = false,
   lost = null,
   isPartOfFlow = false,
+  hasKnownPlace = false,
   level = 3,
 }: Props) {
   const { t } = useTranslation('booking');
@@ -70,12 +74,17 @@ export function CollectionBooking({
     state,
     lists,
     visit,
-    onBack: () => (index === 0 ? onBack() : onStep(index)),
+    onBack: () => {
+      if (hasKnownPlace) return name === 'when' ? onBack() : onStep(bookingStepNumber('when'));
+      return index === 0 ? onBack() : onStep(index);
+    },
     onDone: () => (index === BOOKING_STEPS.length - 1 ? onDone() : onStep(index + 2)),
   };
   return (
     <Root>
-      {isPartOfFlow ? null : <Steps label={t('steps.label')} titles={BOOKING_STEPS.map((each) => t(`steps.${each}`))} current={index} />}
+      {isPartOfFlow || hasKnownPlace ? null : (
+        <Steps label={t('steps.label')} titles={BOOKING_STEPS.map((each) => t(`steps.${each}`))} current={index} />
+      )}
       <HoldCountdown state={state} holding={holding} onChooseAgain={() => onStep(BOOKING_STEPS.indexOf('when') + 1)} />
       <Head ref={head} tabIndex={-1}>
         <Heading level={level} look="h3">
@@ -84,6 +93,7 @@ export function CollectionBooking({
         <Text $tone="muted">{t(`${name}.body`)}</Text>
       </Head>
       {name === 'where' ? <WhereStep {...parts} level={level} hasConsignmentNote={hasConsignmentNote} /> : null}
+      {name === 'when' && hasKnownPlace ? <KnownPlace booking={state.booking} onChange={() => onStep(bookingStepNumber('where'))} /> : null}
       {name === 'when' ? <WhenStep {...parts} holding={holding} onRefreshSlots={onRefreshSlots} /> : null}
     </Root>
   );

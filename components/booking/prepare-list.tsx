@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import type { Booking } from '@/lib/contract/booking-calls';
 import type { BookingState } from './booking-props';
 import { HoldCountdown } from './hold-countdown';
 import { useSlotHold } from './use-slot-hold';
@@ -27,18 +28,22 @@ const Root = styled.ol`
     color: var(--red);
   }
 `;
-const LINES = ['one', 'two', 'three', 'four'] as const;
+const LINES = {
+  collection: ['one', 'two', 'three', 'four'],
+  delivery: ['receive', 'four'],
+  'delivery-and-collection': ['receive', 'one', 'two', 'three', 'four'],
+} as const;
 
-/** How to prepare for a collection; shown on the page and in the calendar file. */
-export function usePrepareLines(): string[] {
+/** How to prepare for a visit; shown on the page and in the calendar file. */
+export function usePrepareLines(kind: Booking['kind']): string[] {
   const { t } = useTranslation('booking');
-  return LINES.map((line) => t(`prepare.${line}`));
+  return LINES[kind].map((line) => t(`prepare.${line}`));
 }
 
-export function PrepareList() {
+export function PrepareList({ kind = 'collection' }: { kind?: Booking['kind'] }) {
   return (
     <Root>
-      {usePrepareLines().map((line) => (
+      {usePrepareLines(kind).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </Root>

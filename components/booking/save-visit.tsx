@@ -4,6 +4,7 @@ import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { saveFile } from '@/lib/browser/save-file';
 import { Button } from '@/components/ui/actions/button';
 import { CalendarIcon } from '@/components/ui/member-icons';
+import type { Booking } from '@/lib/contract/booking-calls';
 import { usePrepareLines } from './prepare-list';
 
 interface Props {
@@ -12,20 +13,21 @@ interface Props {
   where: string;
   /** Order number; null when unknown. */
   number: string | null;
+  kind?: Booking['kind'];
 }
 
-/** Downloads the collection as a calendar file, with the preparation list. */
-export function SaveVisit({ slot, where, number }: Props) {
+/** Downloads the visit as a calendar file, with the preparation list. */
+export function SaveVisit({ slot, where, number, kind = 'collection' }: Props) {
   const { t } = useTranslation('booking');
-  const lines = usePrepareLines();
+  const lines = usePrepareLines(kind);
   const save = () =>
     saveFile({
-      name: `collection-${slot.date}.ics`,
+      name: `${kind}-${slot.date}.ics`,
       type: 'text/calendar;charset=utf-8',
       content: calendarFile({
         uid: `${slot.id}@${location.hostname}`,
         slot: { date: slot.date, time: slot.time },
-        title: t('calendar.title', { brand: publicEnv.brand }),
+        title: t(kind === 'collection' ? 'calendar.title' : 'calendar.titleVisit', { brand: publicEnv.brand }),
         description: [...(number === null ? [] : [t('calendar.note', { number })]), ...lines].join('\n'),
         location: where,
         stamp: new Date().toISOString(),

@@ -114,7 +114,7 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
   const { t } = useTranslation('contact');
   const isMember = useIsMember();
   const form = useContactForm(useContactPrefill({ topics, subjects }));
-  const { values, change, errorOf, summary, isPending, data, failure } = form;
+  const { values, change, errorOf, summary, data, failure } = form;
   if (data) {
     return <ContactSuccess reference={data.reference} response={content.response} onAgain={form.startAgain} />;
   }
@@ -143,8 +143,8 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
       </div>
       {failure && summary.length === 0 ? <SendFailure failure={failure} /> : null}
       <div>
-        <Button type="submit" size="large" isBusy={isPending}>
-          {t(isPending ? 'sending' : 'send')}
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {t(form.isBusy ? 'sending' : 'send')}
         </Button>
         <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>
           {t('kept')}

@@ -75,7 +75,7 @@ export function useContactForm(prefillOf: (query: URLSearchParams) => Promise<Pr
   });
   const { values, fill, change } = form;
   const member = useRef<MemberDetails | null>(null);
-  const { isPending, data, failure, run, reset } = useContactUs({
+  const { data, failure, run, reset } = useContactUs({
     onSuccess() {
       form.forgetDraft();
       fill({ ...blank, ...(member.current && missingOf(blank, member.current)) });
@@ -103,7 +103,6 @@ export function useContactForm(prefillOf: (query: URLSearchParams) => Promise<Pr
 
   return {
     ...form,
-    isPending,
     data,
     failure,
     startAgain: reset,

@@ -21,7 +21,7 @@ import type { FaqTopic } from '@/lib/contract/content/faq';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
-import { useAnswerSearch } from '@/services/content/answer-search';
+import { useAnswerSearch } from '@/services/support/answers';
 import { FaqSearch } from './faq-search';
 
 export interface ListedFaq {

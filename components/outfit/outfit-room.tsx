@@ -1,3 +1,4 @@
+import { countryOfCurrency } from '@/lib/config/regions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
@@ -10,7 +11,6 @@ import { Stack } from '@/components/ui/layout/stack';
 import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 import { RoomNotices } from '@/components/wardrobe/room/room-notices';
 import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
 import { refetchNow } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/query-failure';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
-import { ItemPhoto } from '@/components/ui/media/item-photo';
+import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import { media } from '@/components/ui/theme/media';
 import { WhereMark } from './where-mark';
 
@@ -72,7 +72,7 @@ interface Props {
 export function PickerPiece({ item, isOn, isFull, onPress }: Props) {
   return (
     <Root type="button" aria-pressed={isOn} aria-disabled={isFull && !isOn} onClick={onPress}>
-      <ItemPhoto image={item.picture} alt="" sizes="8rem" />
+      <PiecePhoto image={item.picture} width="640" alt="" sizes="8rem" />
       <span>
         <span dir="auto">{item.name}</span>
         <WhereMark item={item} />

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { boxOf, CUTOUT } from '@/lib/domain/outfit/lay-out';
 import { cutoutAddress } from '@/components/ui/media/item-photo';
+import { useOwnPhoto } from '@/components/wardrobe/passport/piece-photo';
 import { HangerIcon } from '@/components/ui/member-icons';
 
 /* As large as what is seen of the piece; the rest of a cut-out's picture, its shadow, lies outside. */
@@ -36,7 +37,8 @@ const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 export function PiecePicture({ piece }: { piece: WardrobeItem }) {
   const { left, top, width, height } = boxOf(piece);
   const cutout = cutoutAddress(piece.picture);
-  const src = cutout ?? piece.picture.src;
+  const own = useOwnPhoto(piece.picture.upload, '640');
+  const src = cutout ?? piece.picture.src ?? own;
   const place = cutout ? { left: percent(-left, width), top: percent(-top, height), width: percent(CUTOUT.width, width) } : undefined;
   return (
     <Root style={{ aspectRatio: `${width} / ${height}` }}>

@@ -1,3 +1,4 @@
+import { countryOfCurrency } from '@/lib/config/regions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
@@ -20,7 +21,6 @@ import type { DraftDefinition } from '@/lib/browser/draft-store';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { lookQuoteQuery, useSendLook } from '@/services/outfit/outfits';

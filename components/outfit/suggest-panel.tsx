@@ -6,8 +6,8 @@ import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { type DressOccasion, DRESS_OCCASIONS, RAINS } from '@/lib/domain/outfit/day';
 import { lookKey, type TasteWord } from '@/lib/domain/outfit/taste';
-import { readStored, writeStored } from '@/lib/browser/storage';
-import { draftKey } from '@/lib/browser/drafts';
+import type { DraftDefinition } from '@/lib/browser/draft-store';
+import { isRecord } from '@/lib/records';
 import { usualWeather } from '@/lib/domain/outfit/usual-weather';
 import { useOutfitFeedback, outfitMemoryQuery } from '@/services/outfit/outfits';
 import { useOutfitStore } from '@/stores/outfit-store';
@@ -18,32 +18,27 @@ import { media } from '@/components/ui/theme/media';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
+import { useDraft } from '@/components/ui/forms/use-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { SuggestForm, type SuggestWish } from './suggest-form';
 import { SuggestedLook } from './suggested-look';
 import { useSuggestions } from './use-suggestions';
 
-const STORED_AS = draftKey('outfit-day');
-
-/** Restores the stored wish; one for a past day is dropped. */
-function readWish(today: string): SuggestWish | null {
-  try {
-    const { date, occasion, weather, isHomeOnly } = JSON.parse(readStored(STORED_AS) ?? '{}') as Partial<SuggestWish>;
-    if (typeof date !== 'string' || date < today || !weather || !occasion || !DRESS_OCCASIONS.includes(occasion)) return null;
-    const { temperatureC, humidity, rain, isIndoorAirConditioned } = weather;
-    const isWeather =
-      Number.isFinite(temperatureC) && Number.isFinite(humidity) && RAINS.includes(rain) && typeof isIndoorAirConditioned === 'boolean';
-    if (!isWeather) return null;
-    return {
-      date,
-      occasion,
-      weather: { temperatureC, humidity, rain, isIndoorAirConditioned },
-      isHomeOnly: typeof isHomeOnly === 'boolean' ? isHomeOnly : date === today,
-    };
-  } catch {
-    return null;
-  }
+/** The stored wish; one for a past day is dropped, as is one of another shape. */
+function readWish({ date, occasion, weather, isHomeOnly }: Partial<Record<keyof SuggestWish, unknown>>, today: string): SuggestWish | null {
+  const known = DRESS_OCCASIONS.find((each) => each === occasion);
+  if (typeof date !== 'string' || date < today || known === undefined || !isRecord(weather)) return null;
+  const { temperatureC, humidity, isIndoorAirConditioned } = weather;
+  const rain = RAINS.find((each) => each === weather.rain);
+  const isWeather = typeof temperatureC === 'number' && typeof humidity === 'number' && typeof isIndoorAirConditioned === 'boolean';
+  if (!isWeather || !rain) return null;
+  return {
+    date,
+    occasion: known,
+    weather: { temperatureC, humidity, rain, isIndoorAirConditioned },
+    isHomeOnly: typeof isHomeOnly === 'boolean' ? isHomeOnly : date === today,
+  };
 }
 
 /**
@@ -53,14 +48,16 @@ function readWish(today: string): SuggestWish | null {
 function useSuggestWish(): [SuggestWish, (fields: Partial<SuggestWish>) => SuggestWish] {
   const { region } = useLocale();
   const today = useToday();
-  const [wish, setWish] = useState<SuggestWish>(
-    () => readWish(today) ?? { date: today, occasion: 'everyday', weather: usualWeather(region.code, today), isHomeOnly: true },
-  );
+  const [definition] = useState((): DraftDefinition<SuggestWish> => ({
+    read: (stored) =>
+      readWish(stored, today) ?? { date: today, occasion: 'everyday', weather: usualWeather(region.code, today), isHomeOnly: true },
+    write: (chosen) => chosen,
+  }));
+  const { draft: wish, change: keep } = useDraft('outfit-day', definition);
   const change = (fields: Partial<SuggestWish>) => {
     const byDate = fields.date?.length === 10 ? { weather: usualWeather(region.code, fields.date), isHomeOnly: fields.date === today } : {};
     const next = { ...wish, ...byDate, ...fields };
-    setWish(next);
-    writeStored(STORED_AS, JSON.stringify(next));
+    keep(next);
     return next;
   };
   return [wish, change];

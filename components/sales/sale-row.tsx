@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { Currency } from '@/lib/config/regions';
+import { countryOfCurrency, type Currency } from '@/lib/config/regions';
 import { REJECTION_REASONS, type Settlement, type WardrobeItem } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { LISTING_DAYS, listingOn, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { questionOf } from './model/sales-book';
 import { formatDate } from '@/lib/dates';

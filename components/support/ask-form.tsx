@@ -38,7 +38,7 @@ export function AskForm({ question, onBack }: Props) {
   const [sentTo, setSentTo] = useState('');
   /** The same question sent again after a lost answer is one question. */
   const last = useRef({ text: '', key: '' });
-  const { isPending, data, failure, run } = useContactUs({
+  const { data, failure, run } = useContactUs({
     onSuccess: form.forgetDraft,
     onFailure: (_body, refusal) => refusal.kind === 'rejected' && form.showServerErrors(refusal.fields),
   });
@@ -104,7 +104,7 @@ export function AskForm({ question, onBack }: Props) {
                     : t('errors:unknown')}
               </Notice>
             ) : null}
-            <Button type="submit" isBusy={isPending} isFullWidth>
+            <Button type="submit" isBusy={form.isBusy} isFullWidth>
               {t('support:ask.send')}
             </Button>
           </Stack>

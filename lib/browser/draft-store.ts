@@ -63,21 +63,25 @@ export function createDraftStore<State extends object>(name: string | null, defi
   };
 }
 
-/** Fields of a form by name; a form adopts those that it still has (`matchingFields`). */
-export const FIELDS_DRAFT: DraftDefinition<Record<string, unknown>> = {
+const FIELDS: DraftDefinition<Record<string, unknown>> = {
   read: (stored) => stored,
   write: (fields) => (Object.keys(fields).length === 0 ? null : fields),
 };
 
+/** Fields of a form by name, as they are stored now; a form adopts those that it still has (`matchingFields`). */
+export const fieldsDraft = (form: string) => createDraftStore(form, FIELDS);
+
 /** The stored fields that the form still has and whose values have the expected type. */
 export function matchingFields<Fields extends object>(fields: Fields, kept: Record<string, unknown>): Partial<Fields> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, present]) => (kindOf(kept[name]) === (kindOf(present) ?? 'string') ? [[name, kept[name]]] : [])),
+    Object.entries(fields)
+      .filter(([name, present]) => isOfKind(kept[name], present))
+      .map(([name]) => [name, kept[name]]),
   ) as Partial<Fields>;
 }
 
-/** Null stands for a text that is not set yet. */
-function kindOf(value: unknown): string | null {
-  if (value === null || value === undefined) return value === null ? null : 'absent';
-  return Array.isArray(value) ? 'list' : typeof value;
+/** @param present null stands for a text or an answer that is not given yet */
+function isOfKind(value: unknown, present: unknown): boolean {
+  if (present === null) return typeof value === 'string' || typeof value === 'boolean';
+  return value !== null && typeof value === typeof present && Array.isArray(value) === Array.isArray(present);
 }

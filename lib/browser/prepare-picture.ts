@@ -1,6 +1,3 @@
-/** What a member may choose where pictures are taken; iPhones name the last ones, and some systems give them no type. */
-export const PICTURE_CHOICE = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
-
 /** Sharp at four times the width of a phone, and of a label's small print. */
 const LONGEST_EDGE = 2560;
 /** Below it a picture is sent as it is: the server takes out what a camera has written into it. */

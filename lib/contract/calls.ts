@@ -14,6 +14,7 @@ import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
 import * as outfits from './outfits';
+import * as ownItems from './own-items';
 import * as payment from './payment';
 import * as payout from './payout';
 import * as pricing from './pricing';
@@ -38,6 +39,7 @@ const DECLARED = {
   ...newsletter,
   ...order,
   ...outfits,
+  ...ownItems,
   ...payment,
   ...payout,
   ...pricing,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { collectionPurpose } from './booking';
 import { itemFile } from './item-files';
-import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price } from './primitives';
+import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price, textLine } from './primitives';
 import {
   care,
   careService,
@@ -25,6 +25,8 @@ import {
 /** Names exist in several languages; without a locale the account's own is used. */
 const inLocale = { locale: z.optional(locale) };
 
+/** Of a kind, a colour or a brand. */
+const WORD_MAX_LENGTH = 40;
 const ITEMS_PER_PAGE = 500;
 
 export const items = defineCall('items', {
@@ -106,7 +108,9 @@ export const itemCall = defineCall('item', {
   data: z.object({
     item: z.object({
       ...itemFields,
-      gallery: z.array(z.object({ ...itemPicture.shape, takenAt: instant, view: z.enum(['front', 'back', 'detail', 'label']) })),
+      gallery: z.array(
+        z.object({ ...itemPicture.shape, takenAt: instant, view: z.optional(z.enum(['front', 'back', 'detail', 'label'])) }),
+      ),
       careLabel: z.nullable(care),
       conditionTimeline: z.array(z.object({ at: instant, condition, note: z.string() })),
       /** Newest first, at most 200. */
@@ -182,7 +186,7 @@ export const ownWords = z.object({ name: optionalText(ITEM_NAME_MAX_LENGTH), not
 
 export const editItem = defineCall('editItem', {
   summary:
-    'Change the name (empty: the recorded one), note, season or occasion of a piece; of a sealed bag, name and note. Omitted fields stay as they are.',
+    'Change the name (empty: the recorded one), note, season or occasion of a piece; of a sealed bag, name and note; of a piece that is only at home also kind, colour and brand. Omitted fields stay as they are.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -191,6 +195,10 @@ export const editItem = defineCall('editItem', {
     note: z.optional(ownWords.shape.note),
     season: z.optional(z.array(season).check(z.maxLength(SEASONS.length))),
     formality: z.optional(formality),
+    /** Of a piece that is only at home. */
+    kind: z.optional(textLine(WORD_MAX_LENGTH)),
+    colour: z.optional(textLine(WORD_MAX_LENGTH)),
+    brand: z.optional(optionalText(WORD_MAX_LENGTH)),
   }),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
@@ -208,7 +216,7 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, or keep a piece in storage that was not accepted; list an unsold piece again at a lower price. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
+    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, keep a piece in storage that was not accepted, or list again, at a lower price, one that was not sold in its days. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -244,6 +252,15 @@ export const sales = defineCall('sales', {
     nextCursor: z.nullable(z.string()),
     currency,
   }),
+});
+
+export const wardrobeDocument = defineCall('wardrobeDocument', {
+  summary: 'An inventory of the pieces as a PDF file for an insurer in a language, that of the account by default.',
+  audience: 'member',
+  query: z.object(inLocale),
+  isBinary: true,
+  isWrittenAnew: true,
+  data: z.custom<Blob>((value) => value instanceof Blob),
 });
 
 export const exportWardrobe = defineCall('exportWardrobe', {

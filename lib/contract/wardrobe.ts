@@ -54,8 +54,8 @@ export type Condition = z.infer<typeof condition>;
 export const CARES = ['machine-cool', 'hand-wash', 'dry-clean', 'specialist', 'wipe'] as const;
 export const care = z.enum(CARES);
 
-/** The package that a piece is stored in; `consignment` pieces cost no storage. */
-export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment']);
+/** The package that a piece is stored in; `consignment` pieces cost no storage, and `own` ones are only at home, in no package. */
+export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment', 'own']);
 export type ItemPlan = z.infer<typeof itemPlan>;
 
 export const REQUEST_ACTIONS = ['deliver', 'collect', 'care', 'sell', 'donate'] as const;

@@ -1,5 +1,5 @@
-import { removeFormDraft } from '@/lib/browser/form-drafts';
-import { readStored, writeStored } from '@/lib/browser/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { notifyOtherTabs } from './session-channel';
 import { keepAccessToken } from '@/services/auth/change-session';
 
@@ -39,7 +39,7 @@ export function keepDeviceToken(token: string | undefined): void {
 export function beginSession(accessToken: string, deviceToken?: string): boolean {
   keepDeviceToken(deviceToken);
   if (!keepAccessToken(accessToken)) return false;
-  removeFormDraft(SIGNING_IN);
+  removeStored(draftKey(SIGNING_IN));
   notifyOtherTabs('signed-in');
   return true;
 }

@@ -190,6 +190,7 @@ for (const site of REGION_CODES) {
       await page.goto('/items');
       const download = page.waitForEvent('download');
       await pressEnterOn(page, button(page, 'Export'));
+      await pressEnterOn(page, button(page, 'Save the ZIP'));
       expect((await download).suggestedFilename()).toMatch(/\.zip$/);
       await expect(page.getByText(/^Your wardrobe is in your downloads/)).toBeVisible();
       await expect(button(page, 'Export')).toBeFocused();

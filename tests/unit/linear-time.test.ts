@@ -27,7 +27,7 @@ import { cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
 import { groupedPhone } from '@/lib/domain/shared/phone-codes';
-import { decodeAttachment, parseCard } from '@/lib/domain/chat/message';
+import { decodeAttachments, parseCard } from '@/lib/domain/chat/message';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import { mediaAddress } from '@/lib/domain/content/media-address';
 import { indexAnswers } from '@/lib/domain/content/answer-index';
@@ -42,7 +42,7 @@ import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
 import { viewOfQuery } from '@/lib/domain/wardrobe/wardrobe-view';
 import { followLink } from '@/lib/domain/webview/follow-link';
 import { errorReference } from '@/lib/error-reference';
-import { emailRule } from '@/lib/field-rules';
+import { typedEmail } from '@/lib/contract/primitives';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { safeRedirect } from '@/lib/site/safe-redirect';
@@ -85,7 +85,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'a query of the CMS': (text) => parseDocumentQuery({ [text]: text, [`filters[${text}][$eq]`]: text, sort: text }),
   'a token': hashOfToken,
   'a mailed code': (text) => hashOfCode('x', text),
-  'an e-mail address': emailRule,
+  'an e-mail address': (text) => typedEmail.safeParse(text),
   'a password': (text) => passwordProblem(text, 'a@example.com', POLICY),
   'the strength of a password': (text) => passwordStrength(text, `${text}@example.com`, POLICY),
   'a value of a mail': (text) =>
@@ -96,7 +96,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'a call for the concierge': calledWith,
   'the language of a message': (text) => replyLocale('en', text),
   'a card of a message': parseCard,
-  'a stored attachment': decodeAttachment,
+  'a stored attachment': decodeAttachments,
   'a path of the realtime twin': (text) => tried(() => parsePath(text)),
   'a query of the realtime twin': (text) => tried(() => parseRestQuery(new URLSearchParams({ orderBy: text, equalTo: text }))),
   'a frame of the realtime twin': (text) => new FrameReader(10_000_000).read(text),

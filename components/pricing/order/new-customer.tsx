@@ -175,7 +175,7 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
           setAccount({ ...account, marketing: event.target.checked });
         }}
       />
-      <Button type="submit" isFullWidth isBusy={isSubmitting}>
+      <Button type="submit" isFullWidth isBusy={isSubmitting || form.isBusy}>
         {t('auth:continue')}
       </Button>
       <AgreementNote />

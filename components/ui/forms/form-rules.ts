@@ -7,22 +7,22 @@ import { toFieldErrors } from '@/lib/contract/field-errors';
 /** The contract's schemas of a form's fields, by name; fields that are not named here are not validated. */
 export type FormRules = z.ZodMiniType<object, object>;
 
-/** Text whose blanks at either end do not count, for the contract's schemas that do not drop them. */
-export const typed = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) => z.pipe(z.string().check(z.trim()), schema);
-
 /** Adds rules that are functions, for what depends on several fields or on lists. They also run where a field is wrong by itself. */
 export function judgedBy<Values extends object>(schema: FormRules, check: (values: Values) => readonly FieldError[]) {
-  const judgement = z.unknown().check(({ value, issues }) => {
+  const judge = z.unknown().check(({ value, issues }) => {
     for (const { path, ...params } of check(value as Values)) issues.push({ code: 'custom', path: [path], input: value, params });
   });
   return z.intersection(
     schema,
     z.pipe(
-      judgement,
+      judge,
       z.transform(() => ({})),
     ),
   );
 }
+
+/** Rules that the server shares as functions, alone. */
+export const judgement = <Values extends object>(check: (values: Values) => readonly FieldError[]) => judgedBy(z.object({}), check);
 
 /** An error of a schema with the code of its message. */
 function problemOf(issue: z.core.$ZodRawIssue, values: FieldValues): FieldError {

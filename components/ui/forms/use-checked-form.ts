@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type BaseSyntheticEvent, type ChangeEvent } from 'react';
 import { useForm, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
-import { createDraftStore, FIELDS_DRAFT, matchingFields } from '@/lib/browser/draft-store';
+import { fieldsDraft, matchingFields } from '@/lib/browser/draft-store';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { FormError } from './error-summary';
 import type { FormRules } from './form-rules';
@@ -16,10 +16,9 @@ interface Options<Values extends object> {
    * validates.
    */
   rules: () => Promise<FormRules>;
-  /** With `held`, the store's values as they are now. */
   initial: Values;
-  /** Where a store holds the values: it is what is shown, and what the fields change. */
-  held?: (part: Partial<Values>) => void;
+  /** A store holds the values: `initial` is what they are now, and the fields change them there. */
+  isHeld?: boolean;
   /** Fields that survive a reload and a closed tab until they are sent. Never a password. */
   draft?: { name: string; fields: readonly Name<Values>[] };
   /** Default: the general message for the code. */
@@ -37,7 +36,7 @@ export type CheckedForm<Values extends object> = ReturnType<typeof useCheckedFor
  * each change. The server's errors are shown at their fields until those are changed.
  */
 export function useCheckedForm<Values extends object>(options: Options<Values>) {
-  const { labels, rules, initial, held, draft, prefix, hasSummary = true } = options;
+  const { labels, rules, initial, isHeld = false, draft, prefix, hasSummary = true } = options;
   const ownPrefix = useId();
   const message = useFieldMessage();
   const messageOf = options.messageOf ?? (({ path, ...problem }: FieldError) => message(labels[path] ?? path, problem));
@@ -55,13 +54,12 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const isHeld = held !== undefined;
-  const { errors } = form.formState;
+  const { errors, isSubmitting: isBusy } = form.formState;
   const watched = useWatch({ control: form.control });
-  const values = held ? initial : (watched as Values);
+  const values = isHeld ? initial : (watched as Values);
   const [attempt, setAttempt] = useState(0);
-  const [store] = useState(() => (draft ? createDraftStore(draft.name, FIELDS_DRAFT) : null));
 
+  const hasBegun = useRef(false);
   const isFilling = useRef(false);
   /** Sets fields that nobody has typed, which are no draft. */
   const fill = (part: Partial<Values>) => {
@@ -70,25 +68,21 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
     isFilling.current = false;
   };
   const change = (part: Partial<Values>) => {
-    if (held) return held(part);
     for (const [name, value] of Object.entries(part)) form.setValue(name, value);
   };
 
   const onValue = useEffectEvent((name: string, value: unknown, now: Readonly<Record<string, unknown>>) => {
-    void load(rules);
-    if (store && !isFilling.current && draft?.fields.some((kept) => kept === name)) {
-      // Another tab may have stored other fields meanwhile.
-      store.reread();
-      store.setState({ [name]: value });
-    }
+    if (!hasBegun.current) void load(rules);
+    hasBegun.current = true;
+    if (!isFilling.current && draft?.fields.some((kept) => kept === name)) fieldsDraft(draft.name).setState({ [name]: value });
     const again = Object.keys(now).filter((wrong) => wrong === name || form.getFieldState(wrong).error?.type !== SERVER);
     if (again.length > 0) void form.trigger(again);
   });
   const begin = useEffectEvent(() => {
-    if (store && draft) fill(pick(matchingFields(initial, store.getState()), draft.fields));
+    if (draft) fill(pick(matchingFields(initial, fieldsDraft(draft.name).getState()), draft.fields));
     // What was typed or filled in before hydration: React keeps it in the DOM, but the next render would clear it. It wins over the draft.
     const root = document.getElementById(idOf(names[0] ?? ''))?.closest('form');
-    if (root && !held) change(typedIn(root, initial));
+    if (root && !isHeld) change(typedIn(root, initial));
   });
   const { subscribe } = form;
   useLayoutEffect(() => {
@@ -115,13 +109,15 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
     if (value !== '' && value !== false && value !== null) void form.trigger(name);
   };
   const focusFirst = useEffectEvent(() => document.getElementById(idOf(names.find((name) => errors[name]) ?? ''))?.focus());
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempt > 0 && !hasSummary) focusFirst();
   }, [attempt, hasSummary]);
   const isSubmitting = useRef(false);
   return {
     values,
     attempt,
+    /** It is validated or sent. */
+    isBusy,
     change,
     fill,
     leave,
@@ -168,7 +164,8 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       if (own.length > 0) setAttempt((count) => count + 1);
       return own.length > 0;
     },
-    forgetDraft: () => store?.forget(),
+    clearErrors: () => form.clearErrors(),
+    forgetDraft: () => draft && fieldsDraft(draft.name).forget(),
   };
 }
 

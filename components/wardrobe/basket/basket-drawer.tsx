@@ -3,17 +3,20 @@ import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { dynamicLoading, Skeleton } from '@/components/ui/feedback/loading-region';
+import { dynamicLoading, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { Stack } from '@/components/ui/layout/stack';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { Price } from '@/components/ui/text/price';
 import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
 import type { RegionCode } from '@/lib/config/regions';
-import type { RequestQuote } from '@/lib/contract/item-requests';
+import type { ItemRequest, RequestQuote } from '@/lib/contract/item-requests';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/outcome';
 import { useSellingAgreement } from '@/services/wardrobe/items';
+import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request';
+import { VisitBooked, VisitEnd } from '@/components/wardrobe/visits/visit-end';
 import { BasketContents } from './basket-contents';
 import { noteIdOf } from './basket-line-card';
 import { type BasketControl, useBasketQuote } from './use-basket';
@@ -65,6 +68,27 @@ function BasketFoot({ quote, isVisit, isBooked, isBusy, onChooseDate, onConfirm 
   );
 }
 
+function BookedFoot({ request, onClose }: { request: ItemRequest; onClose: () => void }) {
+  const { t } = useTranslation(['items', 'common']);
+  const undo = useUndoRequest();
+  const [isUndoing, setIsUndoing] = useState(false);
+  const takeBack = async () => {
+    setIsUndoing(true);
+    await undo(request.id);
+    onClose();
+  };
+  return (
+    <>
+      {request.undoUntil ? (
+        <Button variant="neutral" isBusy={isUndoing} onClick={() => void takeBack()}>
+          {t('items:undo.action')}
+        </Button>
+      ) : null}
+      <Button onClick={onClose}>{t('common:action.close')}</Button>
+    </>
+  );
+}
+
 const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), {
   ssr: false,
   loading: dynamicLoading(() => <Skeleton $height="20rem" />),
@@ -75,18 +99,24 @@ interface Props {
   items: readonly WardrobeItem[];
   /** The country of the member's account, where the van drives, whichever site this is. */
   country: RegionCode;
+  /** What was confirmed from here and brings a visit; the basket is empty by then. */
+  booked: ItemRequest | null;
+  onBooked: (request: ItemRequest) => void;
   onClose: () => void;
 }
 
 /** The basket with its prices, before confirmation. */
-export function BasketDrawer({ basket, items, country, onClose }: Props) {
+export function BasketDrawer({ basket, items, country, booked, onBooked, onClose }: Props) {
   const { t } = useTranslation('items');
   const [isBooking, setIsBooking] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { basket: contents, booking } = basket.draft;
   const agreedAt = useSellingAgreement();
   const { quote, current, isVisit, isBooked } = useBasketQuote(basket.draft, country);
-  const { isPending, failure, confirm, reset } = useConfirmBasket({ basket, onDone: onClose });
+  const { isPending, failure, confirm, reset } = useConfirmBasket({
+    basket,
+    onDone: (request) => (request.booking === null ? onClose() : onBooked(request)),
+  });
 
   const send = useCallback(async () => {
     if (!current) return;
@@ -107,7 +137,21 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
     else next();
   };
   const isOpenVisit = isBooking && isVisit;
-  const root = useDialogView(isOpenVisit ? 'visit' : 'basket');
+  const root = useDialogView(booked ? 'booked' : isOpenVisit ? 'visit' : 'basket');
+  if (booked?.booking) {
+    return (
+      <Drawer isOpen title={t('collect.doneTitle')} onClose={onClose} actions={<BookedFoot request={booked} onClose={onClose} />}>
+        <Stack ref={root} $gap={5}>
+          <StatusRegion>
+            <VisitBooked visit={{ ...booked.booking, country }}>
+              {t('basket.done', { count: booked.lines.length, number: booked.number })}
+            </VisitBooked>
+          </StatusRegion>
+          <VisitEnd id={booked.id} />
+        </Stack>
+      </Drawer>
+    );
+  }
   return (
     <Drawer
       isOpen

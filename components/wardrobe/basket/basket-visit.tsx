@@ -20,6 +20,8 @@ import type { Booking } from '@/lib/contract/booking-calls';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { formatDate } from '@/lib/dates';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
+import { bookingStepNumber } from '@/lib/domain/booking/booking-step-names';
+import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery, visitsToJoin } from '@/services/booking/visits';
 import { useLazyTexts } from '@/services/content/lazy-texts';
@@ -83,7 +85,6 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
   const failureText = useFailureText();
   useLazyTexts(TEXTS);
   const contacts = useUserStore((state) => state.contacts);
-  const [step, setStep] = useState(1);
   const [lists, setLists] = useState(NO_LISTS);
 
   const load = useCallback(() => {
@@ -119,17 +120,25 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
   const visits = useQuery(bookingsQuery());
   // A collection into the plan is an order of its own.
   const joinable = rushing === null ? [] : visitsToJoin(visits.data, country);
-  const address = known?.address ?? visits.data?.find((visit) => visit.country === country)?.address;
+  const earlier = visits.data?.find((visit) => visit.country === country);
+  const address = known?.address ?? earlier?.address;
+  const contact = known ?? earlier?.contact;
   const booking = useMemo(
     (): BookCollection =>
       draft.booking ?? {
         ...BLANK_BOOK_COLLECTION,
-        ...(known
-          ? { contact: { contactName: known.contactName, contactPhoneCode: known.contactPhoneCode, contactPhone: known.contactPhone } }
+        ...(contact
+          ? {
+              contact: {
+                contactName: contact.contactName,
+                contactPhoneCode: contact.contactPhoneCode,
+                contactPhone: contact.contactPhone,
+              },
+            }
           : {}),
         ...(address ? { address } : {}),
       },
-    [draft.booking, known, address],
+    [draft.booking, contact, address],
   );
 
   const answered = draft.booking || !address ? draft.answered : ACCESS_QUESTIONS;
@@ -143,11 +152,18 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
     draftKey: draft.key,
     hold: draft.hold,
     onHold: (hold) => change({ hold }),
-    isPhoneCodeSettled: draft.isPhoneCodeSettled || known !== undefined,
+    isPhoneCodeSettled: draft.isPhoneCodeSettled || contact !== undefined,
     onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
     answered,
     onAnswered: (next) => change({ answered: next }),
   };
+  // What was known when the drawer opened stays known while it is changed.
+  const [wasKnown, setWasKnown] = useState<boolean | null>(null);
+  if (wasKnown === null && !visits.isLoading) {
+    setWasKnown(firstOpenBookingStep(booking, { country, timeslots: [], districts: [], answered }) !== 'where');
+  }
+  const [asked, setStep] = useState<number | null>(null);
+  const step = asked ?? bookingStepNumber(wasKnown ? 'when' : 'where');
   /** Time and door are the visit's, so nothing is left to ask. */
   const join = ({ date, time, address: door, contact, note }: Booking) => {
     change({
@@ -180,12 +196,13 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
             {failureText(failure)}
           </Notice>
         ) : null}
-        {step === 1 && joinable.length > 0 ? <JoinChoice visits={joinable} onJoin={join} /> : null}
+        {asked === null && joinable.length > 0 ? <JoinChoice visits={joinable} onJoin={join} /> : null}
         <CollectionBooking
           state={state}
           lists={offered}
           visit={{ hasStorage: true, consignedItems: 0, isOfBasket: rushing !== null }}
           step={step}
+          hasKnownPlace={wasKnown === true}
           onStep={setStep}
           onDone={onDone}
           onBack={onDone}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
-import type { RequestQuote } from '@/lib/contract/item-requests';
+import type { ItemRequest, RequestQuote } from '@/lib/contract/item-requests';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
@@ -17,8 +17,8 @@ import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request'
 
 interface Options {
   basket: BasketControl;
-  /** Called at once, because the update is optimistic; the drawer can close. */
-  onDone: () => void;
+  /** The drawer can close, or show the visit that is booked. */
+  onDone: (request: ItemRequest) => void;
 }
 
 /** Confirms the basket at the shown total. Optimistic update of the pieces, rolled back on a refusal. */
@@ -52,13 +52,16 @@ export function useConfirmBasket({ basket, onDone }: Options) {
       if (outcome?.kind === 'ok') {
         const { request } = outcome.data;
         basket.clear();
-        onDone();
-        show({
-          tone: 'success',
-          about: request.id,
-          message: t('basket.done', { count: ids.length, number: request.number }),
-          ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
-        });
+        onDone(request);
+        // A visit has a screen of its own.
+        if (request.booking === null) {
+          show({
+            tone: 'success',
+            about: request.id,
+            message: t('basket.done', { count: ids.length, number: request.number }),
+            ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
+          });
+        }
       } else {
         updateCachedItems(locale, (items) => withoutOpenRequests(items, ids));
         // A refusal ends this attempt; after a lost answer the same idempotency key is used again.
@@ -66,7 +69,7 @@ export function useConfirmBasket({ basket, onDone }: Options) {
           basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
         }
       }
-      for (const part of ['requests', 'sales', 'summary']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
+      for (const part of ['requests', 'sales', 'summary', 'bookings']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
       void refreshItems(locale);
       return outcome;
     },

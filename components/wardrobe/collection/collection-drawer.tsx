@@ -11,6 +11,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
+import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
 import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
 import type { RegionCode } from '@/lib/config/regions';
@@ -20,7 +21,7 @@ import { formatMoney } from '@/lib/money';
 import { formatNumber } from '@/lib/text/format-number';
 import { isRefusal } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
-import { CollectionBooked, CollectionDone } from './collection-done';
+import { VisitBooked, VisitEnd } from '@/components/wardrobe/visits/visit-end';
 import { CollectionReview } from './collection-review';
 import { useBookCollection } from './use-book-collection';
 
@@ -102,7 +103,9 @@ export function CollectionDrawer({ country, onClose }: Props) {
       actions={actions ? <Fragment key={booked ? 'done' : view}>{actions}</Fragment> : undefined}
     >
       <Stack ref={root} $gap={5}>
-        <StatusRegion>{booked ? <CollectionBooked booked={booked} /> : null}</StatusRegion>
+        <StatusRegion>
+          {booked ? <VisitBooked visit={booked.booking}>{t('items:collect.done', { number: booked.booking.number })}</VisitBooked> : null}
+        </StatusRegion>
         <div>{body}</div>
       </Stack>
     </Drawer>
@@ -112,7 +115,18 @@ export function CollectionDrawer({ country, onClose }: Props) {
     if (booked) {
       return {
         title: t('items:collect.doneTitle'),
-        body: <CollectionDone booked={booked} />,
+        body: (
+          <VisitEnd id={booked.booking.id}>
+            {booked.invoice ? (
+              <Text>
+                <span>{`${t('items:collect.onTheDay')} `}</span>
+                <strong>
+                  <Price money={{ amount: booked.invoice.amount, currency: booked.booking.currency }} />
+                </strong>
+              </Text>
+            ) : null}
+          </VisitEnd>
+        ),
         actions: <Button onClick={onClose}>{t('common:action.close')}</Button>,
       };
     }

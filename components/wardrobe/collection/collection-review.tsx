@@ -1,8 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BookCollection, CollectionPurpose } from '@/lib/contract/booking';
 import { slotTimes } from '@/lib/domain/booking/slots';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatTime } from '@/lib/dates';
+import { changeDeadline, FREE_CHANGE_HOURS } from '@/lib/domain/booking/visit-change';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { formatNumber } from '@/lib/text/format-number';
 import { joinFacts } from '@/lib/text/spoken-duration';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
@@ -35,10 +38,19 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
   const placeOf = useVisitPlace();
   const { locale, localeTag } = useLocale();
   const failureText = useFailureText();
+  const gap = useSentenceGap();
   const count = purpose.kind === 'order' ? purpose.pieces : pieces;
   const { date, address } = booking;
   // The first attempt did arrive, and this one differs from it.
   const isSentBefore = failure?.kind === 'rejected' && failure.code === 'IDEMPOTENCY_MISMATCH';
+  const place = { localeTag, timeZone: REGIONS[country].timeZone };
+  const [now] = useState(() => Date.now());
+  const deadline = changeDeadline(date);
+  // Nothing is promised that is over already.
+  const until =
+    Date.parse(deadline) > now
+      ? t('items:visit.free', { date: formatDate(deadline, place, 'long'), time: formatTime(deadline, place) })
+      : t('items:collect.soon', { hours: FREE_CHANGE_HOURS });
   const price = (amount: number) => (cost ? <Price money={{ amount, currency: cost.currency }} /> : '…');
   return (
     <Stack $gap={5}>
@@ -72,7 +84,7 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
       </Cluster>
       {cost ? (
         <Text $size="sm" $tone="soft">
-          {cost.total > 0 ? t('items:collect.charged') : t('items:collect.chargedNothing')}
+          {[t(cost.total > 0 ? 'items:collect.charged' : 'items:collect.chargedNothing'), until].join(gap)}
         </Text>
       ) : null}
     </Stack>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import { ITEM_FILE_NOTE_MAX_LENGTH, type ItemFile } from '@/lib/contract/item-files';
-import { useEditItemFile, useReloadPassport } from '@/services/wardrobe/item-files';
+import { useEditItemFile, useReloadPassport } from './use-item-files';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';

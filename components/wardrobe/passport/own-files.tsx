@@ -3,9 +3,9 @@ import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ITEM_FILES_MAXIMUM, type ItemFile } from '@/lib/contract/item-files';
-import { PICTURE_CHOICE } from '@/lib/browser/prepare-picture';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
 import { saveFile } from '@/lib/browser/save-file';
-import { useKeepFiles, useReloadPassport, useRemoveItemFile } from '@/services/wardrobe/item-files';
+import { useKeepFiles, useReloadPassport, useRemoveItemFile } from './use-item-files';
 import { uploadQuery } from '@/services/uploads';
 import { queryClient } from '@/services/http/query-client';
 import { Button } from '@/components/ui/actions/button';
@@ -122,10 +122,10 @@ export function OwnFiles({ itemId, files }: Props) {
               </button>
               <div>
                 <span>
-                  {t(`record:files.${file.kind}`)}
+                  <span>{t(`record:files.${file.kind}`)}</span>
                   {file.date ? (
                     <>
-                      {' · '}
+                      <span>{' · '}</span>
                       <DateText value={file.date} look="medium" />
                     </>
                   ) : null}
@@ -179,12 +179,11 @@ export function OwnFiles({ itemId, files }: Props) {
       </StatusRegion>
       {unkept.length > 0 ? (
         <Notice tone="danger" role="alert">
-          {unkept.map(({ file, code }) => t('record:files.failed', { name: file.name, reason: t(`errors:${code}`) })).join(' ')}
+          <span>
+            {`${unkept.map(({ file, code }) => t('record:files.failed', { name: file.name, reason: t(`errors:${code}`) })).join(' ')} `}
+          </span>
           {again.length > 0 && progress === null ? (
-            <>
-              {' '}
-              <TextButton onClick={() => void keep(again)}>{t('common:action.retry')}</TextButton>
-            </>
+            <TextButton onClick={() => void keep(again)}>{t('common:action.retry')}</TextButton>
           ) : null}
         </Notice>
       ) : null}

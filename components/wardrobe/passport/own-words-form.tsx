@@ -29,7 +29,7 @@ function useEditItem(id: string) {
   const { locale } = useLocale();
   const { show } = useToasts();
   const client = useQueryClient();
-  const { isPending, failure, run } = useEditCall();
+  const { failure, run } = useEditCall();
   const save = async (words: ItemChanges): Promise<boolean> => {
     const outcome = await run({ params: { id }, query: { locale }, body: words });
     if (outcome?.kind !== 'ok') return false;
@@ -38,7 +38,7 @@ function useEditItem(id: string) {
     void client.invalidateQueries({ queryKey: ['wardrobe', 'item', id] });
     return true;
   };
-  return { isPending, failure, save };
+  return { failure, save };
 }
 
 const Form = styled(PassportForm)`
@@ -59,7 +59,7 @@ const loadRules = () => import('@/lib/contract/wardrobe-calls').then(({ ownWords
 export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
   const { t } = useTranslation(['items', 'wardrobe', 'common']);
   const failureText = useFailureText();
-  const { isPending, failure, save } = useEditItem(passport.id);
+  const { failure, save } = useEditItem(passport.id);
   // The values when the form was opened: fields not changed here are not sent, so that another tab's change is kept.
   const [before] = useState(() => itemEditOf(passport));
   const form = useCheckedForm({
@@ -72,7 +72,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
   });
   const { values: words, change } = form;
   const isSealed = passport.category === 'sealed-bag';
-  const isBusy = isPending;
+  const { isBusy } = form;
   const close = () => {
     form.forgetDraft();
     onClose();

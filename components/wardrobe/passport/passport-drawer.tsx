@@ -61,7 +61,11 @@ function PassportPicture({ item, gallery, instant }: { item: WardrobeItem; galle
     );
   }
   return (
-    <PassportGallery gallery={gallery.length > 0 ? gallery : [{ ...item.picture, view: 'front' }]} name={item.name} instant={instant} />
+    <PassportGallery
+      gallery={gallery.length > 0 ? gallery : [{ ...item.picture, ...(item.plan === 'own' ? {} : { view: 'front' as const }) }]}
+      name={item.name}
+      instant={instant}
+    />
   );
 }
 
@@ -117,7 +121,7 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
         )}
         {item ? <PassportStanding item={passport && query.data ? shownOf(passport) : item} /> : null}
         {passport && query.data ? (
-          <Passport passport={shownOf(passport)} currency={query.data.currency} />
+          <Passport passport={shownOf(passport)} currency={query.data.currency} onGone={onClose} />
         ) : (
           <LoadingRegion>
             <Stack $gap={4}>

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { SearchIcon } from '@/components/ui/icons';
-import { ItemPhoto, type PieceImage } from '@/components/ui/media/item-photo';
+import type { PieceImage } from '@/components/ui/media/item-photo';
+import { PiecePhoto } from './piece-photo';
 
 const Root = styled.div`
   display: grid;
@@ -81,6 +82,8 @@ export interface Shot extends PieceImage {
 
 const ZoomedPicture = dynamic(() => import('./zoomed-picture').then((part) => part.ZoomedPicture), { ssr: false, loading: DynamicLoading });
 
+const addressOf = ({ src, upload, name }: Shot) => src ?? upload ?? name;
+
 /** The file in which the list already shows the piece. */
 export function loadedPicture(id: string): string | null {
   const listed = [...document.querySelectorAll<HTMLElement>('[data-item]')].find(({ dataset }) => dataset.item === id);
@@ -101,9 +104,7 @@ export function PassportGallery({ gallery: taken, name, instant }: Props) {
   const large = useRef<HTMLButtonElement>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   // Skip duplicates: the same file labelled as another view would be wrong.
-  const gallery = taken.filter(
-    (shot, index) => taken.findIndex((other) => (other.src ?? other.name) === (shot.src ?? shot.name)) === index,
-  );
+  const gallery = taken.filter((shot, index) => taken.findIndex((other) => addressOf(other) === addressOf(shot)) === index);
   const [index, setIndex] = useState(0);
   const shown = gallery[index] ?? gallery[0];
   if (!shown) return null;
@@ -119,7 +120,7 @@ export function PassportGallery({ gallery: taken, name, instant }: Props) {
           aria-label={t('passport.enlarge', { picture: sayShot(shown) })}
           onClick={() => setIsZoomed(true)}
         >
-          <ItemPhoto image={shown} alt="" sizes="(min-width: 768px) 27rem, 92vw" isPriority />
+          <PiecePhoto image={shown} alt="" sizes="(min-width: 768px) 27rem, 92vw" isPriority />
           <SearchIcon size={36} />
         </button>
       </figure>
@@ -137,7 +138,7 @@ export function PassportGallery({ gallery: taken, name, instant }: Props) {
       {gallery.length > 1 ? (
         <ul aria-label={t('passport.gallery')}>
           {gallery.map((shot, position) => (
-            <li key={`${shot.name}-${position}`}>
+            <li key={`${addressOf(shot)}-${position}`}>
               <button
                 type="button"
                 aria-pressed={position === index}
@@ -145,7 +146,7 @@ export function PassportGallery({ gallery: taken, name, instant }: Props) {
                 onClick={() => setIndex(position)}
               >
                 <span>
-                  <ItemPhoto image={shot} alt="" sizes="6rem" />
+                  <PiecePhoto image={shot} alt="" sizes="6rem" width="200" />
                 </span>
                 {shot.view ? <span>{t(`view.${shot.view}`)}</span> : null}
               </button>

@@ -69,11 +69,11 @@ function PassportFacts({ passport, currency }: { passport: ItemPassport; currenc
     season.length > 0 ? { term: t('items:fact.season'), value: season.map((one) => t(`wardrobe:season.${one}`)).join(' · ') } : null,
     formality ? { term: t('items:fact.occasion'), value: t(`items:formality.${formality}`) } : null,
     condition ? { term: t('items:fact.condition'), value: t(`items:condition.${condition}`) } : null,
-    { term: t('items:fact.plan'), value: t(`items:plan.${plan}`) },
+    plan === 'own' ? null : { term: t('items:fact.plan'), value: t(`items:plan.${plan}`) },
     storedSince ? { term: t('items:fact.storedSince'), value: <DateText value={storedSince} look="medium" /> } : null,
     storedSince && plan !== 'consignment' ? { term: t('items:fact.cost'), value: money(storageCostToDate) } : null,
     resale ? { term: t('items:fact.resale'), value: `${money(resale.low)} – ${money(resale.high)}` } : null,
-    { term: t('items:fact.code'), value: code },
+    plan === 'own' ? null : { term: t('items:fact.code'), value: code },
     note ? { term: t('items:own.yourNote'), value: note } : null,
   ];
   return <DefinitionList entries={entries.filter((entry) => entry !== null)} />;
@@ -96,7 +96,7 @@ const Looks = styled.ul`
 const consignHref = (id: string) => `${ROUTES.servicesPricing.path}?type=sell&items=${encodeURIComponent(id)}#consignment`;
 
 /** All details of one piece below its picture and state: condition, costs, value, care. */
-export function Passport({ passport, currency }: { passport: ItemPassport; currency: Currency }) {
+export function Passport({ passport, currency, onGone }: { passport: ItemPassport; currency: Currency; onGone: () => void }) {
   const { t } = useTranslation('items');
   const { breakEven, careLabel, outfits, consignment, category } = passport;
   const isSealed = category === 'sealed-bag';
@@ -114,7 +114,7 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
           <CareLabel care={careLabel} />
         </section>
       ) : null}
-      <RecordSections passport={passport} currency={currency} />
+      <RecordSections passport={passport} currency={currency} onGone={onGone} />
       {breakEven && passport.storedSince ? (
         <StoreOrSell
           breakEven={breakEven}

@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { OwnPieceSection } from '@/components/wardrobe/own/own-piece-section';
 import { OwnFiles } from './own-files';
 
 const TEXTS = ['record'] as const;
@@ -27,10 +28,12 @@ const Root = styled.div`
 interface Props {
   passport: ItemPassport;
   currency: Currency;
+  /** The piece was removed: nothing is left to show. */
+  onGone: () => void;
 }
 
 /** What makes a record of a piece: what was done to it, and what its owner keeps with it. A provider without them shows none. */
-export function RecordSections({ passport, currency }: Props) {
+export function RecordSections({ passport, currency, onGone }: Props) {
   const texts = useLazyTexts(TEXTS);
   const { careLog = [], files } = passport;
   if (careLog.length === 0 && !files) return null;
@@ -46,6 +49,7 @@ export function RecordSections({ passport, currency }: Props) {
     <Root>
       {careLog.length > 0 ? <CareLog entries={careLog} currency={currency} /> : null}
       {files ? <OwnFiles itemId={passport.id} files={files} /> : null}
+      {passport.plan === 'own' ? <OwnPieceSection passport={passport} onGone={onGone} /> : null}
     </Root>
   );
 }
@@ -91,7 +95,7 @@ function CareLog({ entries, currency }: { entries: readonly CareEntry[]; currenc
               </span>
               {moment ? (
                 <span>
-                  {`${t(`record:careLog.${status === 'under-way' ? 'under-way' : doneAt ? 'done' : 'begun'}`)} `}
+                  <span>{`${t(`record:careLog.${status === 'under-way' ? 'under-way' : doneAt ? 'done' : 'begun'}`)} `}</span>
                   <DateText value={moment} look="medium" />
                 </span>
               ) : null}

@@ -76,15 +76,19 @@ interface Props {
 }
 
 /** A picture over the whole window, enlarged by press, fingers, wheel, keys and buttons; with several one goes on to the next. */
-export function ZoomedPicture({ gallery, start, sayShot, onClose }: Props) {
+export function ZoomedPicture(props: Props) {
+  const { status, retry } = useLazyTexts(TEXTS);
+  if (status === 'failed') return <LoadFailedNotice onRetry={retry} />;
+  return status === 'ready' ? <Viewer {...props} /> : null;
+}
+
+function Viewer({ gallery, start, sayShot, onClose }: Props) {
   const { t } = useTranslation('record');
-  const texts = useLazyTexts(TEXTS);
   const stage = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
   const { zoom, enlarge, reset, onKey, pointer } = useZoom(stage);
   const shot = gallery[index] ?? gallery[0];
-  if (texts.status === 'failed') return <LoadFailedNotice onRetry={texts.retry} />;
-  if (!shot || texts.status === 'loading') return null;
+  if (!shot) return null;
   const go = (step: number) => {
     reset();
     setIndex((now) => (now + step + gallery.length) % gallery.length);

@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
-import type { Currency } from '@/lib/config/regions';
+import { countryOfCurrency, type Currency } from '@/lib/config/regions';
+import type { ItemRequest } from '@/lib/contract/item-requests';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/lib/domain/wardrobe/chosen-service';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
@@ -125,7 +125,9 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const { shown, counts } = useShownItems(items, view);
   const basket = useBasket();
   const [isBasketOpen, setIsBasketOpen] = useState(false);
+  const [booked, setBooked] = useState<ItemRequest | null>(null);
   const [isFiltering, setIsFiltering] = useState(false);
+  const ownCount = useMemo(() => items.filter(({ plan }) => plan === 'own').length, [items]);
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { selection, select, selectShown, clear } = useSelection(shownIds);
   const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
@@ -154,11 +156,11 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const country = countryOfCurrency(loaded.currency);
   const inBasket = basket.draft.basket.lines.length;
   // The basket is empty (also by another tab), so there is nothing to show.
-  if (isBasketOpen && inBasket === 0) setIsBasketOpen(false);
+  if (isBasketOpen && inBasket === 0 && !booked) setIsBasketOpen(false);
 
   return (
     <RoomPage>
-      <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} />
+      <RoomHead firstName={firstName} itemCount={itemCount} ownCount={ownCount} summary={summary} />
       <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
       <RoomNotices rest={rest} />
       {wanted ? (
@@ -231,7 +233,19 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
       {inBasket > 0 && selected.length === 0 ? (
         <BasketBar draft={basket.draft} country={country} onOpen={() => setIsBasketOpen(true)} />
       ) : null}
-      {isBasketOpen ? <BasketDrawer basket={basket} items={items} country={country} onClose={() => setIsBasketOpen(false)} /> : null}
+      {isBasketOpen ? (
+        <BasketDrawer
+          basket={basket}
+          items={items}
+          country={country}
+          booked={booked}
+          onBooked={setBooked}
+          onClose={() => {
+            setIsBasketOpen(false);
+            setBooked(null);
+          }}
+        />
+      ) : null}
     </RoomPage>
   );
 }

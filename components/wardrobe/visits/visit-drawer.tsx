@@ -24,6 +24,7 @@ import { LinePictures } from '@/components/wardrobe/requests/line-pictures';
 import { RequestFacts } from '@/components/wardrobe/requests/request-facts';
 import { useChangeVisit } from './use-change-visit';
 import { VisitCancel } from './visit-cancel';
+import { VisitHelp } from './visit-end';
 import { VisitFacts } from './visit-facts';
 import { VisitMove } from './visit-move';
 import { VisitTroubleNotice } from './visit-trouble';
@@ -176,6 +177,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
         <Stack $gap={5}>
           {trouble}
           <VisitFacts booking={visit} change={change} />
+          {change.kind === 'open' ? <VisitHelp booking={visit} /> : null}
           {(visit.requestIds ?? (visit.requestId ? [visit.requestId] : [])).map((id) => (
             <VisitRequest key={id} id={id} />
           ))}

@@ -73,12 +73,13 @@ function readAttachment(value: unknown): ChatAttachment | null {
     : null;
 }
 
-/** Stored text can be anything; invalid values become null. */
-export function decodeAttachment(stored: string | null): ChatAttachment | null {
+/** Stored text can be anything; invalid values are left out. */
+export function decodeAttachments(stored: string | null): ChatAttachment[] {
   try {
-    return readAttachment(JSON.parse(stored ?? 'null'));
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    return (Array.isArray(parsed) ? parsed : [parsed]).map(readAttachment).filter((attachment) => attachment !== null);
   } catch {
-    return null;
+    return [];
   }
 }
 

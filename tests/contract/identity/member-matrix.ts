@@ -15,6 +15,7 @@ export interface Belongings {
   intentKey: string;
   upload: string;
   itemFile: string;
+  ownItem: string;
   item: string;
   outfit: string;
   request: string;
@@ -125,6 +126,7 @@ export const MATRIX = {
   sendPayoutCode: own(),
   wardrobeSummary: own(),
   exportWardrobe: own(),
+  wardrobeDocument: own(),
   itemRequests: own({ query: { take: '100' } }),
   outfits: own(),
   outfitHistory: own(),
@@ -148,6 +150,8 @@ export const MATRIX = {
   addItemFile: attempt(({ item, upload }) => ({ params: { id: item }, body: { kind: 'photo', upload }, status: 404 })),
   editItemFile: byId('itemFile', 404, { body: { note: 'Mine now' } }),
   removeItemFile: byId('itemFile'),
+  addOwnItem: attempt(({ upload }) => ({ body: { name: 'Mine now', kind: 'scarf', colour: 'red', photos: [upload] }, status: 404 })),
+  removeOwnItem: byId('ownItem'),
   editItem: byId('item', 404, { body: { note: 'Mine now' } }),
   markWorn: byId('item', 404, { body: {} }),
   approvePrice: byId('item', 404, { body: { decision: 'approve', floorPrice: 100 } }),

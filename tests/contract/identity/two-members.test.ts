@@ -52,6 +52,8 @@ async function furnish(token: string): Promise<Belongings> {
   const upload = dataOf('upload', await send(token));
   const [item] = (await itemsOf(backend, token)).items;
   const [outfit] = (await get('outfits')).outfits;
+  const photo = dataOf('upload', await send(token));
+  const own = await get('addOwnItem', { body: { name: 'Silk scarf', kind: 'scarf', colour: 'red', photos: [photo.id] } });
   const { file } = await get('addItemFile', { params: { id: item?.id ?? '' }, body: { kind: 'photo', upload: upload.id } });
   await run(
     `insert into gifts (id, code, reference, package_id, country, value, balance, buyer_name, buyer_email, recipient_name, message, bought_at, expires_at, buyer_id)
@@ -72,6 +74,7 @@ async function furnish(token: string): Promise<Belongings> {
     request: request.id,
     upload: upload.id,
     itemFile: file.id,
+    ownItem: own.item.id,
   } satisfies Record<Exclude<keyof Belongings, 'id' | 'email' | 'intentKey'>, string | undefined>;
   for (const [part, id] of Object.entries(ids)) if (!id) throw new Error(`The other member has no ${part}`);
   return { ...(ids as Record<keyof typeof ids, string>), id: 'demo-hk', email: other.email, intentKey: KEY };

@@ -28,6 +28,12 @@ const paying: WriteRow = {
   done: (page) => page.getByText('Paid. Thank you.'),
 };
 
+async function openedCopies({ page }: Place) {
+  await page.goto('/items');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Save the ZIP' }).waitFor();
+}
+
 export const MEMBER_WRITES = {
   updateUser: {
     kind: 'writes',
@@ -125,12 +131,18 @@ export const MEMBER_WRITES = {
   exportWardrobe: {
     kind: 'writes',
     who: 'owner',
-    async fill({ page }) {
-      await page.goto('/items');
-    },
-    press: press('Export'),
-    kept: stays((page) => page.getByRole('button', { name: 'Export' })),
+    fill: openedCopies,
+    press: press('Save the ZIP'),
+    kept: stays((page) => page.getByRole('button', { name: 'Save the ZIP' })),
     done: (page) => page.getByText(/Your wardrobe is in your downloads/),
+  },
+  wardrobeDocument: {
+    kind: 'writes',
+    who: 'owner',
+    fill: openedCopies,
+    press: press('Save the PDF'),
+    kept: stays((page) => page.getByRole('button', { name: 'Save the PDF' })),
+    done: (page) => page.getByText('The inventory is in your downloads.'),
   },
   invoiceDocument: {
     kind: 'writes',

@@ -4,7 +4,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { CallBody } from '@/services/http/send-call';
 import type { WriteRow } from './call-rows';
 import { freePiece, passport, pieceAtHome } from './owned-pieces';
-import { askForLooks, keeps, press, region, stays, suggested } from './row-steps';
+import { askForLooks, keeps, PHOTOGRAPH, press, region, stays, suggested } from './row-steps';
 import { API, patternOf, post, type Place } from './wire';
 
 const WEAR = 'Worn today';
@@ -91,6 +91,53 @@ export const OWNER_WRITES = {
     kept: (page) => expect(page.locator('#own-note')).toHaveValue(note),
     done: (page) => page.getByRole('dialog').getByText(note, { exact: false }).and(page.locator(':not(textarea)')).first(),
   },
+  addOwnItem: {
+    kind: 'writes',
+    who: 'owner',
+    async fill({ page }) {
+      const name = `Scarf ${Date.now()}`;
+      names.set(page, name);
+      await page.goto('/items');
+      await page.getByRole('button', { name: 'Add a piece at home' }).click();
+      const drawer = page.getByRole('dialog', { name: 'A piece at home' });
+      await drawer.locator('input[type=file]').setInputFiles({ name: 'scarf.jpg', mimeType: 'image/jpeg', buffer: await PHOTOGRAPH });
+      await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+      await drawer.getByLabel('Kind').selectOption('scarf');
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add it' }).click(),
+    kept: (page) => expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(names.get(page) ?? ''),
+    done: (page) => page.getByText(`${names.get(page)} is in your wardrobe.`),
+  },
+  removeOwnItem: {
+    kind: 'writes',
+    who: 'owner',
+    doneBy: 'status',
+    async fill(place) {
+      const { page, token } = place;
+      const headers = { authorization: `Bearer ${token}` };
+      const stored = await page.request.post(`${API}/ext/uploads`, {
+        headers: { ...headers, 'content-type': 'image/jpeg', 'x-file-name': 'scarf.jpg' },
+        data: await PHOTOGRAPH,
+      });
+      const { data: photo } = (await stored.json()) as { data: { id: string } };
+      const name = `Scarf ${Date.now()}`;
+      const added = await page.request.post(`${API}/ext/own-items`, {
+        headers,
+        data: { name, kind: 'scarf', colour: 'red', photos: [photo.id] },
+      });
+      const { data } = (await added.json()) as { data: { item: WardrobeItem } };
+      names.set(page, name);
+      await openedPiece(place, data.item);
+      await page.getByRole('button', { name: 'Remove from the wardrobe' }).click();
+    },
+    press: (page) =>
+      page
+        .getByRole('dialog', { name: /^Remove Scarf/ })
+        .getByRole('button', { name: 'Remove', exact: true })
+        .click(),
+    kept: stays((page) => page.getByRole('dialog', { name: /^Remove Scarf/ })),
+    done: (page) => page.getByText(`${names.get(page)} is removed from your wardrobe.`),
+  },
   addItemFile: {
     kind: 'writes',
     who: 'owner',
@@ -113,10 +160,10 @@ export const OWNER_WRITES = {
       await files(place.page)
         .getByRole('button', { name: `Date and note of ${name}` })
         .click();
-      await files(place.page).getByLabel('Note').fill(`Paid for ${name}`);
+      await files(place.page).getByLabel('Note (optional)').fill(`Paid for ${name}`);
     },
     press: (page) => files(page).getByRole('button', { name: 'Save', exact: true }).click(),
-    kept: (page) => expect(files(page).getByLabel('Note')).toHaveValue(`Paid for ${names.get(page)}`),
+    kept: (page) => expect(files(page).getByLabel('Note (optional)')).toHaveValue(`Paid for ${names.get(page)}`),
     done: (page) => files(page).getByText(`Paid for ${names.get(page)}`),
   },
   removeItemFile: {

@@ -190,8 +190,9 @@ test(
     await expectAccessible(page);
     await section.getByLabel('Code that the app shows').fill(shown());
     await section.getByRole('button', { name: 'Turn it on' }).click();
-    const codes = await section.getByTestId('recovery-codes').getByRole('listitem').allTextContents();
-    expect(codes).toHaveLength(10);
+    const listed = section.getByTestId('recovery-codes').getByRole('listitem');
+    await expect(listed).toHaveCount(10);
+    const codes = await listed.allTextContents();
     await expectAccessible(page);
     await section.getByRole('button', { name: 'I have kept them' }).click();
     await expect(section.getByText('10 recovery codes left')).toBeVisible();

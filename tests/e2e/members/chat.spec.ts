@@ -47,6 +47,13 @@ test(
     await page.reload();
     await expect(thread.getByText('One, from the lift')).toHaveCount(1);
 
+    // While a person is there the concierge says once that it rests, and comes when it is called.
+    await expect(thread.getByText('A colleague is in this conversation, so I rest.')).toHaveCount(1);
+    await input.fill('Concierge, how quickly can I have something back?');
+    await input.press('Enter');
+    await expect(thread.getByText('Order before 16:00')).toBeVisible();
+    await expect(page.getByRole('log').last()).toContainText('The concierge: Order before 16:00');
+
     // The member's bar counts; on a telephone's public page the count lies in the closed menu, and what opens it bears a mark.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Wardrobe' }).click();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
@@ -122,8 +123,8 @@ test(
 
     await files.locator('input[type=file]').last().setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: PDF });
     await files.getByRole('button', { name: 'Date and note of receipt.pdf' }).click();
-    await files.getByLabel('Date').fill('2019-05-04');
-    await files.getByLabel('Note').fill('Ling Fung, Wellington Street');
+    await files.getByLabel('Date (optional)').fill('2019-05-04');
+    await files.getByLabel('Note (optional)').fill('Ling Fung, Wellington Street');
     await files.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(files.getByText('Ling Fung, Wellington Street')).toBeVisible();
     await expect(files.getByText('4 May 2019')).toBeVisible();
@@ -134,5 +135,71 @@ test(
       await page.getByRole('dialog', { name: 'Remove this file?' }).getByRole('button', { name: 'Remove', exact: true }).click();
       await expect(files.getByRole('button', { name: `Open ${name}` })).toHaveCount(0);
     }
+  },
+);
+
+test(
+  'a member adds a piece at home, finds it among the outfits and in the inventory, and removes it',
+  { tag: '@hk' },
+  async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+    // Another tab's word may come before the drawer is closed.
+    noise.tolerate(/404 .*\/ext\/items\//);
+    const member = await demoMember(page, baseURL, project.name as Site);
+    const name = `Shirt at home ${Date.now()}`;
+    const shirt = await sharp(
+      Buffer.from(
+        '<svg width="600" height="800"><rect width="600" height="800" fill="#d9cdb8"/><path d="M180 120h240l120 190-90 50-40-70v390H190V290l-40 70-90-50z" fill="#27324a"/></svg>',
+      ),
+    )
+      .jpeg()
+      .toBuffer();
+    await member.signIn(page);
+    await page.goto('/items');
+    await page.getByRole('button', { name: 'Add a piece at home' }).click();
+    const drawer = page.getByRole('dialog', { name: 'A piece at home' });
+    await drawer.locator('input[type=file]').setInputFiles({ name: 'shirt.jpg', mimeType: 'image/jpeg', buffer: shirt });
+    await expect(drawer.getByText(/^We have proposed/)).toBeVisible();
+    await expect(drawer.getByLabel('Main colour')).toHaveValue('navy');
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Add it' }).click();
+    await expect(drawer.getByText('Please give it a name.')).toBeVisible();
+    await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+    await drawer.getByLabel('Kind').selectOption('shirt');
+    await drawer.getByRole('button', { name: 'Add it' }).click();
+    await expect(page.getByText(`${name} is in your wardrobe.`)).toBeVisible();
+    const card = page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').filter({ hasText: name });
+    await expect(card.getByText('At home, yours')).toBeVisible();
+    await expect(card.locator('img')).toHaveAttribute('src', /^blob:/);
+    await expect(page.getByText(/1 more at home/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Export' }).click();
+    const copies = page.getByRole('dialog', { name: 'A copy of your wardrobe' });
+    await expect(copies.getByRole('button', { name: 'Save the PDF' })).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await copies.getByRole('button', { name: 'Save the PDF' }).click();
+    const inventory = await download;
+    expect(inventory.suggestedFilename()).toBe('Wardrobe inventory.pdf');
+    expect((await readFile(await inventory.path())).toString('latin1')).toMatch(/^%PDF-1\.7/);
+
+    await page.goto('/outfit');
+    const piece = page.getByRole('region', { name: 'Your pieces' }).getByRole('button', { name });
+    await piece.click();
+    await expect(page.getByRole('region', { name: 'The look' }).getByRole('listitem')).toHaveCount(1);
+    await piece.click();
+
+    await page.goto('/items');
+    await card.getByRole('link').click();
+    const passport = page.getByRole('dialog', { name, exact: true });
+    await expect(passport.getByText(/It is yours and stays with you/)).toBeVisible();
+    await expect(passport.getByRole('button', { name: 'Collect' })).toHaveCount(0);
+    await expectAccessible(page);
+    await passport.getByRole('button', { name: 'Remove from the wardrobe' }).click();
+    await page
+      .getByRole('dialog', { name: `Remove ${name}?` })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click();
+    await expect(passport).toBeHidden();
+    await expect(card).toHaveCount(0);
   },
 );

@@ -119,7 +119,13 @@ test(
     await bookVisit(page.getByRole('dialog', { name: 'When and where' }), site);
     await expectAccessible(page);
     await basket.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(/: 1 piece is booked\./)).toBeVisible();
+    // The end of every visit: when, where, until when it is free, a calendar file, and how to be ready.
+    const end = page.getByRole('dialog', { name: 'We are coming' });
+    await expect(end.getByText(/: 1 piece is booked\./)).toBeVisible();
+    await expect(end.getByText(/free of charge until \d/)).toBeVisible();
+    await expect(end.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(end.getByRole('heading', { name: 'Before we come' })).toBeVisible();
+    await expectAccessible(page);
     await expect(seen.getByText(/Delivery booked/)).toBeVisible();
     const requestId = (await member.items()).find(({ id }) => id === piece.id)?.openRequest?.id;
     const visit = async () => (await member.bookings()).find((booking) => booking.requestId === requestId);
@@ -250,12 +256,17 @@ test('the export holds every piece, its history and its photographs', { tag: '@s
   await page.goto('/items');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Save the ZIP' }).click();
   const entries = filesOfZip(await readFile(await (await download).path()));
   const text = (name: string) => entries.get(name)?.toString('utf8') ?? '';
   const ids = (await member.items()).map(({ id }) => id);
   const exported = JSON.parse(text('wardrobe.json')) as { items: { id: string; picture: { name: string } }[] };
   expect(exported.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
-  expect(text('items.csv').trim().split('\r\n')).toHaveLength(ids.length + 1);
+  const table = text('items.csv').trim().split('\r\n');
+  expect(table).toHaveLength(ids.length + 1);
+  expect(table[0]).toMatch(/Tag number,Name,Brand,Category,Colour/);
+  expect(ids.filter((id) => text('items.csv').includes(id))).toEqual([]);
+  expect(text('items.csv')).not.toMatch(/\dT\d\d:/);
   expect(text('history.csv').split('\r\n').length).toBeGreaterThan(ids.length);
   for (const { picture } of exported.items.filter(({ picture: { name } }) => name.startsWith('garment-'))) {
     expect(entries.get(`photos/${picture.name}-640.webp`)?.subarray(8, 12).toString()).toBe('WEBP');

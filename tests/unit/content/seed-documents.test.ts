@@ -8,7 +8,7 @@ import { BACKEND_FOLDERS, backendTextFolders, readBackendTexts, readSiteTexts } 
 const documents = readSeed();
 
 /** Machine values: keys, picture names, addresses; not language. */
-const MACHINE_KEYS = /(^|\.)(slug|slugs|picture|cover|question|questions|priceKey|id|email|link|form|package|xType|searchWords)(\.\d+)?$/;
+const MACHINE_KEYS = /(^|\.)(slug|slugs|picture|cover|question|questions|priceKey|id|email|link|form|package|xType)(\.\d+)?$/;
 
 /** Every `isSample` of a document, however deep. */
 function marksOf(value: unknown): unknown[] {

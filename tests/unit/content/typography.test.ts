@@ -39,7 +39,7 @@ const HAN: readonly Rule[] = [
 const QUOTES = { zh: /[“”]/, 'zh-CN': /[「」]/, 'zh-Hans': /[「」]/ } as const;
 
 /** Neither read by anybody nor a sentence. */
-const NO_SENTENCE = /(?:^|[ .])(?:id|slug|topic|searchWords|publishedAt|versionDate|picture|file)$|\/items search\./;
+const NO_SENTENCE = /(?:^|[ .])(?:id|slug|topic|publishedAt|versionDate|picture|file)$|\/items search\./;
 /** A place may be filled with either script, so what stands beside it is for the code that fills it. */
 const plain = (text: string) => text.replace(/<[^>]*>/g, '\n').replace(/\{+[^}]*\}+/g, '☐');
 

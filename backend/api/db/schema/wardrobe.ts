@@ -87,7 +87,8 @@ export const items = pgTable(
     state: text('state', { enum: ITEM_STATES }).notNull(),
     stateSince: instant('state_since').notNull(),
     storedSince: instant('stored_since'),
-    plan: text('plan', { enum: PLANS }).notNull(),
+    /** `own`: only at home, in no plan. */
+    plan: text('plan', { enum: [...PLANS, 'own'] }).notNull(),
     /** The piece's share of its package's price, and one-time costs (pix). */
     monthlyCost: integer('monthly_cost').notNull(),
     onceCost: integer('once_cost').notNull().default(0),

@@ -123,7 +123,7 @@ const MAX_NAME = 200;
 
 function plain(text: string): string {
   return normaliseForSearch(text.slice(0, MAX_NAME))
-    .replace(/[?？!！.。]+$/u, '')
+    .replace(/(?<![?？!！.。])[?？!！.。]+$/u, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -45,7 +45,11 @@ const NAMES = [...new Set(Object.values(CONCIERGE_TEXTS).flatMap(({ name, wake }
 export function calledWith(text: string): string | null {
   if (text.length > MAX_CALL) return null;
   const name = NAMES.find((known) => text.toLowerCase().includes(known.toLowerCase()));
-  return name === undefined ? null : text.replace(new RegExp(name, 'i'), '').replace(/^[\s,，:：、!！.。?？]+|[\s,，、]+$/g, '');
+  if (name === undefined) return null;
+  return text
+    .replace(new RegExp(name, 'i'), '')
+    .trim()
+    .replace(/^[,，:：、!！.。?？]\s*/, '');
 }
 
 /** Simplified characters with a distinct Traditional form, and the reverse; enough to classify a sentence. */

@@ -49,7 +49,9 @@ export function startConcierge(
     const rests = isPersons || isWaiting;
     const call = rests ? calledWith(message.text) : null;
     const hasTold = notes.restedAt > Math.max(notes.wokenAt, notes.handedOverAt) && now.getTime() - notes.restedAt < HANDED_OVER_MS;
-    const [user] = rests && call === null && hasTold ? [] : await orm.select().from(users).where(eq(users.id, uid));
+    // Several files of one turn come as so many messages.
+    const isSilent = rests && call === null && (hasTold || message.attachment !== undefined);
+    const [user] = isSilent ? [] : await orm.select().from(users).where(eq(users.id, uid));
     if (!user) return database.set(`${path}/consideredAt`, message.at);
     const answer = await answerNow(user);
     // Mark and answer in one write, so that a restart neither repeats nor loses an answer.

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { consignedPieces, uploads } from '@/backend/api/db/schema/orders';
-import { itemFiles, items } from '@/backend/api/db/schema/wardrobe';
+import { itemFiles, items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok, refused, type Refusal } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { ITEM_FILES_MAXIMUM, type ItemFile } from '@/lib/contract/item-files';
@@ -66,8 +66,9 @@ export const addItemFile: CallHandler<'addItemFile'> = async ({ params, body, re
       .select({ files: count(), last: sql<number>`coalesce(max(${itemFiles.position}), -1)`.mapWith(Number) })
       .from(itemFiles)
       .where(eq(itemFiles.itemId, item.id));
-    if ((held?.files ?? 0) >= ITEM_FILES_MAXIMUM)
+    if ((held?.files ?? 0) >= ITEM_FILES_MAXIMUM) {
       return refused('CONFLICT', `A piece keeps ${ITEM_FILES_MAXIMUM} files; remove one first.`);
+    }
     const [row] = await tx
       .insert(itemFiles)
       .values({
@@ -159,4 +160,14 @@ export async function changeFiles<Done extends { kind: 'ok'; data: { version: nu
   const result = await context.database.orm.transaction(async (tx) => change(tx, userId, await lockWardrobe(tx, userId)));
   if (result.kind === 'ok') await announceWardrobe(context, userId, result.data.version);
   return result;
+}
+
+/** The first photograph of each piece that is only at home: what it is shown by. */
+export async function ownCovers(orm: Pick<Orm, 'select'>, rows: readonly Item[]): Promise<Map<string, string>> {
+  const own = rows.filter(({ plan }) => plan === 'own').map(({ id }) => id);
+  const covers = new Map<string, string>();
+  for (const { file } of await filesOf(orm, own)) {
+    if (file.kind === 'photo' && !covers.has(file.itemId)) covers.set(file.itemId, file.uploadId);
+  }
+  return covers;
 }

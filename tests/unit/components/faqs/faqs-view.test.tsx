@@ -50,8 +50,9 @@ vi.mock('next-i18next/pages', () => ({
   }),
 }));
 
-const getHelp = vi.hoisted(() => vi.fn());
-vi.mock('@/services/support', () => ({ getHelp }));
+const help = vi.fn();
+vi.stubGlobal('fetch', help);
+const answering = (body: unknown) => Promise.resolve({ ok: body !== null, json: async () => body });
 
 const page = {
   headline: 'Ask away',
@@ -74,7 +75,7 @@ describe('the list of questions', () => {
   beforeEach(() => {
     router.query = {};
     replace.mockClear();
-    getHelp.mockReset().mockResolvedValue({ answers: faqs, scriptPairs: '' });
+    help.mockReset().mockImplementation(() => answering({ answers: faqs, scriptPairs: '' }));
     window.location.hash = '';
   });
 
@@ -95,7 +96,7 @@ describe('the list of questions', () => {
     for (const value of ['s', 'sun', 'sunday']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     await waitFor(() => expect(questions()).toEqual(['Do you come on Sundays?']));
     expect(screen.getByRole('status')).toHaveTextContent('1 answer');
-    expect(getHelp).toHaveBeenCalledTimes(1);
+    expect(help).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
     expect(replace).toHaveBeenCalledWith(
       { pathname: '/faqs', query: { q: 'sunday' } },
@@ -115,9 +116,9 @@ describe('the list of questions', () => {
   });
 
   it('loads nothing before somebody types, and says so when it cannot search', async () => {
-    getHelp.mockResolvedValueOnce(null);
+    help.mockImplementationOnce(() => answering(null));
     render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
-    expect(getHelp).not.toHaveBeenCalled();
+    expect(help).not.toHaveBeenCalled();
     const field = screen.getByRole('searchbox');
     fireEvent.change(field, { target: { value: 'sun' } });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(texts.search.failed));

@@ -4,14 +4,14 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { typed, judgedBy } from '@/components/ui/forms/form-rules';
+import { judgedBy } from '@/components/ui/forms/form-rules';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
-import { email, textLine } from '@/lib/contract/primitives';
+import { textLine, typedEmail } from '@/lib/contract/primitives';
 import { textsOf } from '@/tests/setup/render-with-texts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const RULES = judgedBy<{ name: string; nick: string }>(z.object({ email: typed(email), name: textLine(5) }), ({ name, nick }) =>
+const RULES = judgedBy<{ name: string; nick: string }>(z.object({ email: typedEmail, name: textLine(5) }), ({ name, nick }) =>
   name !== '' && name === nick ? [{ path: 'nick', code: 'taken' }] : [],
 );
 const loadRules = () => Promise.resolve(RULES);

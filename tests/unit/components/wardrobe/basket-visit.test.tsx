@@ -179,6 +179,49 @@ it('has the address of the last visit filled in, and speaks of a visit, not of a
   expect(screen.getByText('No extra fee at this address.')).toBeVisible();
 });
 
+it('of a known place shows it in one line, asks for the time alone, and changes the place on a press', async () => {
+  visits = [
+    createBooking({
+      country: 'sg',
+      status: 'done',
+      contact: { contactName: 'Mei Ling', contactPhoneCode: '+65', contactPhone: '91234567' },
+      address: {
+        flat: '#08-11',
+        building: '',
+        addressOne: '9 Orchard Road',
+        addressTwo: '',
+        district: 'd09',
+        zipCode: '238801',
+        haveLift: true,
+        manyEntranceGate: false,
+        entranceGate: '',
+        parkingBay: true,
+      },
+    }),
+  ];
+  const left = vi.fn();
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <Page onDone={left} />
+    </StoresProvider>,
+    { wrapper: english },
+  );
+  const change = await screen.findByRole('button', { name: 'Change address or contact' });
+  expect(screen.getByText(/9 Orchard Road/)).toBeVisible();
+  expect(screen.getByText('Mei Ling')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'When shall we come?' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  // No bar of steps for one step.
+  expect(screen.queryByRole('list', { name: 'Parts of the collection' })).toBeNull();
+  await user.click(change);
+  expect(await screen.findByRole('textbox', { name: /Block and street/ })).toHaveValue('9 Orchard Road');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'When shall we come?' })).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(left).toHaveBeenCalledOnce();
+});
+
 it.each(['hk', 'sg'] as const)('offers the visits to %s that are booked anyway: one press is time, door and contact', async (country) => {
   const door = { ...createBooking().address, addressOne: '9 Orchard Road' };
   visits = [

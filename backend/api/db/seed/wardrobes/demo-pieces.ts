@@ -133,7 +133,7 @@ export const DEMO_WARDROBES: Readonly<Record<string, readonly DemoPiece[]>> = {
 };
 
 /** Ordered plans; prices of the sample catalogue, shares by its tiers. */
-export const DEMO_PLANS: readonly { userId: string; package: ItemPlan; itemsAllowed: number; freeDeliveries: number }[] = [
+export const DEMO_PLANS: readonly { userId: string; package: Exclude<ItemPlan, 'own'>; itemsAllowed: number; freeDeliveries: number }[] = [
   { userId: 'demo-hk', package: 'x', itemsAllowed: 40, freeDeliveries: 2 },
   { userId: 'demo-hk', package: 'luxe', itemsAllowed: 2, freeDeliveries: 0 },
   { userId: 'demo-sg', package: 'x', itemsAllowed: 10, freeDeliveries: 1 },

@@ -7,37 +7,14 @@ import { DELIVERY_DAYS, dueAfter, inDays } from '@/backend/api/modules/wardrobe/
 import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import type { LAYERS } from '@/lib/contract/wardrobe';
 import { LISTING_DAYS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { CARE_OF } from '@/lib/domain/wardrobe/care';
-import type { GarmentCategory, GarmentKind } from '@/lib/domain/wardrobe/garment';
+import { layerOf } from '@/lib/domain/wardrobe/define-garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { DemoPiece } from './demo-pieces';
 import otherNames from './garment-names.json' with { type: 'json' };
 import { type SeedEvent, timelineOf } from './timeline';
-
-type Layer = (typeof LAYERS)[number];
-
-const LAYER_OF_CATEGORY: Record<GarmentCategory, Layer> = {
-  outerwear: 'outer',
-  tailoring: 'mid',
-  tops: 'base',
-  knitwear: 'mid',
-  dresses: 'whole',
-  traditional: 'whole',
-  bottoms: 'bottom',
-  shoes: 'shoes',
-  bags: 'bag',
-  accessories: 'accessory',
-};
-
-/** A kebaya is a blouse, worn over a skirt. */
-const EXCEPTIONS: Partial<Record<GarmentKind, Layer>> = { kebaya: 'base' };
-
-export function layerOf(kind: GarmentKind, category: GarmentCategory): Layer {
-  return EXCEPTIONS[kind] ?? LAYER_OF_CATEGORY[category];
-}
 
 const SEALED_PICTURE = 'package-lite';
 const FLOOR_PERCENT = 85;

@@ -1,6 +1,3 @@
-import type { Locale } from '@/lib/config/locales';
-import type { SafeHtml } from '@/lib/safe-html';
-
 const POLL_MS = 100;
 const GIVE_UP_MS = 5000;
 
@@ -32,33 +29,4 @@ export function findChatWidget(signal: AbortSignal): Promise<ChatWidget | null> 
     };
     look();
   });
-}
-
-/** HTML, sanitised by the site's own server. */
-export interface HelpAnswer {
-  slug: string;
-  question: string;
-  searchWords?: string;
-  answer: SafeHtml;
-}
-
-export interface Help {
-  answers: HelpAnswer[];
-  /** Empty for languages other than Chinese. */
-  scriptPairs: string;
-}
-
-const TIMEOUT_MS = 8000;
-
-/**
- * The region's FAQs from the site's own `/api/help`. Plain fetch: not an API call.
- * @returns null on any failure: the widget then only offers its two ways to a person
- */
-export async function getHelp(locale: Locale): Promise<Help | null> {
-  try {
-    const answer = await fetch(`/api/help/${locale}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answer.ok ? ((await answer.json()) as Help) : null;
-  } catch {
-    return null;
-  }
 }
