@@ -152,7 +152,8 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   // The last day's end is the next one's beginning.
   const lastDay = new Date(Date.parse(expiresAt) - 1).toISOString();
-  const isOver = Date.parse(expiresAt) <= Date.now();
+  const [now] = useState(() => Date.now());
+  const isOver = Date.parse(expiresAt) <= now;
   const state = balance === 0 ? 'used' : isOver ? 'ended' : balance < value ? 'part' : 'unused';
   return (
     <li>
