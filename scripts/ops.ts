@@ -17,7 +17,8 @@ const USAGE = `npm run ops -- <command>
 The backend is looked for at BACKEND_PORT (4000). Only an embedded database has operations.
 
   keys status                 the keys that sign mailed links; also on a PostgreSQL server, by DATABASE_URL
-  keys rotate | retire <purpose>, keys reseal, keys payout <email>   docs/operations.md says when`;
+  keys rotate | retire <purpose>, keys reseal, keys payout <email>,
+  keys second-factor <email>                                  docs/operations.md says when`;
 
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24 };
 

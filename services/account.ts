@@ -62,6 +62,18 @@ export function emailChangeQuery() {
 export const useChangeEmail = () => useCallMutation('changeEmail');
 export const useStopEmailChange = () => useCallMutation('stopEmailChange');
 
+/** Whether a login asks for a code of an app as well, and how many recovery codes are left. */
+export function secondFactorQuery() {
+  return queryOptions({
+    queryKey: ['second-factor'],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('secondFactor', { signal })),
+  });
+}
+export const useBeginSecondFactor = () => useCallMutation('beginSecondFactor');
+export const useConfirmSecondFactor = () => useCallMutation('confirmSecondFactor');
+export const useRenewRecoveryCodes = () => useCallMutation('renewRecoveryCodes');
+export const useEndSecondFactor = () => useCallMutation('endSecondFactor');
+
 /** Every marketing consent the member has given or refused, newest first. */
 export function consentsQuery() {
   return queryOptions({

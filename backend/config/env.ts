@@ -86,7 +86,7 @@ const backendEnvSchema = z.object({
   BACKEND_TRUST_PROXY: z._default(onOff, false),
   /** Secret mixed into password hashes, not stored in the database. Comma-separated: the first for new ones. */
   PASSWORD_PEPPER: text,
-  /** Encrypts payout destinations. Comma-separated: the first for new values. */
+  /** Encrypts payout destinations and secrets of second factors. Comma-separated: the first for new values. */
   DATA_KEY: text,
   /** Bearer token for scraping /metrics. */
   METRICS_TOKEN: text,

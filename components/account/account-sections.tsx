@@ -29,8 +29,10 @@ import { ConsentsSection } from './consents-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
+import { GiftsSection } from './gifts-section';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
+import { SecondFactorSection } from './second-factor-section';
 import { SavedNote } from './account-form';
 import { useNotificationSwitches } from './use-notification-switches';
 
@@ -206,7 +208,9 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
     { id: 'language', title: t('language.title') },
     { id: 'notifications', title: t('notifications.title') },
     { id: 'referrals', title: t('referrals.title') },
+    ...(publicEnv.extApi ? [{ id: 'gifts', title: t('gifts.title') }] : []),
     ...(user.hasPassword === undefined ? [] : [{ id: 'password', title: t('password.title') }]),
+    ...(publicEnv.extApi ? [{ id: 'second-factor', title: t('secondFactor.title') }] : []),
     { id: 'devices', title: t('devices.title') },
     ...(publicEnv.extApi ? [{ id: 'data', title: t('export.title') }] : []),
   ];
@@ -226,7 +230,9 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
             {t('referrals.action')}
           </TextLink>
         </AccountSection>
+        {publicEnv.extApi ? <GiftsSection /> : null}
         <PasswordSection user={user} />
+        {publicEnv.extApi ? <SecondFactorSection user={user} /> : null}
         {publicEnv.extApi ? (
           <DevicesSection logout={logout} />
         ) : (

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import type { EmailChange } from '@/lib/contract/email-change';
-import { emailChangeQuery, useChangeEmail, useSendVerification, useStopEmailChange } from '@/services/account';
-import { announceSession } from '@/services/auth/change-session';
+import { emailChangeQuery, secondFactorQuery, useChangeEmail, useSendVerification, useStopEmailChange } from '@/services/account';
 import { FailureNotice } from '@/components/auth/failure-notice';
+import { SecondFactorField } from '@/components/auth/second-step';
+import { useRereadProfile } from '@/components/auth/use-update-user';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
@@ -69,11 +70,12 @@ export function EmailSection({ user }: { user: UserProfile }) {
   // Whoever is not told of one may ask for one: the newest counts.
   const change = isError ? null : data;
   // The links are opened elsewhere: once nothing waits any more, the profile may have the new address.
+  const reread = useRereadProfile();
   const waited = useRef(false);
   useEffect(() => {
-    if (waited.current && data === null) announceSession();
+    if (waited.current && data === null) void reread();
     waited.current = Boolean(data);
-  }, [data]);
+  }, [data, reread]);
   return (
     <AccountSection id="email" title={t('email.title')} body={t('email.body')}>
       <Text>
@@ -142,16 +144,22 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
 }
 
 function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () => void; onAsked: () => void }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const { failure, run } = useChangeEmail();
+  const { data: factor } = useQuery(secondFactorQuery());
   const hasPassword = user.hasPassword !== false;
+  const hasCode = Boolean(factor?.since) || (failure?.kind === 'rejected' && failure.code === 'SECOND_FACTOR_REQUIRED');
   const form = useCheckedForm({
-    labels: { email: t('email.next'), password: t('email.password') },
-    rules: () => import('@/components/auth/auth-rules').then((rules) => (hasPassword ? rules.accountRules : rules.emailRules)),
-    initial: { email: '', password: '' },
+    labels: { email: t('account:email.next'), password: t('account:email.password'), secondFactor: t('auth:code.label') },
+    rules: () =>
+      import('@/components/auth/auth-rules').then(({ accountRules, emailRules, withCode }) =>
+        withCode(hasPassword ? accountRules : emailRules, hasCode),
+      ),
+    initial: { email: '', password: '', secondFactor: '' },
   });
-  const submit = form.submit(async ({ email, password }) => {
-    const outcome = await run({ body: { email, ...(hasPassword ? { password } : {}) } });
+  const submit = form.submit(async ({ email, password, secondFactor }) => {
+    const proof = { ...(hasPassword ? { password } : {}), ...(hasCode ? { secondFactor } : {}) };
+    const outcome = await run({ body: { email, ...proof } });
     if (outcome?.kind === 'ok') onAsked();
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   });
@@ -159,7 +167,7 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
-      <Field {...form.field('email')} hint={t('email.hint')}>
+      <Field {...form.field('email')} hint={t('account:email.hint')}>
         {(control) => (
           <TextInput
             {...control}
@@ -179,12 +187,13 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
           {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="current-password" required />}
         </Field>
       ) : null}
+      {hasCode ? <SecondFactorField field={form.field('secondFactor')} input={form.input('secondFactor')} /> : null}
       <Cluster>
         <Button type="submit" isBusy={form.isBusy}>
-          {t('email.send')}
+          {t('account:email.send')}
         </Button>
         <Button variant="neutral" onClick={onClose}>
-          {t('email.keep')}
+          {t('account:email.keep')}
         </Button>
       </Cluster>
     </AccountForm>

@@ -11,6 +11,11 @@ export const passwordRules = z.object({ password });
 export const nameRules = z.object({ firstName, lastName });
 export const accountRules = z.object({ email, password });
 export const noRules = z.object({});
+export const codeRules = z.object({ secondFactor: z.string().check(z.minLength(1)) });
+export const giftCodeRules = z.object({ giftCode: z.string().check(z.minLength(1)) });
+
+/** With a code of the second factor, where it is asked for. */
+export const withCode = (rules: FormRules, hasCode: boolean): FormRules => (hasCode ? z.intersection(rules, codeRules) : rules);
 
 interface Person {
   email?: string;

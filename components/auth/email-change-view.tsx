@@ -2,22 +2,42 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { useDecideEmailChange } from '@/services/auth/login';
+import { readAccessToken } from '@/services/auth/session';
 import { isRefusal } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
+import { usePausedPresence } from '@/services/presence/use-presence';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Text } from '@/components/ui/text/text';
 import { AuthMessage } from './auth-message';
 import { FailureNotice } from './failure-notice';
+import { useRereadProfile } from './use-update-user';
 
 /** The page that both mails about a new address lead to: it says what is asked for, and decides nothing until a button is pressed. */
 export function EmailChangeView({ token }: { token: string }) {
   const { t } = useTranslation('verify-email');
   const [known, setKnown] = useState<CallData<'decideEmailChange'> | null>(null);
-  const onSuccess = useCallback((answer: CallData<'decideEmailChange'>) => setKnown(answer), []);
-  const { failure, isPending, run } = useDecideEmailChange({ onSuccess });
-  const send = (decision: 'look' | 'confirm' | 'stop') => void run({ body: { token, decision } });
+  const { failure, isPending, run } = useDecideEmailChange();
+  const reread = useRereadProfile();
+  const { isPresencePaused, withPresencePaused } = usePausedPresence();
+  const send = useCallback(
+    async (decision: 'look' | 'confirm' | 'stop') => {
+      const outcome = await run({ body: { token, decision } });
+      if (outcome?.kind === 'ok') setKnown(outcome.data);
+    },
+    [token, run],
+  );
+  /** It ends the realtime sign-ins, and changes the profile that this tab has read. */
+  const confirm = () =>
+    withPresencePaused(async () => {
+      await send('confirm');
+      const isMember = readAccessToken() !== null;
+      if (isMember) await reread();
+      return { isMember };
+    });
   useEffect(() => {
-    void run({ body: { token, decision: 'look' } });
+    void run({ body: { token, decision: 'look' } }).then((outcome) => {
+      if (outcome?.kind === 'ok') setKnown(outcome.data);
+    });
   }, [token, run]);
 
   const code = failure?.kind === 'rejected' ? failure.code : null;
@@ -25,7 +45,7 @@ export function EmailChangeView({ token }: { token: string }) {
     return (
       <AuthMessage title={t('change.loginTitle')} body={t('change.loginBody')}>
         <ButtonLink href={ROUTES.login.path}>{t('askLogin')}</ButtonLink>
-        <Button variant="neutral" onClick={() => send('stop')}>
+        <Button variant="neutral" onClick={() => void send('stop')}>
           {t('change.stop')}
         </Button>
       </AuthMessage>
@@ -37,7 +57,7 @@ export function EmailChangeView({ token }: { token: string }) {
       <AuthMessage title={t(mayRetry ? 'change.unknownTitle' : 'failedTitle')}>
         <FailureNotice failure={failure} />
         {mayRetry ? (
-          <Button onClick={() => send('look')}>{t('retry')}</Button>
+          <Button onClick={() => void send('look')}>{t('retry')}</Button>
         ) : (
           <ButtonLink href={ROUTES.account.path}>{t('next')}</ButtonLink>
         )}
@@ -50,7 +70,7 @@ export function EmailChangeView({ token }: { token: string }) {
   const email = to ?? '';
   const account = <ButtonLink href={ROUTES.account.path}>{t('next')}</ButtonLink>;
   const stop = (
-    <Button variant="neutral" isBusy={isPending} onClick={() => send('stop')}>
+    <Button variant="neutral" isBusy={isPending} onClick={() => void send('stop')}>
       {t('change.stop')}
     </Button>
   );
@@ -85,7 +105,7 @@ export function EmailChangeView({ token }: { token: string }) {
       return (
         <AuthMessage title={t('change.askTitle', { email })} body={t(side === 'old' ? 'change.askOld' : 'change.askNew')}>
           {trouble}
-          <Button isBusy={isPending} onClick={() => send('confirm')}>
+          <Button isBusy={isPending || isPresencePaused} onClick={() => void confirm()}>
             {t('change.confirm')}
           </Button>
           <Text as="div" $tone="muted">

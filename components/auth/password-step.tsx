@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import { keepTypedEmail } from '@/services/auth/login';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ChosenEmail } from './chosen-email';
@@ -10,6 +12,9 @@ import { FailureNotice, NoCookiesNotice } from './failure-notice';
 import { PasswordFields } from './password-fields';
 import { StepForm } from './step-form';
 import { usePasswordLogin } from './use-password-login';
+
+/** Of few members. */
+const SecondStep = dynamic(() => import('./second-step').then((part) => part.SecondStep), { ssr: false, loading: DynamicLoading });
 
 interface Props {
   email: string;
@@ -21,7 +26,8 @@ interface Props {
 export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const login = usePasswordLogin(email);
-  const { form, failure } = login;
+  const { form, failure, ticket } = login;
+  if (ticket) return <SecondStep ticket={ticket} onBack={login.reset} />;
   return (
     <StepForm title={t('auth:password.title')} onSubmit={login.submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />

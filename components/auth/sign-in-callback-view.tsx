@@ -11,6 +11,7 @@ import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice, NoCookiesNotice } from './failure-notice';
+import { SecondStep } from './second-step';
 import { useFinishedSignIn } from './use-finished-sign-in';
 
 const Root = styled.div`
@@ -35,7 +36,7 @@ const FAILURES = { EXTERNAL_LOGIN_FAILED: 'used', EMAIL_UNVERIFIED: 'unverified'
 /** The provider's callback page. It normally redirects at once; each failure has its own text and next step. */
 export function SignInCallbackView({ provider, picture }: { provider: ExternalProvider; picture: ArtworkPicture }) {
   const { t } = useTranslation('login-callback');
-  const { state, back, again } = useFinishedSignIn(provider);
+  const { state, back, again, leave } = useFinishedSignIn(provider);
   const name = { provider: PROVIDER_LABELS[provider] };
   return <AuthPage picture={picture}>{content()}</AuthPage>;
 
@@ -57,6 +58,8 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
             {startAgain()}
           </AuthMessage>
         );
+      case 'second-step':
+        return <SecondStep ticket={state.ticket} onDone={leave} onBack={() => location.assign(loginPage())} />;
       case 'unkept':
         return (
           <AuthMessage title={t('failed')}>

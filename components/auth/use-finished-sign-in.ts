@@ -10,19 +10,32 @@ import { takePendingSignIn } from '@/services/auth/external-login';
 import { takeSignInAnswer } from '@/services/auth/address-tokens';
 import type { ActionFailure } from '@/services/http/outcome';
 import { getVisitorIp } from '@/services/region';
+import { ticketOf } from './use-password-login';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 export type FinishedSignIn =
   | { status: 'working' | 'unkept' }
+  | { status: 'second-step'; ticket: string }
   | { status: Exclude<SignInAnswer['kind'], 'code'> }
   | { status: 'failed'; failure: ActionFailure };
 
+interface Finishing {
+  state: FinishedSignIn;
+  back: string | null;
+  again: () => void;
+  /** The session stands: on to where the sign-in began. */
+  leave: () => void;
+}
+
 /** Completes a provider sign-in: verifies the answer against what this tab started, exchanges the code and redirects. */
-export function useFinishedSignIn(provider: ExternalProvider): { state: FinishedSignIn; back: string | null; again: () => void } {
+export function useFinishedSignIn(provider: ExternalProvider): Finishing {
   const router = useRouter();
   const { locale } = useLocale();
   const { run } = useLoginWithExternal({
-    onFailure: (_body, failure) => setState({ status: 'failed', failure }),
+    onFailure: (_body, failure) => {
+      const ticket = ticketOf(failure);
+      setState(ticket ? { status: 'second-step', ticket } : { status: 'failed', failure });
+    },
   });
   const [state, setState] = useState<FinishedSignIn>({ status: 'working' });
   const [back, setBack] = useState<string | null>(null);
@@ -63,7 +76,12 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
     if (answer?.kind === 'code') void exchange(answer);
   }, [exchange]);
 
-  return { state, back, again };
+  const leave = useCallback(() => {
+    const answer = begun.current?.answer;
+    if (answer?.kind === 'code') location.replace(addressAfterLogin(answer.pending.back, answer.pending.locale));
+  }, []);
+
+  return { state, back, again, leave };
 }
 
 /** The code's PKCE verifier, nonce and redirect URI, and the data for a new account. */

@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import { ExternalButtons } from '@/components/auth/external-buttons';
 import { FailureNotice, NoCookiesNotice } from '@/components/auth/failure-notice';
 import { PasswordFields } from '@/components/auth/password-fields';
+import { SecondStep } from '@/components/auth/second-step';
+import { StepHeadingLevel } from '@/components/auth/step-form';
 import { usePasswordLogin } from '@/components/auth/use-password-login';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -45,6 +47,13 @@ function SignInAgain({ email, hasPassword }: SignInAgainProps) {
 
 function PasswordAgain({ email }: { email: string }) {
   const login = usePasswordLogin(email);
+  if (login.ticket) {
+    return (
+      <StepHeadingLevel value={3}>
+        <SecondStep ticket={login.ticket} onBack={login.reset} />
+      </StepHeadingLevel>
+    );
+  }
   return (
     <Form noValidate method="post" onSubmit={(event) => void login.submit(event)}>
       {login.failure ? <FailureNotice failure={login.failure} /> : null}

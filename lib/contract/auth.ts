@@ -10,10 +10,10 @@ const accessToken = z.string();
  * Proves that this browser has logged in to the account before. It grants no access; it only exempts the browser from the lockout that
  * wrong passwords from elsewhere cause. Left out with a provider that issues none.
  */
-const deviceToken = z.optional(z.string());
+export const deviceToken = z.optional(z.string());
 const KNOWN_DEVICES_AT_MOST = 5;
 /** The tokens that this browser was given; if none belongs to the account, a new one is returned. */
-const knownDeviceTokens = z.optional(z.array(z.string().check(z.maxLength(512))).check(z.maxLength(KNOWN_DEVICES_AT_MOST)));
+export const knownDeviceTokens = z.optional(z.array(z.string().check(z.maxLength(512))).check(z.maxLength(KNOWN_DEVICES_AT_MOST)));
 
 /** Fields of a new account, also inside `order-and-payment-signup`. */
 export const newUser = z.strictObject({
@@ -66,7 +66,7 @@ export const login = defineCall('login', {
     deviceTokens: knownDeviceTokens,
   }),
   data: z.object({ accessToken, deviceToken }),
-  errors: ['CREDENTIALS_WRONG'],
+  errors: ['CREDENTIALS_WRONG', 'SECOND_FACTOR_REQUIRED'],
 });
 
 export const loginWithExternal = defineCall('loginWithExternal', {
@@ -91,7 +91,7 @@ export const loginWithExternal = defineCall('loginWithExternal', {
     deviceTokens: knownDeviceTokens,
   }),
   data: z.object({ accessToken, deviceToken }),
-  errors: ['EXTERNAL_LOGIN_FAILED', 'EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'EMAIL_UNVERIFIED'],
+  errors: ['EXTERNAL_LOGIN_FAILED', 'EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'EMAIL_UNVERIFIED', 'SECOND_FACTOR_REQUIRED'],
 });
 
 export const externalProviders = defineCall('externalProviders', {

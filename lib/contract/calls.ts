@@ -9,6 +9,7 @@ import * as consignment from './consignment';
 import * as emailChange from './email-change';
 import { ENDPOINTS, type EndpointName } from './endpoints';
 import * as itemFiles from './item-files';
+import * as gifts from './gifts';
 import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
@@ -18,6 +19,7 @@ import * as payment from './payment';
 import * as payout from './payout';
 import * as plan from './plan';
 import * as pricing from './pricing';
+import * as secondFactor from './second-factor';
 import * as terms from './terms';
 import * as upload from './upload';
 import * as wardrobe from './wardrobe-calls';
@@ -33,6 +35,7 @@ const DECLARED = {
   ...consignment,
   ...itemFiles,
   ...emailChange,
+  ...gifts,
   ...itemRequests,
   ...newsletter,
   ...order,
@@ -42,6 +45,7 @@ const DECLARED = {
   ...payout,
   ...plan,
   ...pricing,
+  ...secondFactor,
   ...terms,
   ...upload,
   ...wardrobe,

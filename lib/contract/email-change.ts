@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { email, instant } from './primitives';
+import { secondFactorCode } from './second-factor';
 
 /** Before the token of such a link, to tell it from one that confirms the first address. */
 export const EMAIL_CHANGE_MARK = 'change_';
@@ -16,11 +17,11 @@ export type EmailChange = z.infer<typeof emailChange>;
 
 export const changeEmailCall = defineCall('changeEmail', {
   summary:
-    'Ask for another address of the account: a link goes to both, and nothing changes until both are confirmed. Needs the password, if the account has one. The answer does not say whether the new address is taken.',
+    'Ask for another address of the account: a link goes to both, and nothing changes until both are confirmed. Needs the password, if the account has one, and a code of the second factor, if that is on. The answer does not say whether the new address is taken.',
   audience: 'member',
-  body: z.strictObject({ email, password: z.optional(z.string().check(z.maxLength(1024))) }),
+  body: z.strictObject({ email, password: z.optional(z.string().check(z.maxLength(1024))), secondFactor: z.optional(secondFactorCode) }),
   data: z.object({ change: emailChange }),
-  errors: ['PASSWORD_WRONG', 'ACCOUNT_PROOF_REQUIRED'],
+  errors: ['PASSWORD_WRONG', 'ACCOUNT_PROOF_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'CODE_WRONG'],
 });
 
 export const emailChangeCall = defineCall('emailChange', {

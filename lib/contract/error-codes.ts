@@ -30,6 +30,8 @@ export const ERROR_CODES = {
   ACCOUNT_PROOF_REQUIRED: 403,
   ACCOUNT_DELETION_BLOCKED: 409,
   TOKEN_EXPIRED: 400,
+  /** The rest was right; `params.ticket` of a sign-in's error goes on with `finishSignIn`. */
+  SECOND_FACTOR_REQUIRED: 403,
   /** Of a mailed code; also when it has expired or was used. */
   CODE_WRONG: 403,
 

@@ -62,6 +62,7 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     'EMAIL_TAKEN',
     'PASSWORD_POLICY',
     'PASSWORD_WRONG',
+    'SECOND_FACTOR_REQUIRED',
     'IN_PROGRESS',
     'IDEMPOTENCY_MISMATCH',
     ...COUPON_FAILURES,

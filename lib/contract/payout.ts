@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { textLine } from './primitives';
+import { secondFactorCode } from './second-factor';
 import { payoutMethod } from './wardrobe';
 
 const HOLDER_MAX_LENGTH = 120;
@@ -20,6 +21,8 @@ const proof = {
   password: z.optional(z.string().check(z.maxLength(1024))),
   /** From the mail that `sendPayoutCode` sends. */
   code: z.optional(z.string().check(z.maxLength(64))),
+  /** Beside it, where the second factor is on. */
+  secondFactor: z.optional(secondFactorCode),
 };
 
 export const sendPayoutCode = defineCall('sendPayoutCode', {
@@ -45,5 +48,5 @@ export const choosePayout = defineCall('choosePayout', {
     }),
   ]),
   data: z.object({ destination: payoutDestination }),
-  errors: ['PASSWORD_WRONG', 'CODE_WRONG', 'ACCOUNT_PROOF_REQUIRED'],
+  errors: ['PASSWORD_WRONG', 'CODE_WRONG', 'ACCOUNT_PROOF_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
 });

@@ -13,6 +13,9 @@ export const useCheckEmail = () => useCallMutation('checkEmail');
 
 export const useLogin = (callbacks?: CallCallbacks<CallData<'login'>>) => useCallMutation('login', callbacks);
 
+/** The second half of a login, with a code. */
+export const useFinishSignIn = () => useCallMutation('finishSignIn');
+
 /** Exchanges a provider's code for a session. */
 export const useLoginWithExternal = (callbacks?: CallCallbacks<CallData<'loginWithExternal'>>) =>
   useCallMutation('loginWithExternal', callbacks);
@@ -24,8 +27,7 @@ export const useSignup = (callbacks?: CallCallbacks<CallData<'signup'>>) => useC
 export const useVerifyEmail = () => useCallMutation('verifyEmail');
 
 /** Looks at a change of address by its mailed link, confirms or stops it. */
-export const useDecideEmailChange = (callbacks?: CallCallbacks<CallData<'decideEmailChange'>>) =>
-  useCallMutation('decideEmailChange', callbacks);
+export const useDecideEmailChange = () => useCallMutation('decideEmailChange');
 
 /** Mails a link for a new password; the answer never says whether there is an account. */
 export const useAskForReset = () => useCallMutation('passwordReset');

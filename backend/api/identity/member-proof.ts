@@ -10,6 +10,7 @@ import { forgetAttempts, perAccount, refuseAttempt, type AttemptLimit } from './
 import { requireMember } from './authenticate';
 import { findUser } from './find-user';
 import { deleteMailedTokens, findMailedCode, findMailedToken, consumeMailedCode } from './mailed-tokens';
+import { isWrongCode } from './second-factor';
 import { recordSecurity } from './security-records';
 
 /** What a member confirms with a proof. A mail for one purpose is not valid for another. */
@@ -85,7 +86,7 @@ async function countGuess(context: BackendContext, userId: string, judge: () => 
  * succeeded. Only guessable proofs count, not a missing password or an old link.
  */
 export async function recordFailedProof(context: BackendContext, userId: string, refusal: Refusal, request: FastifyRequest): Promise<void> {
-  if (refusal !== WRONG_PASSWORD && refusal !== WRONG_CODE) return;
+  if (refusal !== WRONG_PASSWORD && refusal !== WRONG_CODE && !isWrongCode(refusal)) return;
   await recordSecurity(context.database.orm, context, { kind: 'proof-failed', userId }, request);
 }
 

@@ -7,9 +7,15 @@ import { newSecret, SIGNING_PURPOSES, type SigningPurpose } from './signing-key'
 
 /**
  * How long a replaced key still verifies its signatures. Both countries require unsubscribe links to work for at least thirty days. Peers
- * of security records are only compared, so a new key simply starts new hashes. An unknown device only counts as new at its next login.
+ * of security records are only compared, so a new key simply starts new hashes. An unknown device only counts as new at its next login, and who is half
+ * signed in begins again.
  */
-const READ_ON_DAYS: Readonly<Record<SigningPurpose, number>> = { 'newsletter-unsubscribe': 365, 'security-peer': 0, 'known-device': 0 };
+const READ_ON_DAYS: Readonly<Record<SigningPurpose, number>> = {
+  'newsletter-unsubscribe': 365,
+  'security-peer': 0,
+  'known-device': 0,
+  'second-factor': 0,
+};
 
 export interface KeyStatus {
   purpose: SigningPurpose;

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { previousSigningKeys, signingKeys } from '@/backend/api/db/schema/bookkeeping';
 
 /** Purpose of a signature; each has its own key. */
-export const SIGNING_PURPOSES = ['newsletter-unsubscribe', 'security-peer', 'known-device'] as const;
+export const SIGNING_PURPOSES = ['newsletter-unsubscribe', 'security-peer', 'known-device', 'second-factor'] as const;
 export type SigningPurpose = (typeof SIGNING_PURPOSES)[number];
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');

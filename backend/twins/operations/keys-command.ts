@@ -7,6 +7,8 @@ import { isMigrated } from '@/backend/api/db/migrate';
 import { openDatabase, type Orm } from '@/backend/api/db/database';
 import { users } from '@/backend/api/db/schema/users';
 import { SIGNING_PURPOSES, type SigningPurpose } from '@/backend/api/identity/signing-key';
+import { removeSecondFactor, resealSecrets } from '@/backend/api/identity/second-factor';
+import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/api/identity/signing-key-rotation';
 import { findDestination } from '@/backend/api/modules/payout/find-destination';
@@ -17,6 +19,7 @@ const USAGE = `keys status                 what signs, since when, and until whe
   keys retire <purpose>       after a leak: keys before today's are read no more
   keys reseal                 seals by the first key of DATA_KEY what is not yet; an empty first one has it in the clear
   keys payout <email>         where a member's money goes, in full; it is recorded that it was looked up
+  keys second-factor <email>  ends the second factor of a member who has lost device and recovery codes; they are told by mail
 
 Purposes: ${SIGNING_PURPOSES.join(', ')}.`;
 
@@ -52,6 +55,7 @@ function actOf(
   if (command === 'status') return showStatus;
   if (command === 'reseal') return (orm) => reseal(orm, dataKeys);
   if (command === 'payout' && given !== undefined) return (orm, now) => showPayout(orm, given, dataKeys, now);
+  if (command === 'second-factor' && given !== undefined) return (orm, now) => endSecondFactor(orm, given, now);
   const purpose = SIGNING_PURPOSES.find((each) => each === given);
   if (purpose === undefined) return null;
   if (command === 'rotate') return (orm, now) => rotate(orm, purpose, now);
@@ -62,9 +66,13 @@ function actOf(
 async function reseal(orm: Orm, dataKeys: readonly string[]): Promise<string> {
   const [first] = dataKeys;
   if (first === undefined) {
-    throw new StartError('DATA_KEY is not set: there is nothing to seal with. An empty first key (`,old`) has the accounts in the clear.');
+    throw new StartError('DATA_KEY is not set: there is nothing to seal with. An empty first key (`,old`) has them in the clear.');
   }
-  const { changed, unreadable, left } = await resealDestinations(orm, dataKeys);
+  const payouts = await resealDestinations(orm, dataKeys);
+  const secrets = await resealSecrets(orm, dataKeys);
+  const { left } = payouts;
+  const changed = payouts.changed + secrets.changed;
+  const unreadable = [...new Set([...payouts.unreadable, ...secrets.unreadable])];
   const done = first === '' ? `${accounts(changed)} in the clear now` : `${accounts(changed)} sealed anew`;
   if (unreadable.length > 0) throw new StartError(`${done}, ${unreadable.length} cannot be opened by DATA_KEY: ${unreadable.join(', ')}.`);
   return left === 0
@@ -72,7 +80,7 @@ async function reseal(orm: Orm, dataKeys: readonly string[]): Promise<string> {
     : `${done}, ${left} ${left === 1 ? 'remains that was' : 'remain that were'} chosen meanwhile: run it again.`;
 }
 
-const accounts = (count: number): string => `${count} payout ${count === 1 ? 'account is' : 'accounts are'}`;
+const accounts = (count: number): string => `${count} ${count === 1 ? 'value is' : 'values are'}`;
 
 async function showStatus(orm: Orm, now: Date): Promise<string> {
   const keys = await signingKeyStatus(orm, now);
@@ -96,6 +104,19 @@ async function showPayout(orm: Orm, email: string, dataKeys: readonly string[], 
   const { method, holder, bankCode, account } = opened;
   await recordSecurity(orm, { wallClock: () => now }, { kind: 'payout-read', userId: user.id }, { ip: '127.0.0.1' });
   return [method, holder, bankCode, account].filter(Boolean).join('  ');
+}
+
+/** Only after the steps of docs/operations.md: whoever asks may not be the member. */
+async function endSecondFactor(orm: Orm, email: string, now: Date): Promise<string> {
+  const env = readBackendEnv();
+  return orm.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+    if (!user || !(await removeSecondFactor(tx, user.id))) return `${email} has no second factor, or is no member.`;
+    const context = { env, clock: () => now, wallClock: () => now };
+    await notifyOfChanges(tx, context, user, ['secondFactorOff']);
+    await recordSecurity(tx, context, { kind: 'second-factor-ended', userId: user.id }, { ip: '127.0.0.1' });
+    return `The second factor of ${email} has ended; the next start of the backend sends the mail about it.`;
+  });
 }
 
 async function rotate(orm: Orm, purpose: SigningPurpose, now: Date): Promise<string> {

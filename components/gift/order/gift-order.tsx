@@ -21,6 +21,7 @@ import { giftRules, type GiftForm } from '@/lib/domain/gift/gift-form';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { type GiftState, useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
 import { type PaktGiftPackage, usePaktGiftStore } from '@/stores/pakt-gift-store';
+import { useUserStore } from '@/stores/user-store';
 import { GiftDone } from './gift-done';
 import { GiftInformation } from './gift-information';
 import { GiftPay } from './gift-pay';
@@ -145,6 +146,14 @@ function GiftSteps({ gift }: { gift: ShownGift | null }) {
   const isJustPaid = isPaid && asked === 'pay';
   useFallBack(steps, step, !isJustPaid);
   const root = useStepHead<HTMLDivElement>(step ?? '');
+
+  // A member is known here: the form begins with them as its buyer, and what they write instead stays.
+  const buyer = useUserStore((state) => state.user);
+  useEffect(() => {
+    const { giftPackage: written, editGiftPackage } = store.getState();
+    if (!buyer || written.firstName || written.lastName || written.emailAddress) return;
+    editGiftPackage({ firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '', emailAddress: buyer.email });
+  }, [store, buyer, packageId]);
 
   useEffect(() => {
     if (!isPaid && packageId !== '') draftOf(region.code).setState({ packageId, giftPackage });

@@ -140,7 +140,9 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     if (!proof.isAsked) return sendCode();
     if (!proof.check()) return;
     proof.forgetSending();
-    const outcome = await run({ body: { ...bodyOf(sent), [proof.way]: proof.typed } });
+    const outcome = await run({
+      body: { ...bodyOf(sent), [proof.way]: proof.typed, ...(proof.app ? { secondFactor: proof.app.typed } : {}) },
+    });
     proof.showRefusal(outcome);
     if (outcome?.kind !== 'ok') return;
     client.setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
@@ -185,6 +187,20 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
         </Text>
       ) : null}
       <PayoutProofField proof={proof} onSendAgain={() => void sendCode()} />
+      {proof.app ? (
+        <Field id={proof.app.id} label={proof.app.label} hint={t('payout.proof.appHint')} error={proof.app.error} isErrorLate>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="one-time-code"
+              autoComplete="one-time-code"
+              required
+              value={proof.app?.typed ?? ''}
+              onChange={({ target }) => proof.app?.type(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
       {failure ? (
         <Notice tone="danger" role="alert">
           {failureText(failure)}

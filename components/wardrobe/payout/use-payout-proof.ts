@@ -21,6 +21,8 @@ export interface PayoutProof {
   /** Why the code could not be mailed. */
   sendFailure: ActionFailure | null;
   type: (value: string) => void;
+  /** The code of the second factor, once it was asked for. */
+  app: { id: string; label: string; typed: string; error: string | null; type: (value: string) => void } | null;
   /** Mails a new code and shows its field. */
   sendCode: () => Promise<void>;
   /** Clears the message about the mail. */
@@ -34,7 +36,8 @@ export interface PayoutProof {
 /** Whether the proof was refused; that is shown at its field. */
 export const isAboutProof = (failure: ActionFailure): boolean =>
   failure.kind === 'rejected' &&
-  (failure.code === 'ACCOUNT_PROOF_REQUIRED' || failure.fields.some(({ path }) => path === 'password' || path === 'code'));
+  (failure.code === 'ACCOUNT_PROOF_REQUIRED' ||
+    failure.fields.some(({ path }) => path === 'password' || path === 'code' || path === 'secondFactor'));
 
 /** Proof of identity for a change of payout details: the password, or a mailed code for members without one. */
 export function usePayoutProof(user: UserProfile | null): PayoutProof {
@@ -49,6 +52,12 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
   const way = isPasswordGone || user?.hasPassword === false ? 'code' : 'password';
   const label = t(`payout.proof.${way}`);
   const focus = () => document.getElementById(id)?.focus();
+  const [app, setApp] = useState<{ isAsked: boolean; typed: string; problem: FieldProblem | null }>({
+    isAsked: false,
+    typed: '',
+    problem: null,
+  });
+  const appLabel = t('payout.proof.appCode');
 
   return {
     id,
@@ -59,6 +68,15 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
     sendFailure,
     forgetSending: reset,
     email: user?.email ?? '',
+    app: app.isAsked
+      ? {
+          id: `${id}-app`,
+          label: appLabel,
+          typed: app.typed,
+          error: app.problem && message(appLabel, app.problem),
+          type: (value: string) => setApp({ isAsked: true, typed: value, problem: null }),
+        }
+      : null,
     isAsked: way === 'password' || isSent,
     error: problem && (way === 'code' && problem.code === 'wrong' ? t('payout.proof.wrongCode') : message(label, problem)),
     type(value) {
@@ -88,6 +106,12 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
         setIsPasswordGone(true);
         setTyped('');
         setProblem(null);
+        return;
+      }
+      const ofApp = outcome.fields.find(({ path }) => path === 'secondFactor');
+      if (ofApp) {
+        setApp((now) => ({ ...now, isAsked: true, problem: now.isAsked ? ofApp : null }));
+        requestAnimationFrame(() => document.getElementById(`${id}-app`)?.focus());
         return;
       }
       const own = outcome.fields.find(({ path }) => path === way);

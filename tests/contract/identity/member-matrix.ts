@@ -11,6 +11,7 @@ export interface Belongings {
   order: string;
   orderNumber: string;
   card: string;
+  gift: string;
   intentKey: string;
   upload: string;
   itemFile: string;
@@ -65,6 +66,7 @@ export const MATRIX = {
   passwordReset: nobodys,
   passwordResetConfirm: nobodys,
   verifyEmail: nobodys,
+  finishSignIn: nobodys,
   decideEmailChange: nobodys,
   giftPayment: nobodys,
   giftBalance: nobodys,
@@ -94,6 +96,14 @@ export const MATRIX = {
   addPaymentMethod: own({ body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true }, status: 201 }),
   sendVerification: own(),
   sessions: own(),
+  secondFactor: own(),
+  ownGifts: own(),
+  sendGiftAgain: byId('gift'),
+  redeemGift: own({ body: { giftCode: 'GIFT-0000' }, status: 400 }),
+  beginSecondFactor: own({ body: { password: PASSWORD } }),
+  confirmSecondFactor: own({ body: { secondFactor: '000000' }, status: 403 }),
+  renewRecoveryCodes: own({ body: { secondFactor: '000000' }, status: 404 }),
+  endSecondFactor: own({ body: { secondFactor: '000000' }, status: 404 }),
   changeEmail: own({ body: { email: 'moved@example.com', password: PASSWORD } }),
   emailChange: own(),
   stopEmailChange: own(),

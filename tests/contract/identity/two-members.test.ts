@@ -55,6 +55,11 @@ async function furnish(token: string): Promise<Belongings> {
   const photo = dataOf('upload', await send(token));
   const own = await get('addOwnItem', { body: { name: 'Silk scarf', kind: 'scarf', colour: 'red', photos: [photo.id] } });
   const { file } = await get('addItemFile', { params: { id: item?.id ?? '' }, body: { kind: 'photo', upload: upload.id } });
+  await run(
+    `insert into gifts (id, code, reference, package_id, country, value, balance, buyer_name, buyer_email, recipient_name, message, bought_at, expires_at, buyer_id)
+     values ('gift-of-another', 'GIFT-OF-ANOTHER', 'G-1', 'gift', 'hk', 100, 100, 'Mei', 'guest@example.com', 'Bo', '', now(), now() + interval '300 days', 'demo-hk')`,
+  );
+  const [gift] = (await get('ownGifts')).gifts;
   const [session] = (await get('sessions')).sessions;
   const ids = {
     order: term?.id,
@@ -65,6 +70,7 @@ async function furnish(token: string): Promise<Belongings> {
     item: item?.id,
     outfit: outfit?.id,
     session: session?.id,
+    gift: gift?.id,
     request: request.id,
     upload: upload.id,
     itemFile: file.id,

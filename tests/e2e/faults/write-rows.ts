@@ -1,5 +1,6 @@
 import type { CallName } from '@/lib/contract/calls';
 import type { CallRow } from './call-rows';
+import { ACCOUNT_WRITES } from './account-writes';
 import { MEMBER_WRITES } from './member-writes';
 import { OWNER_WRITES } from './owner-writes';
 import { PLAN_WRITES } from './plan-writes';
@@ -11,6 +12,7 @@ import { VISITOR_WRITES } from './visitor-writes';
 export const WRITE_ROWS = {
   ...VISITOR_WRITES,
   ...MEMBER_WRITES,
+  ...ACCOUNT_WRITES,
   ...OWNER_WRITES,
   ...PLAN_WRITES,
   ...SELLING_WRITES,

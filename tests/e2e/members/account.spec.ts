@@ -1,28 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, test } from '@/tests/e2e/fixtures';
+import { anotherDevice, API, joined, PASSWORD } from '@/tests/e2e/support/joined';
 import { withoutPassword } from '@/tests/e2e/support/without-password';
 
-const API = `http://localhost:${process.env.BACKEND_PORT}`;
-const PASSWORD = 'quiet linen drawer';
 const NEXT = 'another linen drawer';
-
-/** A new member, signed in by the API's answer; @returns the address */
-async function joined(page: Page, baseURL: string | undefined, project: string): Promise<string> {
-  const email = `account-${project}-${randomUUID()}@example.com`;
-  const answer = await page.request.post(`${API}/users/signup`, {
-    data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', marketing: false },
-  });
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
-  return email;
-}
-
-const anotherDevice = (page: Page, email: string, password: string) =>
-  page.request.post(`${API}/users/login`, {
-    data: { email, password, ip: '' },
-    headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' },
-  });
 
 test(
   'a member looks after devices, password, address and consent',
@@ -133,42 +113,6 @@ test(
     await page.goto(`/verify-email#token=${token?.split('').reverse().join('')}`);
     await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
     await expectAccessible(page);
-  },
-);
-
-test(
-  'another address of the account, by a link to the present one and one to the new',
-  { tag: '@sg' },
-  async ({ page, baseURL, expectAccessible }, { project }) => {
-    const email = await joined(page, baseURL, project.name);
-    const next = `moved-${email}`;
-    const linkTo = async (address: string) => {
-      const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
-      const links = data.filter(({ to }) => to === address).map(({ body }) => /\/verify-email#token=[\w-]+/.exec(body)?.[0]);
-      return links.find(Boolean) ?? '';
-    };
-    await page.goto(await linkTo(email));
-    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-    await page.goto('/account#email');
-    const section = page.getByRole('region', { name: 'Email address' });
-    await section.getByRole('button', { name: 'Change the address' }).click();
-    await section.getByLabel('New email address').fill(next);
-    await section.getByLabel('Current password of your account', { exact: true }).fill(PASSWORD);
-    await expectAccessible(page);
-    await section.getByRole('button', { name: 'Send the links' }).click();
-    await expect(section.getByText(`Waiting to become ${next}`)).toBeVisible();
-    await page.goto(await linkTo(next));
-    await page.getByRole('button', { name: 'Confirm the new address' }).click();
-    await expect(page.getByRole('heading', { name: 'One confirmation is left' })).toBeVisible();
-    await page.goto('/account');
-    await page.goto(await linkTo(email));
-    await expect(page.getByRole('heading', { name: `Use ${next} for this account?` })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirm the new address' }).click();
-    await expect(page.getByRole('heading', { name: 'The address is changed' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to your account' }).click();
-    await expect(page.getByRole('region', { name: 'Email address' }).getByText(next)).toBeVisible();
-    expect((await anotherDevice(page, next, PASSWORD)).status()).toBe(200);
   },
 );
 

@@ -54,6 +54,12 @@ export const ACCOUNT_DATA = {
     kept: 'ended',
     readBy: 'member',
   },
+  second_factors: {
+    columns: { internal: ['lastStep', 'createdAt', 'enabledAt'], personal: ['userId'], secret: ['secret'] },
+    kept: 'account',
+    readBy: 'backend',
+  },
+  recovery_codes: { columns: { personal: ['userId'], secret: ['hash'] }, kept: 'account', readBy: 'backend' },
   // Stored under a hash of an address or peer; a list of addresses could still be matched against it.
   attempt_counts: { columns: { internal: ['count', 'endsAt'], personal: ['key'] }, kept: 'ended', readBy: 'backend' },
   security_records: { columns: { internal: ['id'], personal: ['kind', 'userId', 'peer', 'at'] }, kept: 'ninety days', readBy: 'team' },

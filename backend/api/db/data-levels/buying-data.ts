@@ -107,7 +107,7 @@ export const BUYING_DATA = {
   gifts: {
     columns: {
       internal: ['packageId', 'country', 'value', 'boughtAt', 'expiresAt', 'locale', 'remindedAt'],
-      personal: ['id', 'reference', 'balance', 'buyerName', 'buyerEmail', 'recipientName', 'message'],
+      personal: ['id', 'reference', 'balance', 'buyerName', 'buyerEmail', 'recipientName', 'message', 'buyerId', 'redeemedBy'],
       secret: ['code'],
     },
     kept: 'unlinked',

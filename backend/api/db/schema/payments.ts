@@ -87,7 +87,7 @@ export const accountCredits = pgTable(
     userId: ownedBy(),
     currency: currency(),
     amount: integer('amount').notNull(),
-    reason: text('reason', { enum: ['referral', 'store-credit', 'used'] }).notNull(),
+    reason: text('reason', { enum: ['referral', 'store-credit', 'gift', 'used'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('account_credits_by_user').on(table.userId, table.currency)],
@@ -114,9 +114,19 @@ export const gifts = pgTable(
     locale: text('locale').$type<Locale>(),
     /** When the buyer was told that it ends. */
     remindedAt: instant('reminded_at'),
+    /** The member who bought it; null: a guest, known by the address alone. */
+    buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whose credit its balance has become. */
+    redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('gifts_by_buyer').on(table.buyerEmail),
+    index('gifts_by_buyer_id')
+      .on(table.buyerId)
+      .where(sql`buyer_id is not null`),
+    index('gifts_by_redeemer')
+      .on(table.redeemedBy)
+      .where(sql`redeemed_by is not null`),
     index('gifts_to_remind')
       .on(table.country, table.expiresAt)
       .where(sql`reminded_at is null and balance > 0`),

@@ -19,6 +19,9 @@ export const securityRecords = pgTable(
         'conversations-watched',
         'payout-read',
         'email-changed',
+        'second-factor-set',
+        'second-factor-ended',
+        'recovery-code-used',
       ],
     }).notNull(),
     /** The account; not a foreign key, because deletions are recorded too. Null: no account has the address, or all are affected. */

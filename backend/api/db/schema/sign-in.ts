@@ -79,6 +79,24 @@ export const mailedTokens = pgTable(
   (table) => [index('mailed_tokens_by_user').on(table.userId, table.purpose), index('mailed_tokens_by_end').on(table.expiresAt)],
 );
 
+/** TOTP (RFC 6238). Not asked for before a code has proven it. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, encrypted with DATA_KEY. */
+  secret: text('secret').notNull(),
+  /** Of the last accepted code: none works twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  enabledAt: instant('enabled_at'),
+});
+
+/** What is left of them; a used one is deleted. */
+export const recoveryCodes = pgTable('recovery_codes', { userId: ownedBy(), hash: text('hash').notNull() }, (table) => [
+  primaryKey({ columns: [table.userId, table.hash] }),
+]);
+
 /** Another address of an account that waits for the confirmation of both; the links are known by their hashes. */
 export const emailChanges = pgTable(
   'email_changes',

@@ -4,7 +4,7 @@ import { coupons } from '@/backend/api/db/schema/coupons';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
-import { emailChanges, externalIdentities, knownDevices, sessions } from '@/backend/api/db/schema/sign-in';
+import { emailChanges, externalIdentities, knownDevices, secondFactors, sessions } from '@/backend/api/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { payoutDestinations } from '@/backend/api/db/schema/payouts';
@@ -58,6 +58,15 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .select({ from: emailChanges.fromEmail, to: emailChanges.toEmail, createdAt: emailChanges.createdAt, doneAt: emailChanges.doneAt })
         .from(emailChanges)
         .where(eq(emailChanges.userId, id)),
+  },
+  {
+    name: 'secondFactor',
+    // Never the secret: it is what the device has.
+    read: (tx, { id }) =>
+      tx
+        .select({ createdAt: secondFactors.createdAt, enabledAt: secondFactors.enabledAt })
+        .from(secondFactors)
+        .where(eq(secondFactors.userId, id)),
   },
   { name: 'knownDevices', read: (tx, { id }) => tx.select().from(knownDevices).where(eq(knownDevices.userId, id)) },
   // Kept: it records who ended an account, and expires by age.

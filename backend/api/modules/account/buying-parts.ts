@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, uploads } from '@/backend/api/db/schema/orders';
 import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/api/db/schema/payments';
@@ -81,10 +81,17 @@ export const BUYING_PARTS = [
   { name: 'credits', read: (tx: Tx, { id }: User) => tx.select().from(accountCredits).where(eq(accountCredits.userId, id)) },
   {
     name: 'gifts',
-    read: (tx: Tx, { email }: User) => tx.select().from(gifts).where(eq(gifts.buyerEmail, email)),
+    read: (tx: Tx, { id, email }: User) =>
+      tx
+        .select()
+        .from(gifts)
+        .where(or(eq(gifts.buyerEmail, email), eq(gifts.buyerId, id))),
     // The gift belongs to its recipient: it is kept, without the buyer.
-    remove: (tx: Tx, { email }: User) =>
-      tx.update(gifts).set({ buyerName: '', buyerEmail: '', message: '' }).where(eq(gifts.buyerEmail, email)),
+    remove: (tx: Tx, { id, email }: User) =>
+      tx
+        .update(gifts)
+        .set({ buyerName: '', buyerEmail: '', message: '', buyerId: null })
+        .where(or(eq(gifts.buyerEmail, email), eq(gifts.buyerId, id))),
   },
   {
     name: 'consignments',

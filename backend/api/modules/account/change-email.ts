@@ -17,6 +17,7 @@ import { findUser } from '@/backend/api/identity/find-user';
 import { recordFailedProof, requirePassword } from '@/backend/api/identity/member-proof';
 import { createOpaqueToken, hashOfToken } from '@/backend/api/identity/opaque-token';
 import { clearPushToken } from '@/backend/api/identity/push-device';
+import { requireSecondFactor } from '@/backend/api/identity/second-factor';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endOtherSessions, refuseEnded, type Member } from '@/backend/api/identity/sessions';
 import { takeOverQuestions } from '@/backend/api/modules/contact/take-over-questions';
@@ -50,6 +51,11 @@ export const changeEmail: CallHandler<'changeEmail'> = async ({ body, request },
   if (unproven && !(unproven.code === 'ACCOUNT_PROOF_REQUIRED' && user.emailVerifiedAt)) {
     await recordFailedProof(context, user.id, unproven, request);
     return unproven;
+  }
+  const missing = await requireSecondFactor(context, user.id, body.secondFactor);
+  if (missing) {
+    await recordFailedProof(context, user.id, missing, request);
+    return missing;
   }
   const limits = [
     { limit: perAccount(OF_ACCOUNT, env.rateLimitFactor), subject: user.id },

@@ -1,13 +1,14 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { paymentIntents, paymentMethods } from '@/backend/api/db/schema/payments';
+import { gifts, paymentIntents, paymentMethods } from '@/backend/api/db/schema/payments';
 import { payoutDestinations } from '@/backend/api/db/schema/payouts';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
 import { emailChanges, externalIdentities, knownDevices, mailedTokens, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { mailAccountCleared } from '@/backend/api/identity/account-mails';
 import { clearPushToken } from '@/backend/api/identity/push-device';
+import { removeSecondFactor } from '@/backend/api/identity/second-factor';
 import { endAllSessions, type Member } from '@/backend/api/identity/sessions';
 import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 
@@ -72,6 +73,8 @@ async function clear(tx: Orm, user: User, now: Date): Promise<void> {
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id));
   await tx.delete(knownDevices).where(eq(knownDevices.userId, id));
   await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
+  await removeSecondFactor(tx, id);
+  await tx.update(gifts).set({ buyerId: null }).where(eq(gifts.buyerId, id));
   // The opened link must give the same answer when it is opened again.
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, id), ne(mailedTokens.purpose, 'verify-email')));
   await endAllSessions(tx, id);

@@ -15,6 +15,7 @@ import { login } from './login';
 import { loginWithExternal } from './login-with-external';
 import { passwordPolicy } from './password-policy';
 import { passwordReset, passwordResetConfirm } from './password-reset';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, finishSignIn, renewRecoveryCodes, secondFactor } from './second-factor';
 import { signup } from './signup';
 import { sendVerification, verifyEmail } from './verify-email';
 
@@ -78,16 +79,22 @@ const currentUser: CallHandler<'currentUser'> = async ({ request }, { database: 
 };
 
 export const authHandlers = {
+  beginSecondFactor,
   changePassword,
   checkEmail,
+  confirmSecondFactor,
   currentUser,
+  endSecondFactor,
   externalProviders,
+  finishSignIn,
   login,
   loginWithExternal,
   logout,
   passwordPolicy,
   passwordReset,
   passwordResetConfirm,
+  renewRecoveryCodes,
+  secondFactor,
   sendVerification,
   signup,
   verifyEmail,

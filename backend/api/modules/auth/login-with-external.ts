@@ -14,6 +14,7 @@ import { startSession } from '@/backend/api/identity/start-session';
 import type { ProviderName } from '@/backend/twins/openid/sample-people';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { askForSecondFactor } from './second-factor';
 
 const FAILED = refused('EXTERNAL_LOGIN_FAILED', 'The provider did not confirm this sign-in.');
 
@@ -31,6 +32,8 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
   const started = await database.orm.transaction(async (tx) => {
     const found = await memberOf(tx, provider, person, { ...body, country: region }, context);
     if ('kind' in found) return found;
+    const waits = await askForSecondFactor(tx, context, found.userId);
+    if (waits) return waits;
     const device = await deviceOf(tx, found.userId, body.deviceTokens ?? [], context);
     return { ...(await startSession(tx, context, found.userId, request, device)), isLinked: found.isLinked };
   });

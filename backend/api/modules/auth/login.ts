@@ -12,6 +12,7 @@ import { lockUser } from '@/backend/api/identity/find-user';
 import { isPasswordUnchanged, replacePassword } from '@/backend/api/identity/verify-password';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { startSession } from '@/backend/api/identity/start-session';
+import { askForSecondFactor } from './second-factor';
 
 export const LOGIN_LIMIT = { name: 'login', max: 10, minutes: 15 };
 const PEER_LIMIT = { name: 'login-peer', max: 100, minutes: 15 };
@@ -34,7 +35,8 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
   const started =
     (await startVerified(email, body.password, { request, device }, context)) ??
     (await startVerified(email, body.password, { request, device }, context));
-  if (!started || 'kind' in started) return WRONG;
+  if (!started) return WRONG;
+  if ('kind' in started) return started;
   // Guesses by strangers stay counted.
   await (device ? forgetAttempts(context, ofDevice(context), device.id) : forgetAttempts(context, ofAccount(context), email));
   if (started.isTold) wakeMailDelivery();
@@ -96,6 +98,8 @@ async function startVerified(
     await lockUser(tx, userId);
     const stands =
       renewed === null ? await isPasswordUnchanged(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
+    const waits = stands ? await askForSecondFactor(tx, context, userId) : null;
+    if (waits) return waits;
     return stands ? { userId, ...(await startSession(tx, context, userId, request, device)) } : null;
   });
 }

@@ -13,6 +13,7 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
 import { isFailureMailed } from './deliveries-paused';
+import { takeCreditOff } from './issue-invoice';
 import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 
 /** Stops after this many consecutive gateway failures; the rest waits for the next run. */
@@ -82,12 +83,19 @@ function dueOf({ invoice, visit }: DueRow, now: Date): Due | null {
   return attempt > invoice.chargesTried && isOver ? { invoice, attempt } : null;
 }
 
-async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due): Promise<'charged' | 'not-charged' | 'silence'> {
+async function chargeInvoice(context: BackendContext, { invoice: due, attempt }: Due): Promise<'charged' | 'not-charged' | 'silence'> {
   const {
     database: { orm },
     clock,
     gateway,
   } = context;
+  // What a gift or a reward pays is not charged.
+  const invoice = await orm.transaction(async (tx) => {
+    const left = await takeCreditOff(tx, due, clock());
+    if (left.status === 'paid') await mailInvoice(tx, context.env, { invoice: left, template: 'invoicePaid' }, clock());
+    return left;
+  });
+  if (invoice.status === 'paid') return 'not-charged';
   const { id: invoiceId, userId, country, total: amount } = invoice;
   const { currency } = REGIONS[country];
   const card = await usableCardOf(orm, { userId, currency }, clock());
@@ -122,7 +130,7 @@ async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due)
 }
 
 const stillDue = ({ invoice, attempt }: Due) =>
-  and(eq(invoices.id, invoice.id), eq(invoices.status, 'due'), lt(invoices.chargesTried, attempt));
+  and(eq(invoices.id, invoice.id), eq(invoices.status, 'due'), eq(invoices.total, invoice.total), lt(invoices.chargesTried, attempt));
 
 /** Sent once: on later days the reminders follow. */
 async function askToPayByHand({ database: { orm }, clock, env }: BackendContext, due: Due): Promise<void> {

@@ -37,10 +37,7 @@ export async function issueInvoice(
   const { currency } = REGIONS[country];
   const before = totalOf(given.lines);
   const credit = usesCredit && before > 0 ? Math.min(before, await takeCredit(tx, userId, currency)) : 0;
-  const lines =
-    credit > 0
-      ? [...given.lines, { kind: 'credit' as const, description: 'Credit', quantity: 1, unitPrice: -credit, amount: -credit }]
-      : given.lines;
+  const lines = credit > 0 ? [...given.lines, creditLine(credit)] : given.lines;
   const total = totalOf(lines);
   const tax = taxContained(total, country);
   const [row] = await tx
@@ -70,6 +67,41 @@ export async function issueInvoice(
   }
   return row;
 }
+
+/**
+ * Takes off an open invoice what credit has come since it was issued. Not off the fees of a visit, which may still come back.
+ * @returns the invoice as it then stands; in the caller's transaction
+ */
+export async function takeCreditOff(tx: Orm, invoice: InvoiceRow, now: Date): Promise<InvoiceRow> {
+  const { id, userId, country, total } = invoice;
+  const { currency } = REGIONS[country];
+  if (invoice.bookingId !== null || invoice.status !== 'due' || total <= 0) return invoice;
+  const credit = Math.min(total, await takeCredit(tx, userId, currency));
+  if (credit === 0) return invoice;
+  const left = total - credit;
+  const [changed] = await tx
+    .update(invoices)
+    .set({
+      lines: [...invoice.lines, creditLine(credit)],
+      total: left,
+      taxAmount: taxContained(left, country).amount,
+      status: left === 0 ? 'paid' : 'due',
+    })
+    // Nobody has begun to pay it meanwhile, or taken credit off it.
+    .where(and(eq(invoices.id, id), eq(invoices.status, 'due'), eq(invoices.total, total)))
+    .returning();
+  if (!changed) return invoice;
+  await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: -credit, reason: 'used', createdAt: now });
+  return changed;
+}
+
+const creditLine = (credit: number): InvoiceLine => ({
+  kind: 'credit',
+  description: 'Credit',
+  quantity: 1,
+  unitPrice: -credit,
+  amount: -credit,
+});
 
 /** Locked, because two concurrent invoices of a member would both use the same credit. */
 async function takeCredit(tx: Orm, userId: string, currency: Currency): Promise<number> {

@@ -99,7 +99,7 @@ export const payInvoice: CallHandler<'payInvoice'> = async ({ params: { invoiceI
         const taken = await tx
           .update(invoices)
           .set({ status: 'processing' })
-          .where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'due')))
+          .where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'due'), eq(invoices.total, row.total)))
           .returning({ id: invoices.id });
         if (taken.length === 0) throw new RefusalError(refused('IN_PROGRESS', 'This invoice is being paid.'));
         return { invoiceId };

@@ -45,13 +45,14 @@ export const GIFT_INTENT: IntentDefinition = {
         code: newGiftCode(),
         reference: await nextNumber(tx, 'gift', payload.country),
         ...gift,
+        buyerId: intent.userId,
         balance: payload.value,
         boughtAt: now,
         expiresAt: fromRegionTime(lastDay, 24, payload.country),
       })
       .returning();
     if (!stored) throw new Error('A gift was not stored');
-    await mailGift(tx, env, { payload, gift: stored, lastDay }, now);
+    await mailGift(tx, env, { ...stored, locale: payload.locale, isProven: payload.isProven ?? false }, now);
     const { code, reference, expiresAt } = stored;
     return { gift: { giftCode: code, reference, expiresAt: expiresAt.toISOString() } } satisfies StoredResult;
   },
@@ -66,28 +67,28 @@ function newGiftCode(): string {
   return `GIFT-${part()}-${part()}-${part()}-${part()}`;
 }
 
-async function mailGift(
-  tx: Orm,
-  env: MailEnv,
-  { payload, gift, lastDay }: { payload: GiftPayload; gift: typeof gifts.$inferSelect; lastDay: string },
-  now: Date,
-): Promise<void> {
-  const { locale, country, buyerName, buyerEmail, recipientName, message, value, isProven = false } = payload;
+type MailedGift = Omit<typeof gifts.$inferSelect, 'locale'> & { locale: Locale; isProven: boolean };
+
+/** The buyer's text is not sent to an unproven address. */
+export async function mailGift(tx: Pick<Orm, 'insert'>, env: MailEnv, gift: MailedGift, now: Date): Promise<void> {
+  const { locale, country, isProven } = gift;
   const localeTag = LOCALES[locale].htmlLang;
+  const { currency, timeZone } = REGIONS[country];
+  // The last day's end is the next one's beginning.
+  const lastDay = new Date(gift.expiresAt.getTime() - 1).toISOString();
   await storeMail(tx, env, {
-    recipient: buyerEmail,
-    // The buyer's text is not sent to an unproven address.
+    recipient: gift.buyerEmail,
     template: isProven ? 'giftBought' : 'giftBoughtUnproven',
     locale,
     values: {
-      firstName: isProven ? buyerName : '',
-      recipient: recipientName,
-      quote: message,
+      firstName: isProven ? gift.buyerName : '',
+      recipient: gift.recipientName,
+      quote: gift.message,
       code: gift.code,
       link: redeemLink(env, locale, gift.code),
       reference: gift.reference,
-      worth: formatMoney({ amount: value, currency: REGIONS[country].currency }, localeTag),
-      validUntil: formatDate(lastDay, { localeTag, timeZone: REGIONS[country].timeZone }, 'long'),
+      worth: formatMoney({ amount: gift.value, currency }, localeTag),
+      validUntil: formatDate(lastDay, { localeTag, timeZone }, 'long'),
     },
     now,
   });

@@ -5,11 +5,10 @@ import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { peerOf } from '@/backend/api/http/peer';
 import { giftPayment } from './gift-payment';
-
-const LIMIT = { name: 'gift-balance', max: 20, minutes: 15 };
+import { GIFT_CODE_LIMIT, ownGifts, redeemGift, sendGiftAgain } from './own-gifts';
 
 const giftBalance: CallHandler<'giftBalance'> = async ({ body, request }, context) => {
-  const tooMany = await refuseAttempt(context, perAddress(LIMIT, context.env.rateLimitFactor), peerOf(request.ip));
+  const tooMany = await refuseAttempt(context, perAddress(GIFT_CODE_LIMIT, context.env.rateLimitFactor), peerOf(request.ip));
   if (tooMany) return tooMany;
   const [gift] = await context.database.orm.select().from(gifts).where(matchesCode(gifts.code, body.giftCode));
   if (!gift) return refused('COUPON_UNKNOWN', 'This code is not known.');
@@ -22,4 +21,4 @@ const giftBalance: CallHandler<'giftBalance'> = async ({ body, request }, contex
   });
 };
 
-export const giftHandlers = { giftPayment, giftBalance } satisfies Partial<CallHandlers>;
+export const giftHandlers = { giftPayment, giftBalance, ownGifts, redeemGift, sendGiftAgain } satisfies Partial<CallHandlers>;

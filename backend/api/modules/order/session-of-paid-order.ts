@@ -8,6 +8,7 @@ import { isPasswordUnchanged, verifyPassword } from '@/backend/api/identity/veri
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { startSession } from '@/backend/api/identity/start-session';
 import { LOGIN_LIMIT } from '@/backend/api/modules/auth/login';
+import { askForSecondFactor } from '@/backend/api/modules/auth/second-factor';
 
 type Started = Awaited<ReturnType<typeof startSession>>;
 
@@ -49,6 +50,7 @@ async function startVerified(
   return orm.transaction(async (tx) => {
     // Locked first, in the same order as deleting an account, to avoid a deadlock.
     await lockUser(tx, userId);
-    return (await isPasswordUnchanged(tx, userId, verified.hash)) ? startSession(tx, context, userId, request) : null;
+    if (!(await isPasswordUnchanged(tx, userId, verified.hash))) return null;
+    return (await askForSecondFactor(tx, context, userId)) ?? startSession(tx, context, userId, request);
   });
 }

@@ -7,6 +7,7 @@ import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser, lockUser } from '@/backend/api/identity/find-user';
 import { hashOfMailedCode } from '@/backend/api/identity/mailed-tokens';
 import { recordFailedProof, requireProof, consumeProof } from '@/backend/api/identity/member-proof';
+import { hashOfCode, requireSecondFactor } from '@/backend/api/identity/second-factor';
 import { notifyOfPayout } from '@/backend/api/identity/security-notices';
 import { refuseEnded } from '@/backend/api/identity/sessions';
 import { recordSecurity } from '@/backend/api/identity/security-records';
@@ -54,12 +55,13 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   const now = clock();
   const member = requireMember(request);
   const user = await findUser(orm, member.userId);
-  const { password, code, ...choice } = body;
+  const { password, code, secondFactor, ...choice } = body;
   const details: PayoutDetails = { holder: '', bankCode: '', account: '', ...choice };
   const errors = checkPayout(details, user.country);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const proof = { password, code };
-  const provenBy = code === undefined ? null : hashOfMailedCode('choose-payout', user, code);
+  // Either works once, and the same press again is told what it has done.
+  const provenBy = code === undefined ? secondFactor && hashOfCode(user.id, secondFactor) : hashOfMailedCode('choose-payout', user, code);
   const row = {
     userId: user.id,
     method: details.method,
@@ -67,12 +69,13 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     bankCode: plainAccount(details.bankCode),
     account: plainAccount(details.account),
     chosenAt: now,
-    provenBy,
+    provenBy: provenBy ?? null,
   };
   const done = ok({ destination: wireDestination(row) });
   // Not counted as a guess: a used code grants nothing.
   if (await isChosenAlready(orm, row, dataKeys)) return done;
-  const unproven = await requireProof(user, 'choose-payout', proof, context);
+  const unproven =
+    (await requireProof(user, 'choose-payout', proof, context)) ?? (await requireSecondFactor(context, user.id, secondFactor));
   // A concurrent duplicate may have succeeded first, here as well as below.
   if (unproven) {
     if (await isChosenAlready(orm, row, dataKeys)) return done;
