@@ -6,6 +6,7 @@ import { removeOldRecords } from './api/identity/security-records';
 import { removeExpiredSessions } from './api/identity/sessions';
 import { removeExpiredKeys } from './api/identity/signing-key-rotation';
 import { removeOldMails } from './api/mail/remove-old-mails';
+import { removeExpiredEmailChanges } from './api/modules/account/change-email';
 import { removeExpiredHolds } from './api/modules/booking/remove-expired-holds';
 import { takeOverQuestions } from './api/modules/contact/take-over-questions';
 import { removeOldMessages } from './api/modules/contact/kept-messages';
@@ -22,6 +23,7 @@ const EVERY_MS = 3_600_000;
 const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unknown>>> = {
   attempts: removeExpiredAttempts,
   tokens: removeExpiredTokens,
+  'changes of address': removeExpiredEmailChanges,
   sessions: removeExpiredSessions,
   devices: removeOldDevices,
   mails: removeOldMails,

@@ -30,8 +30,12 @@ const DATE_STYLES = {
 
 export type DateStyle = keyof typeof DATE_STYLES;
 
+/** Chinese copy writes 星期日 in full, so 週日 never stands beside it. */
+export const weekdayStyle = (localeTag: string): 'long' | 'short' => (localeTag.startsWith('zh') ? 'long' : 'short');
+
 const OTHER_STYLES = {
-  time: { hour: 'numeric', minute: '2-digit' },
+  /** As slots are written: 09:05, 18:00. */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** The parts of `2026-11-21`. */
   parts: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -44,7 +48,8 @@ function formatOf(localeTag: string, timeZone: string, style: keyof typeof STYLE
   const name = `${localeTag} ${timeZone} ${style}`;
   const kept = formats.get(name);
   if (kept) return kept;
-  const made = new Intl.DateTimeFormat(localeTag, { ...STYLES[style], timeZone });
+  const weekday = style === 'day' ? { weekday: weekdayStyle(localeTag) } : {};
+  const made = new Intl.DateTimeFormat(localeTag, { ...STYLES[style], ...weekday, timeZone });
   formats.set(name, made);
   return made;
 }

@@ -3,22 +3,20 @@ import { JsonLd } from '@/components/ui/layout/json-ld';
 import type { FaqPage } from '@/lib/contract/content/faq';
 import { faqPageData } from '@/lib/domain/content/structured-data';
 import { getFaqPage, getFaqs, getResponse, type ShownFaq } from '@/services/content/get-pages';
-import { scriptPairs } from '@/services/content/load-texts';
 import { staticPage } from '@/services/content/static-page';
 import { FaqsView } from '@/components/faqs/faqs-view';
 
 interface Props {
   page: FaqPage;
   faqs: ShownFaq[];
-  pairs: string;
   response: string;
 }
 
-export default function FaqsPage({ page, faqs, pairs, response }: Props) {
+export default function FaqsPage({ page, faqs, response }: Props) {
   return (
     <>
       <Seo {...page.seo} route="faqs" />
-      <FaqsView page={page} faqs={faqs} scriptPairs={pairs} response={response} />
+      <FaqsView page={page} faqs={faqs} response={response} />
       {faqs.length > 0 ? <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} /> : null}
     </>
   );
@@ -29,6 +27,6 @@ export const getStaticProps = staticPage<Props>({
   namespaces: ['faqs'],
   load: async ({ locale }) => {
     const [page, faqs, response] = await Promise.all([getFaqPage(locale), getFaqs(locale), getResponse(locale)]);
-    return { page, faqs, pairs: scriptPairs(locale, faqs), response };
+    return { page, faqs, response };
   },
 });

@@ -16,7 +16,6 @@ import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import type { FaqPage } from '@/lib/contract/content/faq';
 import { WEBVIEW_PAGES, type WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { getFaqPage, getFaqs, getPolicy, getResponse, type ShownFaq, type ShownPolicy } from '@/services/content/get-pages';
-import { scriptPairs } from '@/services/content/load-texts';
 import { staticPage } from '@/services/content/static-page';
 
 const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView), {
@@ -43,7 +42,6 @@ const PricingView = dynamic(() => import('@/components/pricing/pricing-view').th
 interface Props {
   faqPage: FaqPage;
   faqs: ShownFaq[];
-  pairs: string;
   response: string;
   terms: ShownPolicy;
   privacy: ShownPolicy;
@@ -86,7 +84,7 @@ export default function WebviewRoute(props: Props) {
   function show(shown: WebviewPage) {
     switch (shown) {
       case 'faqs':
-        return <FaqsView page={props.faqPage} faqs={props.faqs} scriptPairs={props.pairs} response={props.response} />;
+        return <FaqsView page={props.faqPage} faqs={props.faqs} response={props.response} />;
       case 'terms':
         return <PolicyView policy={props.terms} sibling={{ path: ROUTES.privacyPolicy.path, title: t('layout:privacyPolicy') }} />;
       case 'privacy':
@@ -141,7 +139,6 @@ export const getStaticProps = staticPage({
     return {
       faqPage,
       faqs,
-      pairs: scriptPairs(context.locale, faqs),
       response,
       terms,
       privacy,

@@ -49,6 +49,19 @@ export const useSaveAddress = () => useCallMutation('saveAddress');
 /** Mails the link that confirms the member's address again. */
 export const useSendVerification = () => useCallMutation('sendVerification');
 
+/** The change of address that waits for its confirmations, which are given elsewhere; null: none. */
+export function emailChangeQuery() {
+  return queryOptions({
+    queryKey: ['email-change'],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('emailChange', { signal })).change,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Mails a link to the present and to the new address. */
+export const useChangeEmail = () => useCallMutation('changeEmail');
+export const useStopEmailChange = () => useCallMutation('stopEmailChange');
+
 /** Every marketing consent the member has given or refused, newest first. */
 export function consentsQuery() {
   return queryOptions({

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/config/locales';
 import type { ConsentText } from '@/lib/contract/content/consent-text';
 import { CONSENT_KEY, readConsentChoice, writeConsentChoice, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { readStored, writeStored } from '@/lib/browser/storage';
+import { asRecord } from '@/lib/records';
 
 const ASKED_FOR = 'consent:open';
 
@@ -57,8 +58,4 @@ function isConsentText(value: unknown): value is ConsentText {
       return [id, name, meaning];
     }),
   ].every((word) => typeof word === 'string');
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

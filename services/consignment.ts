@@ -3,7 +3,6 @@ import { publicEnv } from '@/lib/config/env';
 import { isNotProvided, type Outcome } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData, type CallBody } from '@/services/http/send-call';
-import { timeoutForBytes } from '@/services/http/timeouts';
 
 export const CONSIGNMENTS_KEY = 'consignments';
 export type Consignment = CallData<'consignments'>['consignments'][number];
@@ -25,9 +24,4 @@ export type ConsignmentOrder = CallData<'orderConsignment'>;
 /** Orders a consignment. Sending again with the same idempotency key returns the same answer. */
 export function orderConsignment(body: CallBody<'orderConsignment'>, idempotencyKey: string): Promise<Outcome<ConsignmentOrder>> {
   return sendCall('orderConsignment', { body, idempotencyKey });
-}
-
-/** Uploads a photo of a piece to the member's files. */
-export function uploadPhoto(file: File): Promise<Outcome<CallData<'upload'>>> {
-  return sendCall('upload', { file, timeoutMs: timeoutForBytes(file.size) });
 }

@@ -26,13 +26,21 @@ const Root = styled.section`
   }
 `;
 
+interface Props {
+  /** Of the sections that the page's contents lead to. */
+  id?: string;
+  title: string;
+  body?: string;
+  children: ReactNode;
+}
+
 /** A section of the account page: title and text on the left, controls on the right. */
-export function AccountSection({ title, body, children }: { title: string; body?: string; children: ReactNode }) {
-  const id = useId();
+export function AccountSection({ id, title, body, children }: Props) {
+  const titleId = useId();
   return (
-    <Root aria-labelledby={id}>
+    <Root id={id} aria-labelledby={titleId}>
       <div>
-        <Heading level={2} look="h4" id={id}>
+        <Heading level={2} look="h4" id={titleId}>
           {title}
         </Heading>
         {body ? (

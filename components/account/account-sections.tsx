@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useUpdateUser } from '@/components/auth/use-update-user';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
@@ -12,6 +14,7 @@ import { Switch } from '@/components/ui/forms/switch';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
+import { media } from '@/components/ui/theme/media';
 import type { Elements } from '@/components/ui/theme/elements';
 import { publicEnv } from '@/lib/config/env';
 import { isLocale, LOCALES } from '@/lib/config/locales';
@@ -20,10 +23,12 @@ import type { UserProfile } from '@/lib/contract/account';
 import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
 import { isPushConfigured } from '@/services/presence/push-device';
 import { useUserStore } from '@/stores/user-store';
+import { AccountContents } from './account-contents';
 import { AccountSection } from './account-section';
 import { ConsentsSection } from './consents-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
+import { EmailSection } from './email-section';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
 import { SavedNote } from './account-form';
@@ -38,7 +43,7 @@ function LanguageSection({ user }: { user: UserProfile }) {
   const isOffered = offered.some(({ locale }) => locale === user.locale);
 
   return (
-    <AccountSection title={t('language.title')} body={t('language.body')}>
+    <AccountSection id="language" title={t('language.title')} body={t('language.body')}>
       {failure ? <FailureNotice failure={failure} /> : null}
       <Field label={t('language.label')}>
         {(control) => (
@@ -73,7 +78,7 @@ export function NotificationsSection({ user }: { user: UserProfile }) {
   const { preferences, failure, change } = useNotificationSwitches(user);
   return (
     <>
-      <AccountSection title={t('notifications.title')} body={t('notifications.body')}>
+      <AccountSection id="notifications" title={t('notifications.title')} body={t('notifications.body')}>
         {failure ? <FailureNotice failure={failure} /> : null}
         <Stack $gap={4}>
           {NOTIFICATION_EVENTS.map((event) => {
@@ -103,15 +108,18 @@ export function ContactSection() {
   const { t } = useTranslation('account');
   const contact = useUserStore((state) => state.contacts[0]);
   const [isOpen, setIsOpen] = useState(false);
+  const country = useUserStore((state) => state.user?.country);
+  const { region } = useLocale();
+  const placeOf = useVisitPlace();
   const address = contact?.address;
   return (
-    <AccountSection title={t('contact.title')} body={t('contact.body')}>
+    <AccountSection id="contact" title={t('contact.title')} body={t('contact.body')}>
       {isOpen ? (
         <ContactForms />
       ) : (
         <>
           <Text>{contact?.contactPhone ? `${contact.contactPhoneCode} ${contact.contactPhone}` : t('contact.noPhone')}</Text>
-          <Text dir="auto">{address ? address.building || address.addressOne : t('contact.noAddress')}</Text>
+          <Text dir="auto">{address ? placeOf(address, country ?? region.code) : t('contact.noAddress')}</Text>
           <div>
             <Button variant="neutral" onClick={() => setIsOpen(true)}>
               {t('contact.change')}
@@ -129,7 +137,7 @@ function PasswordSection({ user }: { user: UserProfile }) {
   const [changes, setChanges] = useState(0);
   if (user.hasPassword === undefined) return null;
   return (
-    <AccountSection title={t('password.title')} body={user.hasPassword ? t('password.body') : undefined}>
+    <AccountSection id="password" title={t('password.title')} body={user.hasPassword ? t('password.body') : undefined}>
       {user.hasPassword ? (
         <>
           <PasswordForm key={changes} email={user.email} onChanged={() => setChanges((count) => count + 1)} />
@@ -166,6 +174,22 @@ function SuggestionsSection() {
   );
 }
 
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  & > div {
+    min-width: 0;
+  }
+  ${media.lg} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+    gap: var(--space-8);
+    & > div > section:first-child {
+      padding-top: 0;
+      border-top: none;
+    }
+  }
+`;
+
 interface Props {
   user: UserProfile;
   /** The shell's logout button. */
@@ -175,28 +199,43 @@ interface Props {
 
 export function AccountSections({ user, logout, onDeleted }: Props) {
   const { t } = useTranslation('account');
+  const sections = [
+    { id: 'profile', title: t('profile.title') },
+    { id: 'email', title: t('email.title') },
+    { id: 'contact', title: t('contact.title') },
+    { id: 'language', title: t('language.title') },
+    { id: 'notifications', title: t('notifications.title') },
+    { id: 'referrals', title: t('referrals.title') },
+    ...(user.hasPassword === undefined ? [] : [{ id: 'password', title: t('password.title') }]),
+    { id: 'devices', title: t('devices.title') },
+    ...(publicEnv.extApi ? [{ id: 'data', title: t('export.title') }] : []),
+  ];
   return (
-    <>
-      <ProfileSection key={user.id} user={user} />
-      <ContactSection key={`contact-${user.id}`} />
-      <LanguageSection user={user} />
-      <SuggestionsSection />
-      <NotificationsSection user={user} />
-      <ConsentsSection user={user} />
-      <AccountSection title={t('referrals.title')} body={t('referrals.body')}>
-        <TextLink href={ROUTES.referralProgram.path} isStandalone>
-          {t('referrals.action')}
-        </TextLink>
-      </AccountSection>
-      <PasswordSection user={user} />
-      {publicEnv.extApi ? (
-        <DevicesSection logout={logout} />
-      ) : (
-        <AccountSection title={t('session.title')} body={t('session.body')}>
-          <div>{logout}</div>
+    <Columns>
+      <AccountContents sections={sections} />
+      <div>
+        <ProfileSection key={user.id} user={user} />
+        <EmailSection key={`email-${user.id}`} user={user} />
+        <ContactSection key={`contact-${user.id}`} />
+        <LanguageSection user={user} />
+        <SuggestionsSection />
+        <NotificationsSection user={user} />
+        <ConsentsSection user={user} />
+        <AccountSection id="referrals" title={t('referrals.title')} body={t('referrals.body')}>
+          <TextLink href={ROUTES.referralProgram.path} isStandalone>
+            {t('referrals.action')}
+          </TextLink>
         </AccountSection>
-      )}
-      {publicEnv.extApi ? <DataSection user={user} onDeleted={onDeleted} /> : null}
-    </>
+        <PasswordSection user={user} />
+        {publicEnv.extApi ? (
+          <DevicesSection logout={logout} />
+        ) : (
+          <AccountSection id="devices" title={t('session.title')} body={t('session.body')}>
+            <div>{logout}</div>
+          </AccountSection>
+        )}
+        {publicEnv.extApi ? <DataSection user={user} onDeleted={onDeleted} /> : null}
+      </div>
+    </Columns>
   );
 }

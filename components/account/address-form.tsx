@@ -1,22 +1,28 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';
-import { ACCESS_QUESTIONS, addressForCountry, answeredBy, type AccessQuestion } from '@/lib/domain/booking/address-fields';
-import { checkAddress } from '@/lib/domain/booking/check-address';
+import {
+  ACCESS_QUESTIONS,
+  ADDRESS_RULES,
+  addressForCountry,
+  addressOfValues,
+  addressValues,
+  answeredIn,
+  type AddressValues,
+} from '@/lib/domain/booking/address-fields';
 import { useSaveAddress } from '@/services/account';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { AddressFields } from '@/components/booking/address-fields';
 import { useVisitMessage } from '@/components/booking/use-visit-message';
-import { useFieldErrors } from '@/components/booking/use-field-errors';
 import { useVisitLocale } from '@/components/booking/use-visit-place';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
-import { useFormDraft } from '@/components/ui/forms/use-form-draft';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { AccountForm, SavedNote } from './account-form';
 
 interface Lists {
@@ -28,20 +34,17 @@ interface Lists {
 export function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: (address: Address) => void }) {
   const { t } = useTranslation('account');
   const { region } = useVisitLocale();
-  const prefix = useId();
   const [lists, setLists] = useState<Lists | 'loading' | 'failed'>('loading');
-  const { fields: address, change, forget } = useFormDraft<Address>('address', known ?? BLANK_BOOK_COLLECTION.address);
-  const isKnown = known !== undefined;
-  const answers = useFormDraft<Record<AccessQuestion, boolean>>('address-answers', { haveLift: isKnown, parkingBay: isKnown });
-  const answered = ACCESS_QUESTIONS.filter((question) => answers.fields[question]);
-  const { failure, isDone, isPending, run } = useSaveAddress();
-  const fieldIdOf = (path: string) => `${prefix}${path}`;
-  const districts = typeof lists === 'string' ? [] : lists.districts;
-  const form = useFieldErrors({
-    check: () => checkAddress(address, region.code, districts, answered),
+  const { failure, isDone, run } = useSaveAddress();
+  const labels = ADDRESS_RULES[region.code].fields.map((name) => [name, '']);
+  const form = useCheckedForm<AddressValues>({
+    labels: Object.fromEntries(labels),
+    rules: () => import('@/components/booking/visit-rules').then(({ addressRules }) => addressRules(region.code, districts)),
+    initial: known ? addressValues(known, ACCESS_QUESTIONS) : addressValues(BLANK_BOOK_COLLECTION.address, []),
+    draft: { name: 'address', fields: ADDRESS_RULES[region.code].fields },
     messageOf: useVisitMessage(),
-    fieldIdOf,
   });
+  const districts = typeof lists === 'string' ? [] : lists.districts;
 
   useEffect(() => {
     if (lists !== 'loading') return;
@@ -54,18 +57,17 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
     };
   }, [lists, region.code]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit())) return;
-    const wish = addressForCountry(address, region.code);
+  const submit = form.submit(async (sent) => {
+    const wish = addressForCountry(addressOfValues(sent), region.code);
     const outcome = await run({ body: { address: wish } });
     if (outcome?.kind === 'ok') {
-      forget();
-      answers.forget();
+      form.forgetDraft();
       onSaved(wish);
     }
-    if (outcome?.kind === 'rejected') form.show(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
-  };
+    if (outcome?.kind === 'rejected') {
+      form.showServerErrors(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
+    }
+  });
   if (lists === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={() => setLists('loading')} />;
   if (lists === 'loading') {
     return (
@@ -79,18 +81,13 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <AddressFields
-        address={address}
-        answered={answered}
+        address={addressOfValues(form.values)}
+        answered={answeredIn(form.values)}
         lists={lists}
         form={form}
-        fieldIdOf={fieldIdOf}
-        onChange={(part) => {
-          change(part);
-          const now = answeredBy(part, answered);
-          answers.change({ haveLift: now.includes('haveLift'), parkingBay: now.includes('parkingBay') });
-        }}
+        onChange={form.change}
       />
-      <Button type="submit" isBusy={isPending}>
+      <Button type="submit" isBusy={form.isBusy}>
         {t('contact.saveAddress')}
       </Button>
       <SavedNote isShown={isDone} />

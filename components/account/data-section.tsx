@@ -31,7 +31,7 @@ export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted:
   };
   return (
     <>
-      <AccountSection title={t('export.title')} body={t('export.body')}>
+      <AccountSection id="data" title={t('export.title')} body={t('export.body')}>
         {failure ? <FailureNotice failure={failure} /> : null}
         <Button variant="secondary" isBusy={isPending} onClick={() => void run({})} style={{ justifySelf: 'start' }}>
           {isPending ? null : <DownloadIcon />}

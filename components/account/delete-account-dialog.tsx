@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -11,6 +10,7 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Dialog } from '@/components/ui/overlays/dialog';
@@ -18,7 +18,6 @@ import { Text } from '@/components/ui/text/text';
 import type { UserProfile } from '@/lib/contract/account';
 import type { AccountDeletion } from '@/lib/contract/account-access';
 import { blockersOf, type BlockerToSettle, placesOf } from '@/lib/domain/account/deletion-blockers';
-import { requiredRule } from '@/lib/field-rules';
 import { formatMoney } from '@/lib/money';
 import { accountDeletionQuery, isAccountGone, useDeleteAccount, useSendDeletionLink } from '@/services/account';
 import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/outcome';
@@ -127,15 +126,20 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
   const { now, failure, isPending, checkAgain, remove } = useDeletion(user, mailedToken);
   const link = useSendDeletionLink();
   const isSent = link.isDone;
-  const form = useCheckedForm({ password: { label: t('delete.password'), rule: now.stage === 'password' ? requiredRule : () => null } });
+  const form = useCheckedForm({
+    labels: { password: t('delete.password') },
+    // Who has proven it with a mailed link has no password.
+    rules: () =>
+      import('@/components/auth/auth-rules').then(({ noRules, passwordRules }) => (now.stage === 'password' ? passwordRules : noRules)),
+    initial: { password: '' },
+    hasSummary: false,
+  });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const outcome = await remove(form.values.password);
+  const submit = form.submit(async ({ password }) => {
+    const outcome = await remove(password);
     if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
     if (outcome?.kind === 'ok') onDeleted();
-  };
+  });
 
   return (
     <Dialog

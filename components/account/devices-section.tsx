@@ -4,14 +4,17 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 import type { MemberSession } from '@/lib/contract/account-access';
+import { countryName } from '@/lib/text/names';
 import { sessionsQuery, useEndMemberSession } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { usePausedPresence } from '@/services/presence/use-presence';
@@ -48,7 +51,8 @@ interface Props {
 
 function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
   const { t } = useTranslation('account');
-  const { browser, system, current, lastSeenAt } = session;
+  const { localeTag } = useLocale();
+  const { browser, system, current, place, firstSeenAt, lastSeenAt } = session;
   const name = browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown'));
   return (
     <Root>
@@ -58,11 +62,18 @@ function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
           {current ? <Badge $tone="success">{t('devices.current')}</Badge> : null}
         </strong>
         <Text $size="sm" $tone="muted">
+          {place ? <span>{`${countryName(place, localeTag)} · `}</span> : null}
           <span>{`${t('devices.lastSeen')} `}</span>
           <DateText value={lastSeenAt} />
           <span>{' · '}</span>
           <TimeText moment={lastSeenAt} />
         </Text>
+        {firstSeenAt ? (
+          <Text $size="sm" $tone="muted">
+            <span>{`${t('devices.firstSeen')} `}</span>
+            <DateText value={firstSeenAt} />
+          </Text>
+        ) : null}
       </div>
       {current ? (
         logout
@@ -83,6 +94,9 @@ const List = styled.ul`
   }
 `;
 
+/** Beyond them the rest is shown on request. */
+const SHOWN_FIRST = 5;
+
 /** The devices where the member is signed in, each with a way to sign it out. */
 export function DevicesSection({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
@@ -91,6 +105,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
   const { withPresencePaused } = usePausedPresence();
   const [ending, setEnding] = useState<readonly string[]>([]);
   const [hasEnded, setHasEnded] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const others = data?.filter(({ current }) => !current) ?? [];
 
   const end = async (ids: readonly string[]) => {
@@ -110,7 +125,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
   };
 
   return (
-    <AccountSection title={t('devices.title')} body={t('devices.body')}>
+    <AccountSection id="devices" title={t('devices.title')} body={t('devices.body')}>
       {content()}
       {/* It outlives its row, so that a screen reader hears it. */}
       <SavedNote isShown={hasEnded} text={t('devices.ended')} />
@@ -141,7 +156,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
       <>
         {failure && !hasEnded ? <FailureNotice failure={failure} /> : null}
         <List>
-          {data.map((session) => (
+          {(isWhole ? data : data.slice(0, SHOWN_FIRST)).map((session) => (
             <DeviceRow
               key={session.id}
               session={session}
@@ -151,6 +166,11 @@ export function DevicesSection({ logout }: { logout: Elements }) {
             />
           ))}
         </List>
+        {!isWhole && data.length > SHOWN_FIRST ? (
+          <TextButton onClick={() => setIsWhole(true)} style={{ justifySelf: 'start' }}>
+            {t('devices.showAll', { count: data.length })}
+          </TextButton>
+        ) : null}
         {others.length > 1 ? (
           <Button
             variant="neutral"

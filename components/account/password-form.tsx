@@ -1,17 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FormEvent } from 'react';
-import { newPasswordRule } from '@/lib/domain/account/password-problem';
-import { requiredRule } from '@/lib/field-rules';
 import { useChangePassword } from '@/services/account';
 import { usePasswordPolicy } from '@/services/auth/login';
 import { usePausedPresence } from '@/services/presence/use-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NewPasswordField } from '@/components/auth/new-password-field';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { AccountForm } from './account-form';
 
 /** Remounted after each change, so that no password stays on the page. */
@@ -21,20 +18,19 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const { failure, run } = useChangePassword();
   const { isPresencePaused, withPresencePaused } = usePausedPresence();
   const form = useCheckedForm({
-    current: { label: t('account:password.current'), rule: requiredRule },
-    next: { label: t('account:password.next'), rule: newPasswordRule(policy, email) },
+    labels: { current: t('account:password.current'), next: t('account:password.next') },
+    rules: () => import('@/components/auth/auth-rules').then(({ changedPasswordRules }) => changedPasswordRules(policy, email)),
+    initial: { current: '', next: '' },
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    await withPresencePaused(async () => {
-      const outcome = await run({ body: form.values });
+  const submit = form.submit((sent) =>
+    withPresencePaused(async () => {
+      const outcome = await run({ body: sent });
       if (outcome?.kind === 'ok') onChanged();
       else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
       return { isMember: true };
-    });
-  };
+    }),
+  );
 
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>

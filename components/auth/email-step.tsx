@@ -1,9 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
-import { emailRule } from '@/lib/field-rules';
-import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { useCheckEmail } from '@/services/auth/login';
 import { SIGNING_IN } from '@/services/auth/begin-session';
 import { getVisitorIp } from '@/services/region';
@@ -12,18 +10,18 @@ import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
 import { OrDivider } from './password-fields';
 import { StepForm } from './step-form';
-import { useCheckedForm } from './use-checked-form';
 
 // Last in the step, so that its late arrival shifts nothing.
 const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false, loading: SilentDynamicLoading });
 
-const KEPT = textFieldsDraft(SIGNING_IN, ['email']);
+const loadRules = () => import('./auth-rules').then(({ emailRules }) => emailRules);
 
 interface Props {
   /** Set when the visitor came back to change it; the field then gets the focus. */
@@ -37,23 +35,25 @@ interface Props {
 
 export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
   const { t } = useTranslation('auth');
-  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email }, KEPT);
-  const { failure, isPending, run } = useCheckEmail();
+  const form = useCheckedForm({
+    labels: { email: t('field.email') },
+    rules: loadRules,
+    initial: { email },
+    draft: { name: SIGNING_IN, fields: ['email'] },
+  });
+  const { failure, run } = useCheckEmail();
   const [isBack] = useState(email !== '');
   const [wantsNews, setWantsNews] = useState(false);
   const [isCutOff, setIsCutOff] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.submit(async (sent) => {
     setIsCutOff(false);
-    if (!form.check()) return;
     // Fetched early, because the login call sends it.
     void getVisitorIp();
-    const address = form.values.email.trim();
-    const outcome = await run({ body: { email: address } });
-    if (outcome?.kind === 'ok') setIsCutOff((await onStep(branchOf(address, outcome.data))) === false);
+    const outcome = await run({ body: sent });
+    if (outcome?.kind === 'ok') setIsCutOff((await onStep(branchOf(sent.email, outcome.data))) === false);
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-  };
+  });
 
   return (
     <StepForm title={t('email.title')} body={t('email.body')} onSubmit={submit}>
@@ -76,7 +76,7 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
           />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('continue')}
       </Button>
       {offers.length > 0 ? (

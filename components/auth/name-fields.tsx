@@ -1,12 +1,15 @@
+import type { ChangeEvent } from 'react';
 import { Field } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { TextInput } from '@/components/ui/forms/text-input';
-import type { useCheckedForm } from './use-checked-form';
 
 type NameField = 'firstName' | 'lastName';
 
 interface Props {
-  form: Pick<ReturnType<typeof useCheckedForm<NameField>>, 'field' | 'input'>;
+  form: {
+    field: (name: NameField) => { id: string; label: string; error: string | null };
+    input: (name: NameField) => { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: () => void };
+  };
   /** In Chinese the family name comes first. */
   isFamilyFirst: boolean;
   hasAutoFocus?: boolean;

@@ -26,7 +26,7 @@ export function OrDivider() {
 }
 
 /** Password field and submit button for a known account. */
-export function PasswordFields({ login: { form, isPending } }: { login: PasswordLogin }) {
+export function PasswordFields({ login: { form } }: { login: PasswordLogin }) {
   const { t } = useTranslation('auth');
   return (
     <>
@@ -35,7 +35,7 @@ export function PasswordFields({ login: { form, isPending } }: { login: Password
           <PasswordInput {...control} {...form.input('password')} autoFocus name="password" autoComplete="current-password" required />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('password.submit')}
       </Button>
     </>

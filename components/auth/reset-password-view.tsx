@@ -1,16 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Stack } from '@/components/ui/layout/stack';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { ROUTES } from '@/lib/config/routes';
-import { newPasswordRule } from '@/lib/domain/account/password-problem';
-import { emailRule } from '@/lib/field-rules';
 import { useMailedToken } from '@/services/auth/address-tokens';
 import { keepTypedEmail, readTypedEmail, useAskForReset, usePasswordPolicy, useSetNewPassword } from '@/services/auth/login';
 import { isUnanswered } from '@/services/http/outcome';
@@ -19,26 +18,28 @@ import { AuthPage } from './auth-page';
 import { FailureNotice } from './failure-notice';
 import { NewPasswordField } from './new-password-field';
 import { StepForm } from './step-form';
-import { useCheckedForm } from './use-checked-form';
+
+const loadRules = () => import('./auth-rules').then(({ emailRules }) => emailRules);
 
 /** Requests the reset mail. The answer never reveals whether the address has an account. */
 function AskForReset() {
   const { t } = useTranslation(['auth', 'reset-password']);
-  const form = useCheckedForm({ email: { label: t('auth:field.email'), rule: emailRule } }, { email: readTypedEmail() });
-  const { failure, isPending, run } = useAskForReset();
+  const form = useCheckedForm({
+    labels: { email: t('auth:field.email') },
+    rules: loadRules,
+    initial: { email: readTypedEmail() },
+  });
+  const { failure, run } = useAskForReset();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const email = form.values.email.trim();
+  const submit = form.submit(async ({ email }) => {
     const outcome = await run({ body: { email } });
     if (outcome?.kind === 'ok') {
       // The way back to the log-in takes it along.
       keepTypedEmail(email);
       setSentTo(email);
     } else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-  };
+  });
 
   if (sentTo) {
     return (
@@ -70,7 +71,7 @@ function AskForReset() {
           />
         )}
       </Field>
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('reset-password:submit')}
       </Button>
       <TextLink href={ROUTES.login.path} isStandalone>
@@ -88,17 +89,19 @@ interface Props {
 export function NewPassword({ token, onAskAgain }: Props) {
   const { t } = useTranslation('reset-password');
   const policy = usePasswordPolicy();
-  const form = useCheckedForm({ password: { label: t('newLabel'), rule: newPasswordRule(policy) } });
-  const { failure, isPending, data, run } = useSetNewPassword();
+  const form = useCheckedForm({
+    labels: { password: t('newLabel') },
+    rules: () => import('./auth-rules').then(({ newPasswordRules }) => newPasswordRules(policy)),
+    initial: { password: '' },
+  });
+  const { failure, data, run } = useSetNewPassword();
   const [mayBeSet, setMayBeSet] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const outcome = await run({ body: { token, password: form.values.password } });
+  const submit = form.submit(async ({ password }) => {
+    const outcome = await run({ body: { token, password } });
     if (outcome && isUnanswered(outcome)) setMayBeSet(true);
     if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-  };
+  });
 
   if (data) {
     return (
@@ -123,7 +126,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       {isDead ? <TextButton onClick={onAskAgain}>{t('again')}</TextButton> : null}
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={policy} />
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('save')}
       </Button>
     </StepForm>

@@ -1,9 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { LOCALES } from '@/lib/config/locales';
-import { newPasswordRule } from '@/lib/domain/account/password-problem';
-import { lineRule } from '@/lib/field-rules';
-import { textFieldsDraft } from '@/lib/browser/form-drafts';
 import { beginSession, SIGNING_IN } from '@/services/auth/begin-session';
 import { usePasswordPolicy, useSignup } from '@/services/auth/login';
 import { readKeptReferral } from '@/services/referral/kept-referral';
@@ -13,6 +10,7 @@ import { useSettingStore } from '@/stores/setting-store';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { AgreementNote } from './agreement-note';
 import { ChosenEmail } from './chosen-email';
 import { FailureNotice, NoCookiesNotice } from './failure-notice';
@@ -20,10 +18,6 @@ import type { LoginStep } from './login-step';
 import { NameFields } from './name-fields';
 import { NewPasswordField } from './new-password-field';
 import { StepForm } from './step-form';
-import { useCheckedForm } from './use-checked-form';
-
-const NAME_MAX_LENGTH = 80;
-const KEPT = textFieldsDraft(SIGNING_IN, ['firstName', 'lastName']);
 
 interface Props {
   email: string;
@@ -39,17 +33,15 @@ export function SignupStep({ email, onStep }: Props) {
   const [wantsNews, setWantsNews] = useState(false);
   const [isUnkept, setIsUnkept] = useState(false);
   const isFamilyFirst = LOCALES[locale].script !== 'latin';
-  const given = { firstName: { label: t('field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
-  const family = { lastName: { label: t('field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
-  const form = useCheckedForm(
-    {
-      ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
-      password: { label: t('field.password'), rule: newPasswordRule(policy, email) },
-    },
-    {},
-    KEPT,
-  );
-  const { failure, isPending, run } = useSignup({
+  const given = { firstName: t('field.firstName') };
+  const family = { lastName: t('field.lastName') };
+  const form = useCheckedForm({
+    labels: { ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }), password: t('field.password') },
+    rules: () => import('./auth-rules').then(({ signupRules }) => signupRules(policy, email)),
+    initial: { firstName: '', lastName: '', password: '' },
+    draft: { name: SIGNING_IN, fields: ['firstName', 'lastName'] },
+  });
+  const { failure, run } = useSignup({
     onSuccess({ accessToken, deviceToken, referralProgram }) {
       if (referralProgram !== undefined) pricing.getState().receiveReferralProgram(referralProgram);
       setIsUnkept(!beginSession(accessToken, deviceToken));
@@ -63,14 +55,10 @@ export function SignupStep({ email, onStep }: Props) {
 
   useEffect(() => void settleReferralCode(), []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const { firstName, lastName, password } = form.values;
+  const submit = form.submit((person) => {
     const referralCode = readKeptReferral();
-    const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
-    void run({ body: { ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
-  };
+    return run({ body: { email, ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
+  });
 
   return (
     <StepForm title={t('signup.title')} body={t('signup.body')} onSubmit={submit}>
@@ -86,7 +74,7 @@ export function SignupStep({ email, onStep }: Props) {
         checked={wantsNews}
         onChange={(event) => setWantsNews(event.target.checked)}
       />
-      <Button type="submit" isFullWidth isBusy={isPending}>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('signup.submit')}
       </Button>
       <AgreementNote />

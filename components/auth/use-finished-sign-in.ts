@@ -4,7 +4,7 @@ import { judgeAnswer, type PendingSignIn, type SignInAnswer } from '@/lib/domain
 import type { ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 import { publicEnv } from '@/lib/config/env';
 import { addressAfterLogin } from '@/services/auth/wardrobe-address';
-import { beginSession } from '@/services/auth/begin-session';
+import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useLoginWithExternal } from '@/services/auth/login';
 import { takePendingSignIn } from '@/services/auth/external-login';
 import { takeSignInAnswer } from '@/services/auth/address-tokens';
@@ -32,10 +32,10 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
     async ({ code, name, pending }: Extract<SignInAnswer, { kind: 'code' }>) => {
       const { back: wanted, locale: begunIn } = pending;
       setState({ status: 'working' });
-      const extra = publicEnv.externalLoginExtra ? { provider, ...exchangeFields(pending), ...name } : {};
+      const extra = publicEnv.externalLoginExtra ? { provider, ...exchangeFields(pending), ...name, ...knownDevices() } : {};
       const outcome = await run({ body: { code, ip: await getVisitorIp(), ...extra } });
       if (outcome?.kind !== 'ok') return;
-      if (!beginSession(outcome.data.accessToken)) return setState({ status: 'unkept' });
+      if (!beginSession(outcome.data.accessToken, outcome.data.deviceToken)) return setState({ status: 'unkept' });
       // location.replace, so that Back does not lead to a used answer.
       location.replace(addressAfterLogin(wanted, begunIn));
     },

@@ -1,32 +1,29 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
-import { requiredRule } from '@/lib/field-rules';
-import { beginSession, readDeviceTokens } from '@/services/auth/begin-session';
+import { useState } from 'react';
+import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useLogin } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
-import { useCheckedForm } from './use-checked-form';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
+
+const loadRules = () => import('./auth-rules').then(({ passwordRules }) => passwordRules);
 
 /** Logs in with email and password. Success is reported by the session mark. */
 export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
-  const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });
+  const form = useCheckedForm({ labels: { password: t('field.password') }, rules: loadRules, initial: { password: '' } });
   const [isUnkept, setIsUnkept] = useState(false);
-  const { isIdle, isPending, failure, run } = useLogin({
+  const { isIdle, failure, run } = useLogin({
     onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
     onFailure(_body, failure) {
       if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
     },
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.check()) return;
-    const known = readDeviceTokens();
-    const deviceTokens = known.length > 0 ? { deviceTokens: known } : {};
-    await run({ body: { email, password: form.values.password, ip: await getVisitorIp(), ...deviceTokens } });
-  };
+  const submit = form.submit(async ({ password }) => {
+    await run({ body: { email, password, ip: await getVisitorIp(), ...knownDevices() } });
+  });
 
-  return { form, isIdle, isPending, submit, isUnkept, failure: form.summary.length === 0 ? failure : null };
+  return { form, isIdle, submit, isUnkept, failure: form.summary.length === 0 ? failure : null };
 }
 
 export type PasswordLogin = ReturnType<typeof usePasswordLogin>;

@@ -1,16 +1,25 @@
 import { useTranslation } from 'next-i18next/pages';
+import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { ROUTES } from '@/lib/config/routes';
+import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
 import { useMailedToken } from '@/services/auth/address-tokens';
 import { useVerifyEmail } from '@/services/auth/login';
 import { onSessionMark, readAccessToken } from '@/services/auth/session';
 import { isRefusal } from '@/services/http/outcome';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { FailureNotice } from './failure-notice';
+
+/** Of few mails, so on its own. */
+const EmailChangeView = dynamic(() => import('./email-change-view').then((part) => part.EmailChangeView), {
+  ssr: false,
+  loading: DynamicLoading,
+});
 
 /**
  * Confirms automatically when the member is logged in: opening the link is enough. A visitor is asked first, because a mail scanner may
@@ -20,7 +29,9 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
   const { t } = useTranslation('verify-email');
   const mailed = useMailedToken();
   const { failure, data, run } = useVerifyEmail();
-  const token = mailed.status === 'known' ? mailed.token : null;
+  const mailedToken = mailed.status === 'known' ? mailed.token : null;
+  const change = mailedToken?.startsWith(EMAIL_CHANGE_MARK) ? mailedToken.slice(EMAIL_CHANGE_MARK.length) : null;
+  const token = change === null ? mailedToken : null;
 
   useEffect(() => {
     if (!token) return;
@@ -35,6 +46,7 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
   return <AuthPage picture={picture}>{content()}</AuthPage>;
 
   function content() {
+    if (change !== null) return <EmailChangeView key={change} token={change} />;
     const next = <ButtonLink href={ROUTES.account.path}>{t('next')}</ButtonLink>;
     if (mailed.status === 'known' && !token) {
       return (

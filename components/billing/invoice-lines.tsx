@@ -76,6 +76,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
                   <small>{t(`line.${line.kind}.why`)}</small>
                 ) : null}
                 <small>{calculation(line)}</small>
+                <small>{cover(line)}</small>
               </th>
               <td data-number data-wide>
                 {line.quantity}
@@ -124,6 +125,11 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 
   function money(amount: number): string {
     return formatMoney({ amount, currency }, localeTag, { cents: 'always' });
+  }
+
+  function cover({ kind, coverLimit }: Line): string {
+    if (coverLimit === undefined) return '';
+    return t(kind === 'lite' ? 'line.coverBag' : 'line.coverPiece', { amount: formatMoney({ amount: coverLimit, currency }, localeTag) });
   }
 
   /** A tier has one monthly price for all its pieces. */

@@ -11,6 +11,7 @@ import { FieldSet } from '@/components/ui/forms/field-set';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useVisitLocale } from './use-visit-place';
+import type { VisitForm } from './booking-props';
 
 /** Yes and no stand side by side also on a phone. */
 const Questions = styled.div`
@@ -24,10 +25,8 @@ interface Props {
   address: Address;
   answered: readonly AccessQuestion[];
   priceList: readonly ShoppingCart[];
-  fieldIdOf: (path: string) => string;
-  errorOf: (path: string) => string | null;
+  form: VisitForm;
   onChange: (part: Partial<Address>) => void;
-  onLeaveGate: () => void;
 }
 
 const QUESTIONS = [
@@ -36,7 +35,7 @@ const QUESTIONS = [
 ] as const;
 
 /** Access to the home, with the fee of each answer. Neither is answered by default: a fee would follow that nobody has asked for. */
-export function AccessFields({ address, answered, priceList, fieldIdOf, errorOf, onChange, onLeaveGate }: Props) {
+export function AccessFields({ address, answered, priceList, form, onChange }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();
   const feeOf = (extra: 'no-lift' | 'no-parking-bay') => {
@@ -49,11 +48,11 @@ export function AccessFields({ address, answered, priceList, fieldIdOf, errorOf,
         {QUESTIONS.map(([question, extra]) => (
           <RadioCards
             key={question}
-            id={fieldIdOf(question)}
+            id={form.idOf(question)}
             name={question}
             legend={t(`access.${question}`)}
             necessity="required"
-            error={errorOf(question)}
+            error={form.errorOf(question)}
             options={[
               { value: 'yes', label: t('access.yes'), hint: t('access.noFee') },
               { value: 'no', label: t('access.no'), hint: feeOf(extra) },
@@ -72,10 +71,10 @@ export function AccessFields({ address, answered, priceList, fieldIdOf, errorOf,
       {address.manyEntranceGate ? (
         <div style={{ marginTop: 'var(--space-3)' }}>
           <Field
-            id={fieldIdOf('entranceGate')}
+            id={form.idOf('entranceGate')}
             label={t('access.entranceGate')}
             hint={t('access.entranceGateHint')}
-            error={errorOf('entranceGate')}
+            error={form.errorOf('entranceGate')}
             necessity="required"
           >
             {(control) => (
@@ -86,7 +85,7 @@ export function AccessFields({ address, answered, priceList, fieldIdOf, errorOf,
                 maxLength={ADDRESS_MAXIMUM.entranceGate}
                 value={address.entranceGate}
                 onChange={(event) => onChange({ entranceGate: event.target.value })}
-                onBlur={() => address.entranceGate !== '' && onLeaveGate()}
+                onBlur={() => form.leave('entranceGate')}
               />
             )}
           </Field>

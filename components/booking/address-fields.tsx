@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/booking/address-fields';
 import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import { AccessFields } from './access-fields';
-import type { useFieldErrors } from './use-field-errors';
+import type { VisitForm } from './booking-props';
 import { useDistrictName, useVisitLocale } from './use-visit-place';
 
 type ShownAddressField = Exclude<AddressTextField, 'entranceGate'>;
@@ -59,7 +59,7 @@ function AddressTextInput({ field, country, id, value, error, isRequired, onChan
           maxLength={isZip ? 12 : ADDRESS_MAXIMUM[field]}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={() => value !== '' && onLeave()}
+          onBlur={onLeave}
         />
       )}
     </Field>
@@ -96,7 +96,7 @@ function DistrictSelect({ id, districts, value, error, isRequired, isGiven, onCh
           value={value}
           disabled={isGiven}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={() => value !== '' && onLeave()}
+          onBlur={onLeave}
         >
           <option value="">{t('field.districtChoose')}</option>
           {districts.map((district) => (
@@ -116,23 +116,18 @@ interface Props {
   address: Address;
   answered: readonly AccessQuestion[];
   lists: { districts: readonly District[]; priceList: readonly ShoppingCart[] };
-  form: ReturnType<typeof useFieldErrors>;
-  fieldIdOf: (path: string) => string;
+  form: VisitForm;
   onChange: (part: Partial<Address>) => void;
 }
 
 /** Address fields of the country, with the access fees. */
-export function AddressFields({ address, answered, lists, form, fieldIdOf, onChange }: Props) {
+export function AddressFields({ address, answered, lists, form, onChange }: Props) {
   const { region } = useVisitLocale();
   const { fields, required } = ADDRESS_RULES[region.code];
-  const change = (part: Partial<Address>) => {
-    form.touch(...Object.keys(part));
-    onChange(part);
-  };
   const changeZip = (typed: string) => {
     const zipCode = cleanZipCode(typed);
     const district = districtOfPostalCode(lists.districts, zipCode);
-    change({ zipCode, ...(district ? { district: district.id } : {}) });
+    onChange({ zipCode, ...(district ? { district: district.id } : {}) });
   };
   return (
     <>
@@ -140,10 +135,10 @@ export function AddressFields({ address, answered, lists, form, fieldIdOf, onCha
         {fields.map((field) => {
           const text = TEXTS.find((name) => name === field);
           const common = {
-            id: fieldIdOf(field),
+            id: form.idOf(field),
             error: form.errorOf(field),
             isRequired: required.includes(field),
-            onLeave: () => void form.leave(field),
+            onLeave: () => form.leave(field),
           };
           if (text) {
             return (
@@ -153,7 +148,7 @@ export function AddressFields({ address, answered, lists, form, fieldIdOf, onCha
                 {...common}
                 country={region.code}
                 value={address[text]}
-                onChange={(value) => (text === 'zipCode' ? changeZip(value) : change({ [text]: value }))}
+                onChange={(value) => (text === 'zipCode' ? changeZip(value) : onChange({ [text]: value }))}
               />
             );
           }
@@ -167,20 +162,12 @@ export function AddressFields({ address, answered, lists, form, fieldIdOf, onCha
               districts={lists.districts}
               value={address.district}
               isGiven={isGiven}
-              onChange={(district) => change({ district })}
+              onChange={(district) => onChange({ district })}
             />
           );
         })}
       </FieldRow>
-      <AccessFields
-        address={address}
-        answered={answered}
-        fieldIdOf={fieldIdOf}
-        errorOf={form.errorOf}
-        priceList={lists.priceList}
-        onChange={change}
-        onLeaveGate={() => void form.leave('entranceGate')}
-      />
+      <AccessFields address={address} answered={answered} form={form} priceList={lists.priceList} onChange={onChange} />
     </>
   );
 }

@@ -42,6 +42,13 @@ export interface BookingState {
   onAnswered: (answered: readonly AccessQuestion[]) => void;
 }
 
+/** The part of a `CheckedForm` that the fields of a visit need. */
+export interface VisitForm {
+  idOf(path: string): string;
+  errorOf(path: string): string | null;
+  leave(path: string): void;
+}
+
 export interface BookingStepProps {
   state: BookingState;
   lists: BookingLists;

@@ -6,17 +6,15 @@ import { Field } from '@/components/ui/forms/field';
 import { PhoneField } from '@/components/ui/forms/phone-field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useVisitLocale } from './use-visit-place';
-import type { BookingState } from './booking-props';
-import type { useFieldErrors } from './use-field-errors';
+import type { BookingState, VisitForm } from './booking-props';
 
 interface Props {
   state: BookingState;
-  form: ReturnType<typeof useFieldErrors>;
-  fieldIdOf: (path: string) => string;
+  form: VisitForm;
 }
 
 /** Whom the driver calls. */
-export function ContactFields({ state, form, fieldIdOf }: Props) {
+export function ContactFields({ state, form }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();
   const { contact } = state.booking;
@@ -30,7 +28,6 @@ export function ContactFields({ state, form, fieldIdOf }: Props) {
   }, [isPhoneCodeSettled, contact, region.code, onChange, onPhoneCodeSettled]);
 
   const change = (part: Partial<BookCollection['contact']>) => {
-    form.touch(...Object.keys(part), ...(part.contactPhoneCode ? ['contactPhone'] : []));
     onChange({ contact: { ...contact, ...part } });
   };
   const codes = useMemo(() => {
@@ -41,7 +38,7 @@ export function ContactFields({ state, form, fieldIdOf }: Props) {
   return (
     <>
       <Field
-        id={fieldIdOf('contactName')}
+        id={form.idOf('contactName')}
         label={t('field.contactName')}
         hint={t('field.contactNameHint')}
         error={form.errorOf('contactName')}
@@ -55,12 +52,12 @@ export function ContactFields({ state, form, fieldIdOf }: Props) {
             maxLength={120}
             value={contact.contactName}
             onChange={(event) => change({ contactName: event.target.value })}
-            onBlur={() => contact.contactName !== '' && void form.leave('contactName')}
+            onBlur={() => form.leave('contactName')}
           />
         )}
       </Field>
       <PhoneField
-        id={fieldIdOf('contactPhone')}
+        id={form.idOf('contactPhone')}
         label={t('field.contactPhone')}
         hint={t('field.contactPhoneHint')}
         contactPhoneCode={contact.contactPhoneCode}
@@ -69,7 +66,7 @@ export function ContactFields({ state, form, fieldIdOf }: Props) {
         error={form.errorOf('contactPhone')}
         necessity="required"
         onChange={change}
-        onBlur={() => contact.contactPhone !== '' && void form.leave('contactPhone')}
+        onBlur={() => form.leave('contactPhone')}
       />
     </>
   );

@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/check-contact';
+import { SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/address-fields';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { TextArea } from '@/components/ui/forms/text-input';
-import type { BookingState, BookingVisit } from './booking-props';
-import type { useFieldErrors } from './use-field-errors';
+import type { BookingState, BookingVisit, VisitForm } from './booking-props';
 
 /** Help text, collapsed by default. */
 const Prohibited = styled.details`
@@ -36,19 +35,18 @@ const PROHIBITED = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 interface Props {
   state: BookingState;
   visit: BookingVisit;
-  form: ReturnType<typeof useFieldErrors>;
-  noteId: string;
+  form: VisitForm;
   hasConsignmentNote: boolean;
 }
 
 /** What the crew should know, and what it cannot take. */
-export function NoteFields({ state: { booking, onChange }, visit, form, noteId, hasConsignmentNote }: Props) {
+export function NoteFields({ state: { booking, onChange }, visit, form, hasConsignmentNote }: Props) {
   const { t } = useTranslation('booking');
   const { note } = booking;
   return (
     <>
       <Field
-        id={noteId}
+        id={form.idOf('specialNote')}
         label={t('field.specialNote')}
         hint={t('field.specialNoteHint')}
         error={form.errorOf('specialNote')}
@@ -61,11 +59,8 @@ export function NoteFields({ state: { booking, onChange }, visit, form, noteId, 
             name="specialNote"
             rows={2}
             value={note.specialNote}
-            onChange={(event) => {
-              form.touch('specialNote');
-              onChange({ note: { ...note, specialNote: event.target.value } });
-            }}
-            onBlur={() => void form.leave('specialNote')}
+            onChange={(event) => onChange({ note: { ...note, specialNote: event.target.value } })}
+            onBlur={() => form.leave('specialNote')}
           />
         )}
       </Field>

@@ -1,11 +1,9 @@
-import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { addressForCountry, answeredBy } from '@/lib/domain/booking/address-fields';
-import { checkAddress } from '@/lib/domain/booking/check-address';
-import { checkNote } from '@/lib/domain/booking/check-contact';
+import { ADDRESS_RULES, addressForCountry, addressValues, answeredBy } from '@/lib/domain/booking/address-fields';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { phoneToSend } from '@/components/ui/forms/phone-field';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
@@ -15,9 +13,9 @@ import type { BookingStepProps } from './booking-props';
 import { ContactFields } from './contact-fields';
 import { NoteFields } from './note-fields';
 import { StepActions } from './step-actions';
-import { useFieldErrors } from './use-field-errors';
 import { useVisitMessage } from './use-visit-message';
 import { VisitFees } from './visit-fees';
+import type { PlaceValues } from './visit-rules';
 
 const Part = styled.section`
   display: grid;
@@ -25,13 +23,6 @@ const Part = styled.section`
   padding-top: var(--space-5);
   border-top: 1px solid var(--line);
 `;
-
-/** Loads the numbering plans on demand; without them (offline) only the server validates. */
-const loadCheck = () =>
-  import('@/lib/domain/booking/check-contact').then(
-    ({ checkContact }) => checkContact,
-    () => null,
-  );
 
 /** Address, contact and what the crew should know: one form, whose errors are all shown at once. */
 export function WhereStep({
@@ -45,29 +36,24 @@ export function WhereStep({
 }: BookingStepProps & { level: 2 | 3; hasConsignmentNote: boolean }) {
   const { t } = useTranslation('booking');
   const { region } = useVisitLocale();
-  const prefix = useId();
   const { booking, answered, onChange, onAnswered } = state;
   const { address, contact, note } = booking;
-  const fieldIdOf = (path: string) => `${prefix}${path}`;
-  const form = useFieldErrors({
-    check: async () => [
-      ...checkAddress(address, region.code, lists.districts, answered),
-      ...((await loadCheck())?.(contact) ?? []),
-      ...checkNote(note),
-    ],
+  const labels = [...ADDRESS_RULES[region.code].fields, 'contactName', 'contactPhone', 'specialNote'].map((name) => [name, '']);
+  const form = useCheckedForm<PlaceValues>({
+    labels: Object.fromEntries(labels),
+    rules: () => import('./visit-rules').then(({ placeRules }) => placeRules(region.code, lists.districts)),
+    initial: { ...addressValues(address, answered), ...contact, specialNote: note.specialNote },
+    isHeld: true,
     messageOf: useVisitMessage(),
-    fieldIdOf,
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await form.submit())) return;
+  const submit = form.submit(async () => {
     onChange({
       address: addressForCountry(address, region.code),
       contact: await phoneToSend({ ...contact, contactName: contact.contactName.trim() }),
     });
     onDone();
-  };
+  });
   const partLevel = level === 2 ? 3 : 4;
   return (
     <form noValidate autoComplete="on" onSubmit={(event) => void submit(event)}>
@@ -78,7 +64,6 @@ export function WhereStep({
           answered={answered}
           lists={lists}
           form={form}
-          fieldIdOf={fieldIdOf}
           onChange={(part) => {
             onChange({ address: { ...address, ...part } });
             onAnswered(answeredBy(part, answered));
@@ -92,15 +77,15 @@ export function WhereStep({
           <Text $size="sm" $tone="muted">
             {t('contact.body')}
           </Text>
-          <ContactFields state={state} form={form} fieldIdOf={fieldIdOf} />
+          <ContactFields state={state} form={form} />
         </Part>
         <Part>
           <Heading level={partLevel} look="h4">
             {t('note.title')}
           </Heading>
-          <NoteFields state={state} visit={visit} form={form} noteId={fieldIdOf('specialNote')} hasConsignmentNote={hasConsignmentNote} />
+          <NoteFields state={state} visit={visit} form={form} hasConsignmentNote={hasConsignmentNote} />
         </Part>
-        <StepActions onBack={onBack} />
+        <StepActions onBack={onBack} isBusy={form.isBusy} />
       </Stack>
     </form>
   );

@@ -4,11 +4,11 @@ import { formatBytes } from '@/lib/text/format-number';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon } from '@/components/ui/member-icons';
-import { Spinner, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { Spinner } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import type { AttachedFileControl } from './use-attached-file';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
+import type { AttachedState } from './use-attached-files';
 
 const Root = styled.div`
   display: flex;
@@ -16,7 +16,6 @@ const Root = styled.div`
   gap: var(--space-2);
   width: fit-content;
   max-width: 100%;
-  margin-bottom: var(--space-2);
   padding-inline-start: 0.75rem;
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
@@ -53,33 +52,32 @@ const Root = styled.div`
   }
 `;
 
-const OUTSIDE = ['type', 'size', 'empty', 'content'] as const;
+const OUTSIDE = ['type', 'size', 'empty', 'content', 'many'] as const;
 
-/** The attached file of the draft message, with its upload progress. */
-export function AttachedFile({ file: { state, attach, clear } }: { file: AttachedFileControl }) {
+interface Props {
+  state: AttachedState;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** An attached file of the draft message, with its upload progress. */
+export function AttachedFile({ state, onRetry, onRemove }: Props) {
   const { t } = useTranslation(['chat', 'errors']);
   const { localeTag } = useLocale();
   const picture = state.kind === 'ready' && state.attachment.type.startsWith('image/') ? state.file : null;
   const thumbnail = useObjectUrl(picture);
-  if (state.kind === 'none') return <StatusRegion />;
   const { name, size } = state.kind === 'ready' ? state.attachment : state.file;
   const isWrong = state.kind === 'unfit' || state.kind === 'failed';
-  const shown = (
+  return (
     <Root data-tone={isWrong ? 'danger' : undefined} role={isWrong ? 'alert' : undefined}>
       {sign()}
       <div>
         <strong dir="auto">{name}</strong>
         <span>{state.kind === 'failed' ? `${words()} ` : words()}</span>
-        {state.kind === 'failed' ? <TextButton onClick={() => void attach(state.file)}>{t('chat:failed.retry')}</TextButton> : null}
+        {state.kind === 'failed' ? <TextButton onClick={onRetry}>{t('chat:failed.retry')}</TextButton> : null}
       </div>
-      <IconButton label={t('chat:composer.remove')} icon={<CloseIcon size={18} />} onClick={clear} />
+      <IconButton label={t('chat:composer.removeFile', { name })} icon={<CloseIcon size={18} />} onClick={onRemove} />
     </Root>
-  );
-  return (
-    <>
-      <StatusRegion>{isWrong ? null : shown}</StatusRegion>
-      {isWrong ? shown : null}
-    </>
   );
 
   function sign() {
@@ -90,8 +88,6 @@ export function AttachedFile({ file: { state, attach, clear } }: { file: Attache
 
   function words(): string {
     switch (state.kind) {
-      case 'none':
-        return '';
       case 'sending':
         return t('chat:attachment.sending');
       case 'ready':

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { formatBytes } from '@/lib/text/format-number';
 import { saveFile } from '@/lib/browser/save-file';
-import { fileQuery } from '@/services/chat/calls';
+import { uploadQuery } from '@/services/uploads';
 import { DownloadIcon } from '@/components/ui/icons';
 import { ImageIcon } from '@/components/ui/member-icons';
 import { Skeleton, Spinner } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useObjectUrl } from './use-object-url';
+import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
 
 const Picture = styled.a`
   display: block;
@@ -88,7 +88,7 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     return () => observer.disconnect();
   }, []);
   const isPicture = attachment.type.startsWith('image/');
-  const file = useQuery({ ...fileQuery(attachment), enabled: isPicture && isNear });
+  const file = useQuery({ ...uploadQuery(attachment), enabled: isPicture && isNear });
   const url = useObjectUrl(isPicture ? file.data : null);
   return <div ref={place}>{content()}</div>;
 

@@ -178,7 +178,14 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
     <ChatFrame ref={frame}>
       <SidePanel quickAnswers={quickAnswers} onAsk={askAbout} />
       <ThreadColumn>
-        <TeamHeader status={state.teamStatus} isConnected={state.isConnected} hours={hours} response={response} onAffairs={openAffairs} />
+        <TeamHeader
+          status={state.teamStatus}
+          isConnected={state.isConnected}
+          pages={state.pages}
+          hours={hours}
+          response={response}
+          onAffairs={openAffairs}
+        />
         <Thread conversation={conversation} state={state} starters={starters} onSend={send} />
         <div>
           <ConnectionNote

@@ -11,7 +11,7 @@ import {
   useEffect,
 } from 'react';
 import styled from 'styled-components';
-import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { publicEnv } from '@/lib/config/env';
 import { pressedKey } from '@/lib/browser/pressed-key';
@@ -19,25 +19,25 @@ import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon, SendIcon } from '@/components/ui/member-icons';
 import { inputStyle } from '@/components/ui/forms/text-input';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { media } from '@/components/ui/theme/media';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { AttachedFile } from './attached-file';
 import { Measure } from './chat-layout';
 import { ReferenceCard } from './reference-card';
-import { useAttachedFile } from './use-attached-file';
+import { type AttachedFilesControl, useAttachedFiles } from './use-attached-files';
 import { useChatDraft } from './use-chat-draft';
 import { useTyping } from './use-typing';
 
-/** Accepts a file dropped anywhere on the page. A message has one attachment, so the first file is used. */
-function useDroppedFile(onFile: ((file: File) => void) | null): void {
+/** Accepts files dropped anywhere on the page. */
+function useDroppedFiles(onFiles: ((files: readonly File[]) => void) | null): void {
   useEffect(() => {
-    if (!onFile) return;
+    if (!onFiles) return;
     const take = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      const [file] = event.dataTransfer.files;
-      if (event.type === 'drop' && file) onFile(file);
+      if (event.type === 'drop' && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
     };
     document.addEventListener('dragover', take);
     document.addEventListener('drop', take);
@@ -45,7 +45,7 @@ function useDroppedFile(onFile: ((file: File) => void) | null): void {
       document.removeEventListener('dragover', take);
       document.removeEventListener('drop', take);
     };
-  }, [onFile]);
+  }, [onFiles]);
 }
 
 /** Sets the height to that of the text; scrollHeight does not include the borders. */
@@ -120,6 +120,37 @@ const Hint = styled.p`
 /** Below this number, the remaining characters are shown. */
 const LEFT_SHOWN = 200;
 
+const Files = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  max-height: 34cqh;
+  margin-bottom: var(--space-2);
+  overflow-y: auto;
+  & > li {
+    min-width: 0;
+    max-width: 100%;
+  }
+`;
+
+/** The files beside the draft; screen readers hear only the one that changes. */
+function AttachedFiles({ attached: { files, retry, remove } }: { attached: AttachedFilesControl }) {
+  const { t } = useTranslation('chat');
+  return (
+    <StatusRegion aria-atomic={false}>
+      {files.length === 0 ? null : (
+        <Files aria-label={t('composer.files')}>
+          {files.map(({ id, state }) => (
+            <li key={id}>
+              <AttachedFile state={state} onRetry={() => void retry(id)} onRemove={() => remove(id)} />
+            </li>
+          ))}
+        </Files>
+      )}
+    </StatusRegion>
+  );
+}
+
 interface Props {
   uid: string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
@@ -135,28 +166,31 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   const [text, setText] = useChatDraft(uid);
   const typing = useTyping(onTyping);
   useAutoGrow(inputRef, text);
-  const file = useAttachedFile(uid);
+  const attached = useAttachedFiles(uid);
   const chooser = useRef<HTMLInputElement>(null);
   const written = text.trim();
   const left = MAX_TEXT - text.length;
   /** The remaining characters, once few are left. */
   const room = left > LEFT_SHOWN ? null : left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left });
-  const attachment = file.state.kind === 'ready' ? file.state.attachment : null;
+  const attachments = attached.files.flatMap(({ state }) => (state.kind === 'ready' ? [state.attachment] : []));
   // A failed upload blocks sending: it has to be retried or removed first.
-  const isFileSettled = file.state.kind === 'none' || file.state.kind === 'ready';
-  const canSend = isFileSettled && left >= 0 && (written !== '' || attachment !== null || card !== null);
+  const areFilesSettled = attachments.length === attached.files.length;
+  const canSend = areFilesSettled && left >= 0 && (written !== '' || attachments.length > 0 || card !== null);
 
   const submit = () => {
     if (!canSend) return;
+    const [first, ...rest] = attachments;
     // The database requires a text: without one, the name of the file or topic is sent.
     onSend({
-      text: written || attachment?.name || t(`card.about.${card?.kind ?? 'item'}`),
-      ...(attachment && { attachment }),
+      text: written || first?.name || t(`card.about.${card?.kind ?? 'item'}`),
+      ...(first && { attachment: first }),
       ...(card && { card }),
     });
+    // A stored message has one file: the others follow in their own, in the same turn.
+    for (const attachment of rest) onSend({ text: attachment.name, attachment });
     setText('');
     typing.stop();
-    file.clear();
+    attached.clear();
     onCardGone();
     inputRef.current?.focus();
   };
@@ -167,18 +201,18 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
     submit();
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
+    const chosen = [...(target.files ?? [])];
     target.value = '';
-    if (chosen) void file.attach(chosen);
+    void attached.attach(chosen);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const [copied] = event.clipboardData.files;
+    const copied = [...event.clipboardData.files];
     // Spreadsheets and word processors add a picture to copied text: paste the text.
-    if (!publicEnv.extApi || !copied || event.clipboardData.types.includes('text/plain')) return;
+    if (!publicEnv.extApi || copied.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
-    void file.attach(copied);
+    void attached.attach(copied);
   };
-  useDroppedFile(publicEnv.extApi ? file.attach : null);
+  useDroppedFiles(publicEnv.extApi ? attached.attach : null);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
@@ -193,17 +227,12 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
             <IconButton label={t('composer.remove')} icon={<CloseIcon size={18} />} onClick={onCardGone} />
           </About>
         ) : null}
-        <AttachedFile file={file} />
+        <AttachedFiles attached={attached} />
         <Row>
           {publicEnv.extApi ? (
             <>
-              <input ref={chooser} type="file" accept={ATTACHMENT_TYPES.join(',')} onChange={choose} hidden />
-              <IconButton
-                label={t('composer.attach')}
-                icon={<PaperclipIcon />}
-                onClick={() => chooser.current?.click()}
-                disabled={file.state.kind === 'sending'}
-              />
+              <input ref={chooser} type="file" accept={`${PICTURE_CHOICE},application/pdf`} multiple onChange={choose} hidden />
+              <IconButton label={t('composer.attach')} icon={<PaperclipIcon />} onClick={() => chooser.current?.click()} />
             </>
           ) : null}
           <VisuallyHidden as="label" htmlFor="chat-message">

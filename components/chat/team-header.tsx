@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { DAY_MS } from '@/lib/calendar-days';
 import { publicEnv } from '@/lib/config/env';
 import { teamDay, type TeamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
-import { delayBeforeShowing, type TeamStatus } from '@/lib/domain/chat/team-presence';
+import { delayBeforeShowing, isConciergeResting, type TeamStatus } from '@/lib/domain/chat/team-presence';
+import type { Pages } from '@/lib/domain/chat/thread';
 import { Avatar } from '@/components/ui/media/avatar';
 import { Heading } from '@/components/ui/text/heading';
 import { IconButton } from '@/components/ui/actions/icon-button';
@@ -70,13 +71,15 @@ const MONDAY = Date.UTC(2026, 0, 5);
 interface Props {
   status: TeamStatus;
   isConnected: boolean;
+  /** Tell whether the concierge rests. */
+  pages: Pages;
   hours: TeamHours;
   response: string;
   onAffairs: () => void;
 }
 
 /** Who answers, whether they are online, and their hours. */
-export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours, response, onAffairs }: Props) {
+export const TeamHeader = memo(function TeamHeader({ status, isConnected, pages, hours, response, onAffairs }: Props) {
   const { t } = useTranslation('chat');
   const { localeTag, region } = useLocale();
   const shown = useSettledStatus(status);
@@ -103,6 +106,7 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours,
     const day = teamDay(hours, region.timeZone, now);
     const team = day.kind === 'open' ? t('presence.open', { time: day.until }) : returnOf(day);
     if (!HAS_CONCIERGE) return team;
+    if (isConciergeResting(pages, now.getTime())) return `${team} · ${t('presence.conciergeRests')}`;
     return `${team} · ${t(day.kind === 'open' ? 'presence.conciergeAtOnce' : 'presence.conciergeMeanwhile')}`;
   }
 

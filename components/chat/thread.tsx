@@ -194,7 +194,7 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
         {arrival
           ? teamAfter(pages, arrival.newest)
               .slice(-HEARD)
-              .map(({ key, text }) => <p key={key}>{t('announce', { text })}</p>)
+              .map(({ key, by, text }) => <p key={key}>{t(by === 'concierge' ? 'announceConcierge' : 'announce', { text })}</p>)
           : null}
       </VisuallyHidden>
     </Window>

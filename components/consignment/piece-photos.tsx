@@ -1,12 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { isErrorCode } from '@/lib/contract/error-codes';
-import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
-import { isFileReadable } from '@/lib/browser/save-file';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
+import { sendChosenFile } from '@/services/uploads';
 import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
-import { uploadPhoto } from '@/services/consignment';
-import { isRefusal } from '@/services/http/outcome';
 import { Button } from '@/components/ui/actions/button';
 import { FieldError } from '@/components/ui/forms/field-error';
 import { CameraIcon } from '@/components/ui/member-icons';
@@ -33,8 +30,6 @@ interface Problem {
   /** Not refused, so a retry is possible. */
   canAgain: boolean;
 }
-
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface Props {
   number: number;
@@ -64,19 +59,20 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
 
   /** @returns the problem, or null on success */
   async function sendOne(file: File): Promise<Problem | null> {
-    if (file.size > UPLOAD_MAX_BYTES) return { file, reason: t('consignment:photos.tooLarge', { name: file.name }), canAgain: false };
-    const outcome = await uploadPhoto(file);
-    if (outcome.kind === 'ok') {
-      const { id, name } = outcome.data;
+    const sent = await sendChosenFile(file);
+    if (sent.kind === 'ok') {
+      const { id, name } = sent.stored;
       onChange((current) => [...current, { id, name }]);
       return null;
     }
-    const code = outcome.kind === 'rejected' ? outcome.code : null;
-    const unsaid = isErrorCode(code) ? code : (await isFileReadable(file)) ? 'unreachable' : 'unreadable';
+    const { code, canAgain } = sent;
     return {
       file,
-      reason: t('consignment:photos.failed', { name: file.name, reason: t(`errors:${unsaid}`) }),
-      canAgain: !isRefusal(outcome),
+      reason:
+        code === 'PAYLOAD_TOO_LARGE'
+          ? t('consignment:photos.tooLarge', { name: file.name })
+          : t('consignment:photos.failed', { name: file.name, reason: t(`errors:${code}`) }),
+      canAgain,
     };
   }
 
@@ -101,7 +97,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={PICTURE_CHOICE}
         multiple
         tabIndex={-1}
         aria-label={t('consignment:photos.addTo', { number })}

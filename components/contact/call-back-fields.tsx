@@ -6,7 +6,6 @@ import type { ContactPage } from '@/lib/contract/content/contact-page';
 import { dynamicLoading, Spinner } from '@/components/ui/feedback/loading-region';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { inputStyle } from '@/components/ui/forms/text-input';
-import { elementIdOf } from './field-messages';
 import type { ContactFormState } from './use-contact-form';
 
 /** antd's picker weighs more than the rest of the form, and most people leave these times empty: loaded when they are opened. */
@@ -45,16 +44,16 @@ interface Props {
   text: ContactPage['callBack'];
   times: readonly string[];
   form: ContactFormState;
-  error: string | null;
 }
 
 /** Call-back time range in the region's time zone; empty means no call. */
-export function CallBackFields({ text, times, form: { fields, change, leave }, error }: Props) {
+export function CallBackFields({ text, times, form: { values, change, leave, idOf, errorOf } }: Props) {
   const { t } = useTranslation('common');
   const [isOpened, setIsOpened] = useState(false);
-  const { callBackFrom: from, callBackTo: to } = fields;
+  const { callBackFrom: from, callBackTo: to } = values;
+  const error = errorOf('callBackFrom');
   return (
-    <FieldSet id={elementIdOf('callBackFrom')} legend={text.heading} hint={text.text} error={error} necessity="optional">
+    <FieldSet id={idOf('callBackFrom')} legend={text.heading} hint={text.text} error={error} necessity="optional">
       <Frame>
         {isOpened ? (
           <CallBackPicker
@@ -62,7 +61,7 @@ export function CallBackFields({ text, times, form: { fields, change, leave }, e
             times={times}
             hasError={error !== null}
             onChange={(range) => change({ callBackFrom: range.from, callBackTo: range.to })}
-            onLeave={() => void leave('callBackFrom')}
+            onLeave={() => leave('callBackFrom')}
           />
         ) : (
           <Closed type="button" aria-haspopup="dialog" aria-invalid={error === null ? undefined : true} onClick={() => setIsOpened(true)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -25,57 +25,24 @@ import type { ActionFailure } from '@/services/http/outcome';
 import { CallBackFields } from './call-back-fields';
 import type { ContactProps } from './contact-view';
 import { ContactSuccess } from './contact-success';
-import { elementIdOf, fieldOfPath, inFormOrder, useFieldMessages } from './field-messages';
 import { PersonFields } from './person-fields';
 import { TopicChoice } from './topic-choice';
-import type { Prefill } from './use-contact-draft';
-import { type ContactFormState, useContactForm } from './use-contact-form';
+import { useContactForm, type ContactFormState, type Prefill } from './use-contact-form';
 
-interface Props {
-  form: ContactFormState;
-  errorOf: (name: string) => string | null;
-}
-
-function MessageFields({ form: { fields, change, leave }, errorOf }: Props) {
+function MessageFields({ form }: { form: ContactFormState }) {
   const { t } = useTranslation('contact');
   return (
     <Stack $gap={4}>
       <Field
-        id={elementIdOf('message')}
-        label={t('field.message')}
+        {...form.field('message')}
         hint={t('hint.message', { minimum: MESSAGE_MINIMUM })}
-        error={errorOf('message')}
         necessity="required"
-        counter={<CharacterCounter length={fields.message.trim().length} maximum={MESSAGE_MAXIMUM} />}
+        counter={<CharacterCounter length={form.values.message.trim().length} maximum={MESSAGE_MAXIMUM} />}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="message"
-            rows={6}
-            value={fields.message}
-            onChange={(event) => change({ message: event.target.value })}
-            onBlur={() => void leave('message')}
-          />
-        )}
+        {(control) => <TextArea {...control} {...form.input('message')} name="message" rows={6} />}
       </Field>
-      <Field
-        id={elementIdOf('reference')}
-        label={t('field.reference')}
-        hint={t('hint.reference')}
-        error={errorOf('reference')}
-        necessity="optional"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="reference"
-            autoComplete="off"
-            maxLength={64}
-            value={fields.reference}
-            onChange={(event) => change({ reference: event.target.value })}
-          />
-        )}
+      <Field {...form.field('reference')} hint={t('hint.reference')} necessity="optional">
+        {(control) => <TextInput {...control} {...form.input('reference')} name="reference" autoComplete="off" maxLength={64} />}
       </Field>
     </Stack>
   );
@@ -146,36 +113,26 @@ const Form = styled.form`
 export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjects }: ContactProps) {
   const { t } = useTranslation('contact');
   const isMember = useIsMember();
-  const messageOf = useFieldMessages();
-  const root = useRef<HTMLFormElement>(null);
-  const form = useContactForm(useContactPrefill({ topics, subjects }), root);
-  const { fields, change, submit, errors, attempt, isPending, data, failure } = form;
+  const form = useContactForm(useContactPrefill({ topics, subjects }));
+  const { values, change, errorOf, summary, data, failure } = form;
   if (data) {
     return <ContactSuccess reference={data.reference} response={content.response} onAgain={form.startAgain} />;
   }
 
-  const errorOf = (name: string) => {
-    const found = errors.find(({ path }) => fieldOfPath(path) === name);
-    return found ? messageOf(found) : null;
-  };
-  const summary = inFormOrder(errors).flatMap((error) => {
-    const field = fieldOfPath(error.path);
-    return field ? [{ fieldId: elementIdOf(field), message: messageOf(error) }] : [];
-  });
   return (
-    <Form ref={root} method={PRE_HYDRATION_METHOD} onSubmit={submit} noValidate aria-label={t('form')}>
+    <Form method={PRE_HYDRATION_METHOD} onSubmit={(event) => void form.submit(event)} noValidate aria-label={t('form')}>
       {isMember ? <MemberPrefill onKnown={form.receiveMember} /> : null}
-      <ErrorSummary errors={summary} attempt={attempt} />
-      <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />
-      <MessageFields form={form} errorOf={errorOf} />
-      <PersonFields form={form} errorOf={errorOf} phoneCodes={phoneCodes} />
-      <CallBackFields text={content.callBack} times={callBackTimes} form={form} error={errorOf('callBackFrom')} />
+      <ErrorSummary errors={summary} attempt={form.attempt} />
+      <TopicChoice topics={topics} form={form} />
+      <MessageFields form={form} />
+      <PersonFields form={form} phoneCodes={phoneCodes} />
+      <CallBackFields text={content.callBack} times={callBackTimes} form={form} />
       <div>
         <Checkbox
-          id={elementIdOf('consent')}
+          id={form.idOf('consent')}
           name="consent"
           label={content.consent}
-          checked={fields.consent}
+          checked={values.consent}
           error={errorOf('consent')}
           aria-required
           onChange={(event) => change({ consent: event.target.checked })}
@@ -184,10 +141,10 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
           {t('privacy')}
         </TextLink>
       </div>
-      {failure && errors.length === 0 ? <SendFailure failure={failure} /> : null}
+      {failure && summary.length === 0 ? <SendFailure failure={failure} /> : null}
       <div>
-        <Button type="submit" size="large" isBusy={isPending}>
-          {t(isPending ? 'sending' : 'send')}
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {t(form.isBusy ? 'sending' : 'send')}
         </Button>
         <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>
           {t('kept')}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useUserStore } from '@/stores/user-store';
-import type { MemberDetails } from './use-contact-draft';
+import type { MemberDetails } from './use-contact-form';
 
 /** Passes the member's details to the form. A lazy chunk, because visitors have no user store. */
 export function MemberPrefill({ onKnown }: { onKnown: (member: MemberDetails) => void }) {

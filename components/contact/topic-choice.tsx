@@ -6,24 +6,22 @@ import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { Stack } from '@/components/ui/layout/stack';
 import type { ContactProps } from './contact-view';
-import { elementIdOf } from './field-messages';
+import type { ContactFormState } from './use-contact-form';
 
 interface Props {
   topics: ContactProps['topics'];
-  value: string;
-  error: string | null;
-  onChange: (topic: string) => void;
+  form: ContactFormState;
 }
 
 /** The topic, as the first field of the form; links to an existing answer where there is one. */
-export function TopicChoice({ topics, value, error, onChange }: Props) {
+export function TopicChoice({ topics, form }: Props) {
   const { t } = useTranslation('contact');
-  const chosen = topics.find(({ id }) => id === value) ?? null;
+  const chosen = topics.find(({ id }) => id === form.values.topic) ?? null;
   return (
     <Stack $gap={3}>
-      <Field id={elementIdOf('topic')} label={t('field.topic')} hint={chosen?.text} error={error} necessity="required">
+      <Field {...form.field('topic')} hint={chosen?.text} necessity="required">
         {(control) => (
-          <Select {...control} name="topic" value={value} onChange={(event) => onChange(event.target.value)}>
+          <Select {...control} name="topic" value={form.values.topic} onChange={(event) => form.change({ topic: event.target.value })}>
             <option value="" disabled>
               {t('field.chooseTopic')}
             </option>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { ChipLinks } from '@/components/ui/actions/chip-links';
 import { linkStyle } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
@@ -17,17 +18,16 @@ import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import type { FaqTopic } from '@/lib/contract/content/faq';
-import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import { useAnswerSearch } from '@/services/support/answers';
 import { FaqSearch } from './faq-search';
 
 export interface ListedFaq {
   slug: string;
   topic: FaqTopic;
   question: string;
-  searchWords?: string;
   answer: SafeHtml;
 }
 
@@ -152,20 +152,21 @@ const Count = styled.p`
 interface Props {
   page: { headline: string; intro: string; closing: { heading: string; text: string } };
   faqs: readonly ListedFaq[];
-  /** Pairs for searching in both Chinese scripts; see `searchFaqs`. */
-  scriptPairs: string;
   /** How soon we answer, from the contact page's document. */
   response: string;
 }
 
-export function FaqsView({ page, faqs, scriptPairs, response }: Props) {
+export function FaqsView({ page, faqs, response }: Props) {
   const { t } = useTranslation('faqs');
-  const [text, search] = useSearchText();
+  const [text, setText] = useSearchText();
   const asked = useQueryValue('topic');
   const topic = FAQ_TOPIC_ORDER.find((known) => known === asked) ?? null;
   const query = useDeferredValue(text);
-  const found = searchFaqs(topic ? faqs.filter((faq) => faq.topic === topic) : faqs, query, scriptPairs);
-  const isSearching = query.trim() !== '';
+  const { locale } = useLocale();
+  const search = useAnswerSearch(locale, query);
+  const ofTopic = topic ? faqs.filter((faq) => faq.topic === topic) : faqs;
+  const found = search.status === 'found' ? search.slugs.flatMap((slug) => ofTopic.filter((faq) => faq.slug === slug)) : ofTopic;
+  const isSearching = search.status === 'found' && query.trim() !== '';
   const { path } = ROUTES.faqs;
   // With an empty list, hide the search and the links.
   const isBare = faqs.length === 0;
@@ -176,7 +177,7 @@ export function FaqsView({ page, faqs, scriptPairs, response }: Props) {
       <PageIntro title={page.headline} lead={page.intro} />
       <Container>
         <Tools>
-          <FaqSearch text={text} onSearch={search} />
+          <FaqSearch text={text} onSearch={setText} />
           <ChipLinks
             label={t('topics.label')}
             chips={[
@@ -191,14 +192,14 @@ export function FaqsView({ page, faqs, scriptPairs, response }: Props) {
           />
         </Tools>
         <Answers>
-          <Count role="status">{t('result', { count: found.length })}</Count>
+          <Count role="status">{search.status === 'failed' ? t('search.failed') : t('result', { count: found.length })}</Count>
           {found.length === 0 ? (
             <EmptyState
               title={isBare ? t('none.list') : isSearching ? t('none.title', { query: query.trim() }) : t('none.topic')}
               body={isSearching && !isBare ? t('none.body') : t('none.ask')}
               actions={
                 isBare ? null : (
-                  <ButtonLink href={path} variant="secondary" shallow scroll={false} onClick={() => search('')}>
+                  <ButtonLink href={path} variant="secondary" shallow scroll={false} onClick={() => setText('')}>
                     {t('none.reset')}
                   </ButtonLink>
                 )

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { saveFormDraft } from '@/lib/browser/form-drafts';
+import { fieldsDraft } from '@/lib/browser/draft-store';
 import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Heading } from '@/components/ui/text/heading';
 import { Lead } from '@/components/ui/text/text';
@@ -101,7 +101,7 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
                   onChange={(next) => {
                     const written = { recipientName: next.recipient, message: next.message };
                     edit(written);
-                    saveFormDraft(GIFT_WORDS, written);
+                    fieldsDraft(GIFT_WORDS).setState(written);
                   }}
                 />
                 <GiftAction gift={shown} />

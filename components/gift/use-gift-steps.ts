@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Steps, useSteps } from '@/components/ui/hooks/use-steps';
-import { matchingFields, readFormDraft } from '@/lib/browser/form-drafts';
+import { fieldsDraft, matchingFields } from '@/lib/browser/draft-store';
 import { GIFT_STEPS, giftNumbers, type GiftStep } from '@/lib/domain/gift/gift-flow';
 import { useGiftStoreApi } from '@/stores/gift-store';
 
@@ -13,7 +13,7 @@ export function useGiftWords(): void {
   useEffect(() => {
     const { packageId, giftPackage, editGiftPackage } = store.getState();
     if (packageId !== '' || giftPackage.recipientName !== '' || giftPackage.message !== '') return;
-    editGiftPackage(matchingFields({ recipientName: '', message: '' }, readFormDraft(GIFT_WORDS)));
+    editGiftPackage(matchingFields({ recipientName: '', message: '' }, fieldsDraft(GIFT_WORDS).getState()));
   }, [store]);
 }
 

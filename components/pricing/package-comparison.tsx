@@ -72,8 +72,8 @@ export function PackageComparison({ packages, priceList }: { packages: readonly 
     },
     {
       name: t('compare.deliveries'),
-      value: ({ sold, xType }) => {
-        const { deliveries, rushes } = includedDeliveries(sold.package, xType);
+      value: (column) => {
+        const { deliveries, rushes } = includedDeliveries(entryFor(column));
         if (deliveries === 0) return t('compare.noDelivery');
         return rushes > 0 ? t('compare.deliveryRush', { count: deliveries, rushes }) : t('compare.delivery', { count: deliveries });
       },

@@ -15,9 +15,9 @@ export function saveDraft(country: RegionCode, draft: BasketDraft): void {
 export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`);
 
 /** What was entered for an order that is not placed yet. */
-export const orderPlace = (country: RegionCode) => draftKey(`order.${country}`);
+export const orderName = (country: RegionCode) => `order.${country}`;
 
-export const isOrderWaiting = (country: RegionCode) => readStored(orderPlace(country)) !== null;
+export const isOrderWaiting = (country: RegionCode) => readStored(draftKey(orderName(country))) !== null;
 
 /** Data of the confirmation page, for this tab alone. */
 export const placedOrderPlace = (country: RegionCode) => draftKey(`placed-order.${country}`);

@@ -1,9 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { Currency } from '@/lib/config/regions';
-import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
-import { LISTING_DAYS, listingOn } from '@/lib/domain/consignment/markdown';
+import { countryOfCurrency, type Currency } from '@/lib/config/regions';
+import { REJECTION_REASONS, type Settlement, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { LISTING_DAYS, listingOn, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { questionOf } from './model/sales-book';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
@@ -101,7 +100,7 @@ export function SaleRow({ item, currency, day, onOpen }: Props) {
       case 'priced':
         return listPrice === null || payout === null ? [] : [t('sales:fact.proposed', { price: money(listPrice), payout: money(payout) })];
       case 'rejected':
-        return [t(item.openRequest ? `items:open.${item.openRequest.action}` : 'sales:fact.refused')];
+        return [item.openRequest ? t(`items:open.${item.openRequest.action}`) : whyRefused(consignment.rejectedBecause)];
       case 'listed': {
         if (listPrice === null || listedAt === null) return [];
         const { price, next, daysLeft } = listingOn({ listPrice, floorPrice, listedOn: day.dayOf(listedAt) }, day.today);
@@ -114,15 +113,21 @@ export function SaleRow({ item, currency, day, onOpen }: Props) {
       case 'sold':
       case 'paid': {
         const sold = soldPrice !== null && soldAt !== null ? [t('sales:fact.sold', { date: date(soldAt), price: money(soldPrice) })] : [];
-        return settlement ? [...sold, settled(settlement)] : sold;
+        return settlement ? [...sold, settled(settlement, consignment.receivedAt)] : sold;
       }
       default:
         return [t('sales:fact.since', { state: t(`items:state.${state}`), date: date(submittedAt) })];
     }
   }
 
-  function settled({ state, method, ending, amount, on }: NonNullable<NonNullable<WardrobeItem['consignment']>['settlement']>): string {
+  function whyRefused(because: string | null): string {
+    const known = REJECTION_REASONS.find((name) => name === because);
+    return known ? t(`items:sale.reason.${known}`) : (because ?? t('items:sale.rejectedBody'));
+  }
+
+  function settled({ state, method, ending, amount, on }: Settlement, receivedAt: string | null | undefined): string {
     const words = { amount: money(amount), to: method === null ? '' : say({ method, ending }), date: on === null ? '' : date(on) };
+    if (on === null && receivedAt === null && state !== 'paid') return t('sales:fact.dueAfter', { ...words, count: PAYOUT_DAYS });
     if (on === null) return t(state === 'paid' ? 'sales:fact.paidOnce' : 'sales:fact.wanted', words);
     if (state === 'wanted') return t('sales:fact.dueUnknown', words);
     if (method === null) return t('sales:fact.paidOn', words);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState, type FormEvent } from 'react';
-import { removeFormDraft, textFieldsDraft } from '@/lib/browser/form-drafts';
+import { useRef, useState } from 'react';
 import { HELP_TOPIC } from '@/lib/domain/contact/contact-fields';
 import { randomId } from '@/lib/random-id';
 import { useContactUs } from '@/services/contact';
@@ -11,15 +10,13 @@ import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Field } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { TextArea, TextInput } from '@/components/ui/forms/text-input';
-import { useFieldMessage } from '@/components/ui/forms/use-field-message';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 
 const FIELDS = ['name', 'email', 'message'] as const;
-type AskField = (typeof FIELDS)[number];
-const DRAFT = 'help-question';
-const kept = textFieldsDraft(DRAFT, FIELDS);
+const loadRules = () => import('@/components/contact/contact-rules').then(({ questionRules }) => questionRules);
 
 interface Props {
   /** What was searched for. */
@@ -31,38 +28,32 @@ interface Props {
 export function AskForm({ question, onBack }: Props) {
   const { t } = useTranslation(['support', 'errors']);
   const { region } = useLocale();
-  const messageOf = useFieldMessage();
-  const [fields, setFields] = useState<Record<AskField, string>>(() => ({ name: '', email: '', message: question, ...kept.read() }));
+  const form = useCheckedForm({
+    labels: { message: t('support:ask.message'), name: t('support:ask.name'), email: t('support:ask.email') },
+    rules: loadRules,
+    initial: { name: '', email: '', message: question },
+    draft: { name: 'help-question', fields: FIELDS },
+    hasSummary: false,
+  });
   const [sentTo, setSentTo] = useState('');
-  // The same question sent again after a lost answer is one question.
-  const key = useRef('');
-  const { isPending, data, failure, run } = useContactUs({
-    onSuccess: () => removeFormDraft(DRAFT),
+  /** The same question sent again after a lost answer is one question. */
+  const last = useRef({ text: '', key: '' });
+  const { data, failure, run } = useContactUs({
+    onSuccess: form.forgetDraft,
+    onFailure: (_body, refusal) => refusal.kind === 'rejected' && form.showServerErrors(refusal.fields),
   });
-  const refused = failure?.kind === 'rejected' ? failure.fields : [];
-  const isElsewhere = failure !== null && !refused.some(({ path }) => FIELDS.some((name) => name === path));
+  const isElsewhere = failure !== null && form.summary.length === 0;
 
-  const edit = (name: AskField, value: string) => {
-    setFields((known) => ({ ...known, [name]: value }));
-    kept.keep(name, value);
-    key.current = '';
+  const send = ({ name, email, message }: typeof form.values) => {
+    const text = JSON.stringify([name, email, message]);
+    if (last.current.text !== text) last.current = { text, key: randomId() };
+    setSentTo(email);
+    return run({
+      body: { name, email, message, topic: HELP_TOPIC, consent: true, country: region.code },
+      idempotencyKey: last.current.key,
+    });
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    key.current ||= randomId();
-    setSentTo(fields.email.trim());
-    void run({ body: { ...fields, topic: HELP_TOPIC, consent: true, country: region.code }, idempotencyKey: key.current });
-  };
-  const field = (name: AskField) => {
-    const problem = refused.find(({ path }) => path === name);
-    const label = t(`support:ask.${name}`);
-    return { label, error: problem ? messageOf(label, problem) : null, necessity: 'required' as const };
-  };
-  const input = (name: AskField) => ({
-    name,
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
-  });
+  const field = (name: (typeof FIELDS)[number]) => ({ ...form.field(name), necessity: 'required' as const });
 
   return (
     <Stack $gap={4}>
@@ -74,16 +65,31 @@ export function AskForm({ question, onBack }: Props) {
         ) : null}
       </StatusRegion>
       {data ? null : (
-        <form method={PRE_HYDRATION_METHOD} noValidate onSubmit={send} aria-label={t('support:ask.title')}>
+        <form
+          method={PRE_HYDRATION_METHOD}
+          noValidate
+          onSubmit={(event) => void form.submit(send)(event)}
+          aria-label={t('support:ask.title')}
+        >
           <Stack $gap={4}>
             <Text $tone="soft">{t('support:ask.intro')}</Text>
-            <Field {...field('message')}>{(control) => <TextArea {...control} {...input('message')} rows={4} maxLength={2000} />}</Field>
+            <Field {...field('message')}>
+              {(control) => <TextArea {...control} {...form.input('message')} name="message" rows={4} maxLength={2000} />}
+            </Field>
             <Field {...field('name')}>
-              {(control) => <TextInput {...control} {...input('name')} autoComplete="name" maxLength={120} />}
+              {(control) => <TextInput {...control} {...form.input('name')} name="name" autoComplete="name" maxLength={120} />}
             </Field>
             <Field {...field('email')}>
               {(control) => (
-                <TextInput {...control} {...input('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+                <TextInput
+                  {...control}
+                  {...form.input('email')}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
               )}
             </Field>
             <Text $size="sm" $tone="muted">
@@ -98,7 +104,7 @@ export function AskForm({ question, onBack }: Props) {
                     : t('errors:unknown')}
               </Notice>
             ) : null}
-            <Button type="submit" isBusy={isPending} isFullWidth>
+            <Button type="submit" isBusy={form.isBusy} isFullWidth>
               {t('support:ask.send')}
             </Button>
           </Stack>

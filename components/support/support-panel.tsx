@@ -4,10 +4,9 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { loginHref, savePendingQuestion } from '@/lib/site/login-href';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { getHelp, type Help, type HelpAnswer } from '@/services/support';
+import { getHelp, type Help, type HelpAnswer, useAnswerSearch } from '@/services/support/answers';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
@@ -127,7 +126,8 @@ interface SearchProps {
 function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
   const { t } = useTranslation('support');
   const [answers, setAnswers] = useState<Answers>({ status: 'loading' });
-  const deferredQuery = useDeferredValue(query);
+  const help = answers.status === 'loaded' ? answers.help : null;
+  const search = useAnswerSearch(locale, useDeferredValue(query), help);
 
   useEffect(() => {
     let isMounted = true;
@@ -141,12 +141,14 @@ function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
 
   if (answers.status === 'failed') return <Text>{t('failed')}</Text>;
   if (answers.status === 'loading') return <Loading />;
+  const all = answers.help.answers;
+  const found = search.status === 'found' ? search.slugs.flatMap((slug) => all.filter((answer) => answer.slug === slug)) : all;
   return (
     <Stack $gap={4}>
       <Field label={t('search')}>
         {(control) => <TextInput {...control} type="search" value={query} onChange={(event) => onQuery(event.target.value)} />}
       </Field>
-      <SupportAnswers answers={searchFaqs(answers.help.answers, deferredQuery, answers.help.scriptPairs).slice(0, SHOWN)} />
+      <SupportAnswers answers={found.slice(0, SHOWN)} />
       <TextLink href={ROUTES.faqs.path} onClick={onLeave} isStandalone>
         {t('all')}
       </TextLink>

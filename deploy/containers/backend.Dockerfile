@@ -23,6 +23,7 @@ COPY backend backend
 COPY content content
 COPY locales locales
 COPY deploy/firebase deploy/firebase
+COPY public/artwork/garment-*-320.webp public/artwork/
 COPY --from=build /site/backend/.bundle backend/.bundle
 RUN mkdir /data && chown node:node /data
 USER node

@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'home',
   'wardrobe',
   'items',
+  'record',
   'sales',
   'districts',
   'faqs',

@@ -50,6 +50,10 @@ const memberSession = z.object({
   /** Product names, as `Firefox` and `macOS`; null when unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  /** Country of its last sign-in, ISO 3166; null: not known, absent: not told. */
+  place: z.optional(z.nullable(z.string())),
+  /** The first sign-in of this browser; absent: not told. */
+  firstSeenAt: z.optional(instant),
   createdAt: instant,
   lastSeenAt: instant,
   expiresAt: instant,
@@ -57,13 +61,13 @@ const memberSession = z.object({
 export type MemberSession = z.infer<typeof memberSession>;
 
 export const sessions = defineCall('sessions', {
-  summary: 'The devices on which the member is signed in, last used first.',
+  summary: 'The devices on which the member is signed in, last used first. A browser that has signed in again is listed once.',
   audience: 'member',
   data: z.object({ sessions: z.array(memberSession) }),
 });
 
 export const endSession = defineCall('endSession', {
-  summary: 'Sign out on one device. Its token is refused from the next call on.',
+  summary: 'Sign out on one device. Its tokens are refused from the next call on.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({}),

@@ -12,6 +12,8 @@ const accessToken = z.string();
  */
 const deviceToken = z.optional(z.string());
 const KNOWN_DEVICES_AT_MOST = 5;
+/** The tokens that this browser was given; if none belongs to the account, a new one is returned. */
+const knownDeviceTokens = z.optional(z.array(z.string().check(z.maxLength(512))).check(z.maxLength(KNOWN_DEVICES_AT_MOST)));
 
 /** Fields of a new account, also inside `order-and-payment-signup`. */
 export const newUser = z.strictObject({
@@ -61,8 +63,7 @@ export const login = defineCall('login', {
     email,
     password,
     ip: optionalText(64),
-    /** The tokens that this browser was given; if none belongs to the account, a new one is returned. */
-    deviceTokens: z.optional(z.array(z.string().check(z.maxLength(512))).check(z.maxLength(KNOWN_DEVICES_AT_MOST))),
+    deviceTokens: knownDeviceTokens,
   }),
   data: z.object({ accessToken, deviceToken }),
   errors: ['CREDENTIALS_WRONG'],
@@ -87,8 +88,9 @@ export const loginWithExternal = defineCall('loginWithExternal', {
     locale: z.optional(locale),
     referralCode: z.optional(z.string().check(z.maxLength(64))),
     marketing: z.optional(z.boolean()),
+    deviceTokens: knownDeviceTokens,
   }),
-  data: z.object({ accessToken }),
+  data: z.object({ accessToken, deviceToken }),
   errors: ['EXTERNAL_LOGIN_FAILED', 'EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'EMAIL_UNVERIFIED'],
 });
 

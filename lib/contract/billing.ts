@@ -70,6 +70,8 @@ const invoice = z.object({
         amount: minorUnits,
         /** The estimate given before the work was done. */
         estimate: z.optional(minorUnits),
+        /** Of a plan: what is paid at most for one piece (`lite`: one bag) that is lost or damaged with us. */
+        coverLimit: z.optional(minorUnits),
         /** For care: the service and the pieces. */
         service: z.optional(careService),
         pieces: z.optional(z.array(z.string())),

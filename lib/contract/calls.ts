@@ -6,11 +6,14 @@ import * as booking from './booking-calls';
 import type { Call } from './call';
 import * as collections from './collections';
 import * as consignment from './consignment';
+import * as emailChange from './email-change';
 import { ENDPOINTS, type EndpointName } from './endpoints';
+import * as itemFiles from './item-files';
 import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
 import * as outfits from './outfits';
+import * as ownItems from './own-items';
 import * as payment from './payment';
 import * as payout from './payout';
 import * as pricing from './pricing';
@@ -27,10 +30,13 @@ const DECLARED = {
   ...booking,
   ...collections,
   ...consignment,
+  ...itemFiles,
+  ...emailChange,
   ...itemRequests,
   ...newsletter,
   ...order,
   ...outfits,
+  ...ownItems,
   ...payment,
   ...payout,
   ...pricing,

@@ -13,6 +13,7 @@ const fieldError = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export type FieldError = z.infer<typeof fieldError>;
+export type FieldProblem = Omit<FieldError, 'path'>;
 
 /** The envelope around the data of every answer; `statusCode` repeats the HTTP status. */
 export function envelopeOf<Data extends z.ZodMiniType>(data: Data) {

@@ -29,6 +29,9 @@ const priceListEntry = z.object({
   unitPrice: z.optional(price),
   /** What is paid at most for one piece (`lite`: for one bag) that is lost or damaged with us; none: it is not kept by us. */
   coverLimit: z.optional(price),
+  /** Deliveries a month that are paid with it, none unless it says so; `rushes` of them may be rush deliveries. */
+  deliveries: z.optional(z.int()),
+  rushes: z.optional(z.int()),
 });
 export type PriceListEntry = z.infer<typeof priceListEntry>;
 

@@ -16,6 +16,9 @@ export const email = z.email({ pattern: EMAIL_SHAPE, abort: true }).check(
   }),
 );
 
+/** An address as it stands in a form, where blanks at either end do not count. */
+export const typedEmail = z.pipe(z.string().check(z.trim()), email);
+
 /** An absolute http(s) address of at most 2048 characters. */
 export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX_LENGTH));
 

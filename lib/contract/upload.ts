@@ -7,7 +7,14 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 /** What a file may be declared as: systems say `image/jpg`, `image/pjpeg`, the type of a wrong ending, or nothing in particular. */
 export const UPLOAD_DECLARED = /^(?:image\/|application\/(?:x-)?pdf\b|application\/octet-stream\b)/i;
+/** May be chosen too: the site makes JPEG of it. Some systems give it no type. */
+export const HEIC_CHOICE = 'image/heic,image/heif,.heic,.heif';
+export const PICTURE_CHOICE = `image/jpeg,image/png,image/webp,image/avif,${HEIC_CHOICE}`;
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Widths of a smaller copy of a picture, in pixels. */
+export const UPLOAD_WIDTHS = ['200', '640'] as const;
+export type UploadWidth = (typeof UPLOAD_WIDTHS)[number];
 
 export const upload = defineCall('upload', {
   summary:
@@ -19,9 +26,10 @@ export const upload = defineCall('upload', {
 });
 
 export const uploadedFile = defineCall('uploadedFile', {
-  summary: 'The bytes of an upload, for its owner and the team.',
+  summary: 'The bytes of an upload, for its owner and the team; of a picture a smaller copy with `width`.',
   audience: 'member',
   params: z.object({ id }),
+  query: z.object({ width: z.optional(z.enum(UPLOAD_WIDTHS)) }),
   isBinary: true,
   data: z.custom<Blob>((value) => value instanceof Blob),
   errors: ['NOT_FOUND'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { collectionPurpose } from './booking';
-import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price } from './primitives';
+import { itemFile } from './item-files';
+import { calendarDate, currency, id, instant, locale, numberOfQuery, optionalText, price, textLine } from './primitives';
 import {
   care,
   careService,
@@ -24,6 +25,8 @@ import {
 /** Names exist in several languages; without a locale the account's own is used. */
 const inLocale = { locale: z.optional(locale) };
 
+/** Of a kind, a colour or a brand. */
+const WORD_MAX_LENGTH = 40;
 const ITEMS_PER_PAGE = 500;
 
 export const items = defineCall('items', {
@@ -77,6 +80,26 @@ const breakEven = z.object({
 });
 export type BreakEven = z.infer<typeof breakEven>;
 
+/** A cleaning, repair, alteration or authentication, as it was asked for, done and billed. */
+const careEntry = z.object({
+  id,
+  service: careService,
+  status: z.enum(['under-way', 'done']),
+  begunAt: z.nullable(instant),
+  doneAt: z.nullable(instant),
+  /** What the member asked for. */
+  note: z.string(),
+  /** Afterwards. */
+  condition: z.nullable(condition),
+  finding: z.nullable(finding),
+  price,
+  /** `pending`: on the next invoice. */
+  billing: z.enum(['free', 'pending', 'invoiced']),
+  /** Null: none yet, or one from before this was recorded. */
+  invoice: z.nullable(z.object({ id, number: z.string() })),
+});
+export type CareEntry = z.infer<typeof careEntry>;
+
 export const itemCall = defineCall('item', {
   summary: 'The passport of one piece.',
   audience: 'member',
@@ -85,13 +108,19 @@ export const itemCall = defineCall('item', {
   data: z.object({
     item: z.object({
       ...itemFields,
-      gallery: z.array(z.object({ ...itemPicture.shape, takenAt: instant, view: z.enum(['front', 'back', 'detail', 'label']) })),
+      gallery: z.array(
+        z.object({ ...itemPicture.shape, takenAt: instant, view: z.optional(z.enum(['front', 'back', 'detail', 'label'])) }),
+      ),
       careLabel: z.nullable(care),
       conditionTimeline: z.array(z.object({ at: instant, condition, note: z.string() })),
       /** Newest first, at most 200. */
       history: z.array(itemEvent),
       /** Null for sealed bags, and for pieces that are sold or gone. */
       breakEven: z.nullable(breakEven),
+      /** Newest first. */
+      careLog: z.optional(z.array(careEntry)),
+      /** The member's own photographs and receipts, in the order in which they were added. */
+      files: z.optional(z.array(itemFile)),
       outfits: z.array(z.object({ id, name: z.string() })),
       /** The name in our record, if the member has given the piece another one. */
       recordedName: z.optional(z.string()),
@@ -152,17 +181,24 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
   }),
 });
 
+/** What a member may write about a piece; an empty name stands for that of our record. */
+export const ownWords = z.object({ name: optionalText(ITEM_NAME_MAX_LENGTH), note: optionalText(ITEM_NOTE_MAX_LENGTH) });
+
 export const editItem = defineCall('editItem', {
   summary:
-    'Change the name (empty: the recorded one), note, season or occasion of a piece; of a sealed bag, name and note. Omitted fields stay as they are.',
+    'Change the name (empty: the recorded one), note, season or occasion of a piece; of a sealed bag, name and note; of a piece that is only at home also kind, colour and brand. Omitted fields stay as they are.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
   body: z.strictObject({
-    name: z.optional(optionalText(ITEM_NAME_MAX_LENGTH)),
-    note: z.optional(optionalText(ITEM_NOTE_MAX_LENGTH)),
+    name: z.optional(ownWords.shape.name),
+    note: z.optional(ownWords.shape.note),
     season: z.optional(z.array(season).check(z.maxLength(SEASONS.length))),
     formality: z.optional(formality),
+    /** Of a piece that is only at home. */
+    kind: z.optional(textLine(WORD_MAX_LENGTH)),
+    colour: z.optional(textLine(WORD_MAX_LENGTH)),
+    brand: z.optional(optionalText(WORD_MAX_LENGTH)),
   }),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
@@ -180,7 +216,7 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, or keep a piece in storage that was not accepted. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
+    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, keep a piece in storage that was not accepted, or list again, at a lower price, one that was not sold in its days. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -189,6 +225,14 @@ export const approvePrice = defineCall('approvePrice', {
     z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),
     z.strictObject({ decision: z.literal('withdraw') }),
     z.strictObject({ decision: z.literal('keep') }),
+    /** Unsold at the end of its listing: for sale again, at a lower price. */
+    z.strictObject({
+      decision: z.literal('relist'),
+      listPrice: price,
+      floorPrice: price,
+      isLowFloorMeant: z.optional(z.boolean()),
+      sellingTerms,
+    }),
   ]),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE', 'FLOOR_LOW', 'SELLING_TERMS'],
@@ -210,6 +254,15 @@ export const sales = defineCall('sales', {
   }),
 });
 
+export const wardrobeDocument = defineCall('wardrobeDocument', {
+  summary: 'An inventory of the pieces as a PDF file for an insurer in a language, that of the account by default.',
+  audience: 'member',
+  query: z.object(inLocale),
+  isBinary: true,
+  isWrittenAnew: true,
+  data: z.custom<Blob>((value) => value instanceof Blob),
+});
+
 export const exportWardrobe = defineCall('exportWardrobe', {
   summary: 'Every piece with its history, and every outfit.',
   audience: 'member',
@@ -217,7 +270,9 @@ export const exportWardrobe = defineCall('exportWardrobe', {
   data: z.object({
     exportedAt: instant,
     currency,
-    items: z.array(z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent) })),
+    items: z.array(
+      z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent), files: z.optional(z.array(itemFile)) }),
+    ),
     outfits: z.array(z.object({ id, name: z.string(), itemIds: z.array(id) })),
   }),
 });

@@ -54,8 +54,8 @@ export type Condition = z.infer<typeof condition>;
 export const CARES = ['machine-cool', 'hand-wash', 'dry-clean', 'specialist', 'wipe'] as const;
 export const care = z.enum(CARES);
 
-/** The package that a piece is stored in; `consignment` pieces cost no storage. */
-export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment']);
+/** The package that a piece is stored in; `consignment` pieces cost no storage, and `own` ones are only at home, in no package. */
+export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment', 'own']);
 export type ItemPlan = z.infer<typeof itemPlan>;
 
 export const REQUEST_ACTIONS = ['deliver', 'collect', 'care', 'sell', 'donate'] as const;
@@ -102,7 +102,7 @@ const settlement = z.object({
   /** The last characters of the account; empty for store credit. */
   ending: z.string(),
   amount: price,
-  /** When it is due, was sent or was paid. Null: it waits for the owner. */
+  /** When it is due, was sent or was paid. Null: it waits for the buyer to receive the piece, then for the owner. */
   on: z.nullable(instant),
 });
 export type Settlement = z.infer<typeof settlement>;
@@ -129,6 +129,8 @@ const consignment = z.object({
   submittedAt: instant,
   listedAt: z.nullable(instant),
   soldAt: z.nullable(instant),
+  /** When the buyer received it, from when the days of return count; null or absent: not known yet. */
+  receivedAt: z.optional(z.nullable(instant)),
   paidAt: z.nullable(instant),
 });
 
@@ -142,8 +144,8 @@ const itemColour = z.object({
   family: colourFamily,
 });
 
-/** A picture of the piece: `src` wins; `name` is one of the site's own artwork. */
-export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string()) });
+/** A picture of the piece: `src` wins; `name` is one of the site's own artwork; `upload` is a file of the member, for nobody else. */
+export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string()), upload: z.optional(id) });
 
 export const itemFields = {
   id,

@@ -18,6 +18,11 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
 }
 
+/** The placeholders of the site's texts, `{{name}}`; those without a value stay. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
 /** The same for every string of a document, at any depth. */
 export function fillDocument<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
   return fill(value, values) as Value;

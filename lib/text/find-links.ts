@@ -37,8 +37,13 @@ export function findLinks(text: string): TextPart[] {
 }
 
 function hrefOf(found: string): string | null {
-  if (/^http/i.test(found)) return URL.canParse(found) ? new URL(found).href : null;
+  if (/^http/i.test(found)) return URL.canParse(found) ? honestHref(new URL(found)) : null;
   const digits = found.replace(/\D/g, '');
   if (found.startsWith('+')) return digits.length >= LOCAL_DIGITS && digits.length <= 15 ? `tel:+${digits}` : null;
   return digits.length === LOCAL_DIGITS && /^[2-9]/.test(digits) && !/^\d{4}-\d{2}-\d{2}$/.test(found) ? `tel:${digits}` : null;
+}
+
+/** None where the words may hide the place: a name before an @, or letters of another script that look like ours. */
+function honestHref({ href, username, password, hostname }: URL): string | null {
+  return username || password || /(?:^|\.)xn--/.test(hostname) ? null : href;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv as parseVariables } from 'node:util';
 import * as z from 'zod/mini';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
+import { isRecord } from '@/lib/records';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -138,8 +139,7 @@ function isLoopback(host: string): boolean {
 
 function isJsonObject(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord(JSON.parse(text));
   } catch {
     return false;
   }

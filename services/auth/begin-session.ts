@@ -1,5 +1,5 @@
-import { removeFormDraft } from '@/lib/browser/form-drafts';
-import { readStored, writeStored } from '@/lib/browser/storage';
+import { draftKey } from '@/lib/browser/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { notifyOtherTabs } from './session-channel';
 import { keepAccessToken } from '@/services/auth/change-session';
 
@@ -11,13 +11,19 @@ const DEVICES_KEY = 'known-devices';
 const MAX_DEVICES = 5;
 
 /** Device tokens by which the API recognises this browser at the next login. They outlive the session and grant no access. */
-export function readDeviceTokens(): string[] {
+function readDeviceTokens(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(DEVICES_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string').slice(0, MAX_DEVICES) : [];
   } catch {
     return [];
   }
+}
+
+/** As a part of a sign-in's body. */
+export function knownDevices(): { deviceTokens?: string[] } {
+  const deviceTokens = readDeviceTokens();
+  return deviceTokens.length > 0 ? { deviceTokens } : {};
 }
 
 export function keepDeviceToken(token: string | undefined): void {
@@ -33,7 +39,7 @@ export function keepDeviceToken(token: string | undefined): void {
 export function beginSession(accessToken: string, deviceToken?: string): boolean {
   keepDeviceToken(deviceToken);
   if (!keepAccessToken(accessToken)) return false;
-  removeFormDraft(SIGNING_IN);
+  removeStored(draftKey(SIGNING_IN));
   notifyOtherTabs('signed-in');
   return true;
 }

@@ -23,6 +23,10 @@ export const useSignup = (callbacks?: CallCallbacks<CallData<'signup'>>) => useC
 /** Confirms an address by the mailed token. */
 export const useVerifyEmail = () => useCallMutation('verifyEmail');
 
+/** Looks at a change of address by its mailed link, confirms or stops it. */
+export const useDecideEmailChange = (callbacks?: CallCallbacks<CallData<'decideEmailChange'>>) =>
+  useCallMutation('decideEmailChange', callbacks);
+
 /** Mails a link for a new password; the answer never says whether there is an account. */
 export const useAskForReset = () => useCallMutation('passwordReset');
 

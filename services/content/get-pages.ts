@@ -18,6 +18,7 @@ import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import { contentHtml } from './content-html';
 import { getCollection, getDocument } from './get-document';
+import { feesHtml } from './price-facts';
 
 export interface ShownQuestion {
   slug: string;
@@ -79,13 +80,20 @@ export interface ShownFaq {
   slug: string;
   topic: FaqTopic;
   question: string;
-  searchWords?: string;
   answer: SafeHtml;
 }
 
+/** Its answer names the fees; the page adds what they cost today. */
+const FEES_FAQ = 'which-extra-fees';
+
 /** All FAQs of the region, by topic and then in the editors' order. */
 export async function getFaqs(locale: Locale): Promise<ShownFaq[]> {
-  const faqs = await getCollection('faqs', locale, faq, 'order:asc');
+  return (await getSearchedFaqs(locale)).map((shown) => omitKeys(shown, 'searchWords'));
+}
+
+/** The same with the words that only a search needs. */
+export async function getSearchedFaqs(locale: Locale): Promise<(ShownFaq & { searchWords?: string })[]> {
+  const [faqs, fees] = await Promise.all([getCollection('faqs', locale, faq, 'order:asc'), feesHtml(locale)]);
   return faqs
     .sort((one, other) => FAQ_TOPICS.indexOf(one.topic) - FAQ_TOPICS.indexOf(other.topic) || one.order - other.order)
     .map(({ slug, topic, question, searchWords, answer }) => ({
@@ -93,7 +101,7 @@ export async function getFaqs(locale: Locale): Promise<ShownFaq[]> {
       topic,
       question,
       ...(searchWords && { searchWords }),
-      answer: contentHtml(answer, locale),
+      answer: contentHtml(slug === FEES_FAQ ? `${answer}${fees}` : answer, locale),
     }));
 }
 

@@ -4,7 +4,7 @@ import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 import { publicEnv } from '@/lib/config/env';
 import { type Namespace, NAMESPACES } from '@/lib/config/i18n';
 import { isLocale, type Locale, LOCALES } from '@/lib/config/locales';
-import type { SearchableFaq } from '@/lib/domain/content/search-faqs';
+import type { IndexedAnswer } from '@/lib/domain/content/answer-index';
 import { mergeTexts, type Texts } from '@/lib/text/fill-placeholders';
 
 /** The rarer Unicode blocks hold variants that nobody types. */
@@ -14,7 +14,7 @@ const COMMON = /^[\u4e00-\u9fff]{2}$/;
  * Lets a search accept both Chinese scripts: pairs of the traditional and simplified form of each character in these answers that differs.
  * A page carries a few hundred characters instead of a dictionary.
  */
-export function scriptPairs(locale: Locale, faqs: readonly SearchableFaq[]): string {
+export function scriptPairs(locale: Locale, faqs: readonly IndexedAnswer[]): string {
   const { script } = LOCALES[locale];
   if (script === 'latin') return '';
   const written = new Set(faqs.flatMap(({ question, searchWords = '', answer }) => [...question, ...searchWords, ...answer]));

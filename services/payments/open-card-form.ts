@@ -1,3 +1,4 @@
+import { asRecord } from '@/lib/records';
 import type { CardForm, CardFormOptions } from './card-form';
 
 /** Loads the adapter for the client token and never the other one. @returns null when the form could not be opened */
@@ -19,17 +20,16 @@ type GatewayOfToken = { gateway: 'embedded'; cardFormUrl: string; walletUrl: str
  */
 export function readClientToken(clientToken: string): GatewayOfToken {
   const token = parse(clientToken);
-  if (token?.gateway === 'embedded' && typeof token.cardFormUrl === 'string') {
+  if (token.gateway === 'embedded' && typeof token.cardFormUrl === 'string') {
     return { gateway: 'embedded', cardFormUrl: token.cardFormUrl, walletUrl: typeof token.walletUrl === 'string' ? token.walletUrl : null };
   }
   return { gateway: 'braintree' };
 }
 
-function parse(clientToken: string): Record<string, unknown> | null {
+function parse(clientToken: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(atob(clientToken));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return asRecord(JSON.parse(atob(clientToken)));
   } catch {
-    return null;
+    return {};
   }
 }

@@ -1,6 +1,7 @@
 import { getApps } from 'firebase/app';
 import { publicEnv } from '@/lib/config/env';
 import { readStored, writeStored } from '@/lib/browser/storage';
+import { withTimeout } from '@/lib/timeout';
 import { sendCall } from '@/services/http/send-call';
 import { currentPresence, onPresence, readPresence, type PresenceHandle } from './presence-handle';
 import { forgetPush, isSwitchedOff, PUSH_WORKER, pushPermission, rememberDevice, rememberSwitchedOff } from './push-device';
@@ -52,7 +53,7 @@ async function registerPush(chatPath: string): Promise<boolean> {
   const { getMessaging, getToken } = await import('firebase/messaging');
   const serviceWorkerRegistration = await navigator.serviceWorker.register(`${PUSH_WORKER}?${new URLSearchParams({ chat: chatPath })}`);
   const token = getToken(getMessaging(app), { vapidKey: publicEnv.firebase.vapidKey, serviceWorkerRegistration });
-  const fcmtoken = await Promise.race([token, new Promise<''>((resolve) => setTimeout(() => resolve(''), TOKEN_TIMEOUT_MS))]);
+  const fcmtoken = await withTimeout(TOKEN_TIMEOUT_MS, token).catch(() => '');
   if (!fcmtoken) return false;
   const saved = await sendCall('updateUser', { body: { fcmtoken } });
   if (saved.kind !== 'ok') return false;

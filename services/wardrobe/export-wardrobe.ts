@@ -1,11 +1,10 @@
 import type { Locale } from '@/lib/config/locales';
-import { csvOf } from '@/lib/text/csv';
 import { zipStream, type ZipEntry } from '@/lib/browser/zip-stream';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import type { ActionFailure } from '@/services/http/outcome';
-import { startStallTimer } from '@/services/http/timeouts';
+import { startStallTimer, timeoutForBytes } from '@/services/http/timeouts';
 
-type Exported = CallData<'exportWardrobe'>;
+export type Exported = CallData<'exportWardrobe'>;
 type ExportedItem = Exported['items'][number];
 
 export type ExportResult =
@@ -16,6 +15,8 @@ interface Options {
   locale: Locale;
   /** Address of a picture's file on this site. */
   photoAddress: (picture: ExportedItem['picture']) => string | null;
+  /** Tables for a spreadsheet, in the reader's language. */
+  tables: (data: Exported) => ZipEntry[];
   onProgress: (done: number, total: number) => void;
 }
 
@@ -25,8 +26,8 @@ const TIMEOUT_MS = 5 * 60_000;
 /** The server collects the data within a few seconds, so a longer silence means a dead connection. */
 const STALL_MS = 30_000;
 
-/** The whole wardrobe in one ZIP: the JSON, tables for a spreadsheet, the photographs. */
-export async function exportWardrobe({ locale, photoAddress, onProgress }: Options): Promise<ExportResult> {
+/** The whole wardrobe in one ZIP: the JSON, tables for a spreadsheet, the photographs and the member's own files. */
+export async function exportWardrobe({ locale, photoAddress, tables, onProgress }: Options): Promise<ExportResult> {
   const outcome = await sendCall('exportWardrobe', {
     query: { locale },
     timeoutMs: TIMEOUT_MS,
@@ -36,10 +37,15 @@ export async function exportWardrobe({ locale, photoAddress, onProgress }: Optio
   const { data } = outcome;
   const addresses = photoAddressesOf(data, photoAddress);
   let photos = 0;
+  let missingFiles = 0;
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { name: 'wardrobe.json', input: JSON.stringify(data, null, 2) };
-    yield { name: 'items.csv', input: itemsCsv(data) };
-    yield { name: 'history.csv', input: historyCsv(data) };
+    yield* tables(data);
+    for (const { upload, name, size } of data.items.flatMap(({ files = [] }) => files)) {
+      const outcome = await sendCall('uploadedFile', { params: { id: upload }, timeoutMs: timeoutForBytes(size) });
+      if (outcome.kind === 'ok') yield { name: `own/${name}`, input: outcome.data };
+      else missingFiles += 1;
+    }
     for await (const photo of photosOf(addresses, onProgress)) {
       photos += 1;
       yield photo;
@@ -49,7 +55,7 @@ export async function exportWardrobe({ locale, photoAddress, onProgress }: Optio
   // Browsers store large response bodies on disk.
   const archive = await new Response(stream, { headers: { 'Content-Type': 'application/zip' } }).blob();
   const fileName = `wardrobe-${data.exportedAt.slice(0, 10)}.zip`;
-  return { kind: 'ok', archive, fileName, photos, missingPhotos: addresses.length - photos };
+  return { kind: 'ok', archive, fileName, photos, missingPhotos: addresses.length - photos + missingFiles };
 }
 
 /** Pieces may share a picture; each file is added once. */
@@ -83,80 +89,6 @@ async function fetchPhoto(address: string): Promise<Blob | null> {
 }
 
 /** File names in the archive are ASCII. */
-function fileNameOf(address: string): string {
+export function fileNameOf(address: string): string {
   return (new URL(address, location.href).pathname.split('/').pop() ?? 'photo').replace(/[^\w.-]/g, '_');
-}
-
-const decimal = (amount: number | null | undefined) => (typeof amount === 'number' ? { number: (amount / 100).toFixed(2) } : null);
-
-function itemsCsv({ items, currency }: Exported): string {
-  return csvOf(
-    [
-      'id',
-      'code',
-      'name',
-      'brand',
-      'category',
-      'colour',
-      'fabric',
-      'size',
-      'seasons',
-      'occasion',
-      'condition',
-      'state',
-      'plan',
-      'stored since',
-      'worn',
-      'last worn',
-      `storage cost ${currency}`,
-      `resale low ${currency}`,
-      `resale high ${currency}`,
-      'note',
-      'picture',
-    ],
-    items.map((item) => [
-      item.id,
-      item.code,
-      item.name,
-      item.brand,
-      item.category,
-      item.colour?.name,
-      item.fabric,
-      item.size,
-      item.season.join(' '),
-      item.formality,
-      item.condition,
-      item.state,
-      item.plan,
-      item.storedSince,
-      item.wearCount,
-      item.lastWornAt,
-      decimal(item.storageCostToDate),
-      decimal(item.resale?.low),
-      decimal(item.resale?.high),
-      item.note ?? item.sealedNote,
-      item.picture.name,
-    ]),
-  );
-}
-
-function historyCsv({ items, currency }: Exported): string {
-  return csvOf(
-    ['item', 'name', 'at', 'event', 'state', 'condition', 'service', 'finding', `amount ${currency}`, 'by', 'note'],
-    items.flatMap((item) =>
-      item.history.map((event) => [
-        item.id,
-        item.name,
-        event.at,
-        event.kind,
-        event.state,
-        event.condition,
-        event.service,
-        event.finding,
-        decimal(event.amount),
-        event.by,
-        event.note,
-      ]),
-    ),
-  );
 }

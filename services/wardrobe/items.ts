@@ -103,6 +103,9 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
     queryKey,
     (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, reached), itemCount },
   );
+  // A piece that its member has removed is not among the changes.
+  const now = client.getQueryData(queryKey);
+  if (now?.nextCursor === null && now.items.length > itemCount) void client.invalidateQueries({ queryKey });
   // Not the list itself: it is up to date, and a refetch would restart at the first page.
   for (const part of ['item', 'summary', 'bookings', 'sales']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
   return true;

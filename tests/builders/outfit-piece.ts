@@ -1,5 +1,5 @@
 import type { Day, DressOccasion, Weather } from '@/lib/domain/outfit/day';
-import type { Oklch } from '@/lib/domain/outfit/oklch';
+import type { Oklch } from '@/lib/domain/shared/oklch';
 import type { Piece } from '@/lib/domain/outfit/piece';
 
 export const GREY: Oklch = { l: 0.5, c: 0, h: 0 };

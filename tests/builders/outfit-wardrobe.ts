@@ -1,5 +1,5 @@
 import { DRESS_OCCASIONS, RAINS, type Day } from '@/lib/domain/outfit/day';
-import { oklchOfHex } from '@/lib/domain/outfit/oklch';
+import { oklchOfHex } from '@/lib/domain/shared/oklch';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import { isUsuallyWaterproof, usualSleeve } from '@/lib/domain/outfit/piece-of-item';
 import { seededShare } from '@/lib/domain/outfit/seeded';

@@ -30,6 +30,9 @@ describe('price-service', () => {
     const data = await prices({ country });
     const basic = data.shoppingCarts.find((entry) => 'package' in entry && entry.xType === 'basic');
     expect(basic).toMatchObject({ tiers: expect.arrayContaining([{ numberItems: 10, price: tenItems }]) as unknown });
+    const included = (xType: string) => data.shoppingCarts.find((entry) => 'package' in entry && entry.xType === xType);
+    expect(included('basic')).toMatchObject({ deliveries: 1, rushes: 0 });
+    expect(included('plus')).toMatchObject({ deliveries: 2, rushes: 1 });
     expect(data.districts).toHaveLength(districtCount);
     expect(data.memberships).toHaveLength(4);
     expect(data.referralProgram).toBeNull();

@@ -1,4 +1,4 @@
-import { oklchOfHex } from '@/lib/domain/outfit/oklch';
+import { oklchOfHex } from '@/lib/domain/shared/oklch';
 import type { Day, DressOccasion } from '@/lib/domain/outfit/day';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import { usualSleeve } from '@/lib/domain/outfit/piece-of-item';

@@ -1,4 +1,4 @@
-import { colourDistance } from '@/lib/domain/outfit/oklch';
+import { colourDistance } from '@/lib/domain/shared/oklch';
 import { judgeLook } from '@/lib/domain/outfit/judge-look';
 import type { Day } from '@/lib/domain/outfit/day';
 import type { Piece } from '@/lib/domain/outfit/piece';

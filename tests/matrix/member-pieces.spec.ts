@@ -176,7 +176,7 @@ for (const site of REGION_CODES) {
       const worn = passport.getByRole('region', { name: 'Worn', exact: true });
       await pressEnterOn(page, button(worn, 'Worn today'));
       await expect(worn).toContainText(`Worn ${piece.wearCount + 1} time`);
-      await expect(button(worn, 'Take back today')).toBeFocused();
+      await expect(button(worn, 'Undo for today')).toBeFocused();
       await expectAccessible(page);
       await expect.poll(async () => (await now(member, piece)).wearCount).toBe(piece.wearCount + 1);
       await page.keyboard.press('Enter');
@@ -190,6 +190,7 @@ for (const site of REGION_CODES) {
       await page.goto('/items');
       const download = page.waitForEvent('download');
       await pressEnterOn(page, button(page, 'Export'));
+      await pressEnterOn(page, button(page, 'Save the ZIP'));
       expect((await download).suggestedFilename()).toMatch(/\.zip$/);
       await expect(page.getByText(/^Your wardrobe is in your downloads/)).toBeVisible();
       await expect(button(page, 'Export')).toBeFocused();

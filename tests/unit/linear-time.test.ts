@@ -9,8 +9,8 @@ import { deviceOf } from '@/backend/api/identity/device';
 import { hashOfCode, hashOfToken } from '@/backend/api/identity/opaque-token';
 import { languageOf } from '@/backend/api/mail/language';
 import { renderMail } from '@/backend/api/mail/templates';
-import { chooseAnswer } from '@/backend/api/modules/chat/choose-answer';
-import { replyLocale } from '@/backend/api/modules/chat/concierge-answer';
+import { answersOf, chooseAnswer } from '@/backend/api/modules/chat/choose-answer';
+import { calledWith, ownWords, replyLocale } from '@/backend/api/modules/chat/concierge-answer';
 import { fileName } from '@/backend/api/modules/uploads/file-name';
 import { inspectFile } from '@/backend/api/modules/uploads/inspect-file';
 import { parsePath } from '@/backend/twins/realtime/data/path';
@@ -27,10 +27,10 @@ import { cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
 import { groupedPhone } from '@/lib/domain/shared/phone-codes';
-import { decodeAttachment, parseCard } from '@/lib/domain/chat/message';
+import { decodeAttachments, parseCard } from '@/lib/domain/chat/message';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import { mediaAddress } from '@/lib/domain/content/media-address';
-import { searchFaqs } from '@/lib/domain/content/search-faqs';
+import { indexAnswers } from '@/lib/domain/content/answer-index';
 import { escapeXml } from '@/lib/domain/content/xml';
 import { findCoverage } from '@/lib/domain/coverage/find-coverage';
 import { judgeAnswer, parsePending } from '@/lib/domain/external-login/pending-sign-in';
@@ -42,7 +42,7 @@ import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
 import { viewOfQuery } from '@/lib/domain/wardrobe/wardrobe-view';
 import { followLink } from '@/lib/domain/webview/follow-link';
 import { errorReference } from '@/lib/error-reference';
-import { emailRule } from '@/lib/field-rules';
+import { typedEmail } from '@/lib/contract/primitives';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { safeRedirect } from '@/lib/site/safe-redirect';
@@ -53,7 +53,8 @@ vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ mediaUrls: ['htt
 
 const POLICY = { minLength: 6, maxLength: 128 };
 const FAQ = [{ slug: 'a', question: 'How long do you store a coat?', answer: '<p>As long as you like.</p>' }];
-const PHRASES = { person: ['A person'], booking: ['My booking'], invoice: ['My invoice'] };
+const ANSWERS = answersOf(FAQ, ownWords('en'));
+const INDEX = indexAnswers(FAQ, { isTyped: true });
 const contact = (text: string) => ({ contactPhoneCode: '+852', contactPhone: text });
 const garment = { note: '' } as never;
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -84,17 +85,18 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'a query of the CMS': (text) => parseDocumentQuery({ [text]: text, [`filters[${text}][$eq]`]: text, sort: text }),
   'a token': hashOfToken,
   'a mailed code': (text) => hashOfCode('x', text),
-  'an e-mail address': emailRule,
+  'an e-mail address': (text) => typedEmail.safeParse(text),
   'a password': (text) => passwordProblem(text, 'a@example.com', POLICY),
   'the strength of a password': (text) => passwordStrength(text, `${text}@example.com`, POLICY),
   'a value of a mail': (text) =>
     tried(() =>
       renderMail({ siteUrls: { hk: '', sg: '' } }, 'chatUnread', { locale: 'en', values: { quote: text, link: text, firstName: text } }),
     ),
-  'a message to the concierge': (text) => chooseAnswer({ text, hasAttachment: false, hasCard: false }, FAQ, PHRASES),
+  'a message to the concierge': (text) => chooseAnswer({ text, hasAttachment: false, hasCard: false }, ANSWERS),
+  'a call for the concierge': calledWith,
   'the language of a message': (text) => replyLocale('en', text),
   'a card of a message': parseCard,
-  'a stored attachment': decodeAttachment,
+  'a stored attachment': decodeAttachments,
   'a path of the realtime twin': (text) => tried(() => parsePath(text)),
   'a query of the realtime twin': (text) => tried(() => parseRestQuery(new URLSearchParams({ orderBy: text, equalTo: text }))),
   'a frame of the realtime twin': (text) => new FrameReader(10_000_000).read(text),
@@ -104,7 +106,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
   'an article of the CMS': (text) => articleHtml(`<p>${text}`, 'zh'),
   'HTML read as text': htmlToText,
   'a folded text': normaliseForSearch,
-  'a search of the FAQs': (text) => searchFaqs(FAQ, text),
+  'a search of the FAQs': INDEX,
   'a search of a wardrobe': (text) => createItemSearch({ wordsOf: () => ['coat'], synonyms: 'coat, parka' })([garment], text),
   'a name of a piece that is searched': (text) =>
     createItemSearch({ wordsOf: () => [text], synonyms: 'coat, parka' })([{} as never], 'coat hat'),

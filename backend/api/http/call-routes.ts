@@ -8,7 +8,7 @@ import { UPLOAD_DECLARED, UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import type { FieldError } from '@/lib/contract/envelope';
 import { readPhone } from '@/lib/domain/shared/phone-number';
 import { type Answer, type CallHandlers, refused } from './answer';
-import { toFieldErrors } from './field-errors';
+import { toFieldErrors } from '@/lib/contract/field-errors';
 import { sensitiveLimit } from './rate-limits';
 import { sendFile, sendRefusal } from './send';
 

@@ -4,6 +4,7 @@ import type { User } from '@/backend/api/db/schema/users';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import { greetedName } from '@/backend/api/mail/greeting';
 import type { MailTemplate } from '@/backend/api/mail/templates';
+import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
 import { createMailedCode, createMailedToken } from './mailed-tokens';
 import { changedBy, type Requesting } from './security-notice-texts';
 import { siteLink } from './site-link';
@@ -50,6 +51,34 @@ export async function mailPayoutCode(tx: Tx, env: BackendEnv, user: User, now: D
     { code: `${code.slice(0, 4)} ${code.slice(4)}`, link: siteLink(env, user.locale, '/account') },
     now,
   );
+}
+
+interface EmailChange {
+  to: string;
+  /** Of the link to the present address. */
+  ofOld: string;
+  /** Of the link to the new address; null: another account has it, whose owner is told so. */
+  ofNew: string | null;
+  request: Requesting;
+}
+
+/** What somebody has typed stands only in the mail to a proven address; the new one, perhaps a stranger's, gets no word of the account. */
+export async function mailEmailChange(tx: Tx, env: BackendEnv, user: User, change: EmailChange, now: Date): Promise<void> {
+  const { to, ofOld, ofNew, request } = change;
+  const linkOf = (token: string) => ({ link: siteLink(env, user.locale, `/verify-email#token=${EMAIL_CHANGE_MARK}${token}`) });
+  if (user.emailVerifiedAt) {
+    await mailMember(tx, env, user, 'emailChangeOld', { next: to, ...changedBy(user, request, now), ...linkOf(ofOld) }, now);
+  } else await mailMember(tx, env, user, 'emailChangeOldUnproven', linkOf(ofOld), now);
+  const toNew =
+    ofNew === null
+      ? { template: 'emailChangeTaken' as const, values: { link: siteLink(env, user.locale, '/login') } }
+      : { template: 'emailChangeNew' as const, values: linkOf(ofNew) };
+  await storeMail(tx, env, { recipient: to, locale: user.locale, ...toNew, now });
+}
+
+/** To the address of before. */
+export async function mailEmailChanged(tx: Tx, env: MailEnv, user: User, request: Requesting, now: Date): Promise<void> {
+  await mailMember(tx, env, user, 'emailChanged', changedBy(user, request, now), now);
 }
 
 export async function mailAccountDeleted(tx: Tx, env: MailEnv, user: User, now: Date): Promise<void> {

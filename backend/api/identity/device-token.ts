@@ -17,14 +17,21 @@ const content = z.tuple([z.string(), z.string(), z.number()]);
  * In the body and not in a cookie, because the API is called from other origins without credentials (OWASP, Slow Down Online Guessing
  * Attacks with Device Cookies).
  */
-export const deviceToken = (orm: Pick<Orm, 'select' | 'insert'>, userId: string, now: Date): Promise<string> =>
-  signText(orm, PURPOSE, JSON.stringify([userId, randomUUID(), now.getTime()]));
+export const deviceToken = (orm: Pick<Orm, 'select' | 'insert'>, userId: string, { id }: KnownDevice, now: Date): Promise<string> =>
+  signText(orm, PURPOSE, JSON.stringify([userId, id, now.getTime()]));
 
 export interface KnownDevice {
-  /** Id of the device, for its counter. */
+  /** Of the browser, for its counter and its row in the list of devices; a renewed token keeps it. */
   id: string;
+  /** When it first signed in. */
+  since: Date;
   isFresh: boolean;
 }
+
+/** The id holds its age, which a renewed token would lose. */
+export const newDevice = (now: Date): KnownDevice => ({ id: `${randomUUID()}.${now.getTime()}`, since: now, isFresh: false });
+
+const sinceOf = (id: string, issuedAt: number): Date => new Date(Number(id.split('.')[1] ?? issuedAt));
 
 /**
  * @param passwordSince tokens older than the current password are not accepted: it may have been reset because of that device
@@ -41,7 +48,8 @@ export async function knownDevice(
     const [owner, id, at] = text === null ? [] : z.parse(content, JSON.parse(text));
     if (owner !== userId || id === undefined || at === undefined) continue;
     const age = now.getTime() - at;
-    if (age < LIFE_DAYS * DAY_MS && at >= passwordSince.getTime()) return { id, isFresh: age < (LIFE_DAYS - RENEWED_DAYS_BEFORE) * DAY_MS };
+    if (age >= LIFE_DAYS * DAY_MS || at < passwordSince.getTime()) continue;
+    return { id, since: sinceOf(id, at), isFresh: age < (LIFE_DAYS - RENEWED_DAYS_BEFORE) * DAY_MS };
   }
   return null;
 }

@@ -44,7 +44,6 @@ export async function requireProof(
 ): Promise<Refusal | null> {
   const {
     database: { orm },
-    env,
     clock,
     passwords,
   } = context;
@@ -56,17 +55,29 @@ export async function requireProof(
   if (code === undefined && !credential) return refused('ACCOUNT_PROOF_REQUIRED', 'Ask for a mail, which proves who is there.');
   // Not a guess: a page of the previous version does not send a code.
   if (code === undefined && !password) return PASSWORD_MISSING;
-  // Passwords and codes can be guessed; a link's token cannot.
-  const limit = perAccount(SESSION_PROOF_LIMIT, env.rateLimitFactor);
-  const tooMany = await refuseAttempt(context, limit, user.id);
+  return countGuess(context, user.id, async () => {
+    if (code === undefined) return (await passwords.verify(credential?.hash ?? null, password ?? '')) ? null : WRONG_PASSWORD;
+    return (await findMailedCode(orm, purpose, user, code, clock())) === null ? WRONG_CODE : null;
+  });
+}
+
+/** For what no mail can prove. @returns the refusal, `ACCOUNT_PROOF_REQUIRED` where the account has no password; or null */
+export async function requirePassword(userId: string, password: string | undefined, context: BackendContext): Promise<Refusal | null> {
+  const { database, passwords } = context;
+  const [credential] = await database.orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
+  if (!credential) return refused('ACCOUNT_PROOF_REQUIRED', 'This account has no password.');
+  if (!password) return PASSWORD_MISSING;
+  return countGuess(context, userId, async () => ((await passwords.verify(credential.hash, password)) ? null : WRONG_PASSWORD));
+}
+
+/** Passwords and codes can be guessed; a link's token cannot. */
+async function countGuess(context: BackendContext, userId: string, judge: () => Promise<Refusal | null>): Promise<Refusal | null> {
+  const limit = perAccount(SESSION_PROOF_LIMIT, context.env.rateLimitFactor);
+  const tooMany = await refuseAttempt(context, limit, userId);
   if (tooMany) return tooMany;
-  const isRight =
-    code === undefined
-      ? await passwords.verify(credential?.hash ?? null, password ?? '')
-      : (await findMailedCode(orm, purpose, user, code, clock())) !== null;
-  if (!isRight) return code === undefined ? WRONG_PASSWORD : WRONG_CODE;
-  await forgetAttempts(context, limit, user.id);
-  return null;
+  const wrong = await judge();
+  if (wrong === null) await forgetAttempts(context, limit, userId);
+  return wrong;
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Orm } from '@/backend/api/db/database';
 import { sessions } from '@/backend/api/db/schema/sign-in';
 import { RefusalError, refused } from '@/backend/api/http/answer';
 import { DAY_MS } from '@/lib/calendar-days';
-import type { Device } from './device';
 import { createOpaqueToken, hashOfToken } from './opaque-token';
 import { alive, clearExpiredPushToken, IDLE_MS, withdrawPushToken } from './push-device';
 
@@ -21,7 +20,12 @@ export interface Member {
 type Now = Pick<BackendContext, 'database' | 'wallClock'>;
 
 /** @returns the token for the member; it is not stored */
-export async function openSession(tx: Pick<Orm, 'insert'>, userId: string, device: Device, now: Date): Promise<string> {
+export async function openSession(
+  tx: Pick<Orm, 'insert'>,
+  userId: string,
+  device: Pick<typeof sessions.$inferInsert, 'browser' | 'system' | 'place' | 'deviceId' | 'deviceSince'>,
+  now: Date,
+): Promise<string> {
   const { token, hash } = createOpaqueToken();
   await tx.insert(sessions).values({
     id: randomUUID(),
@@ -60,20 +64,36 @@ export async function refuseEnded(tx: Pick<Orm, 'select'>, { sessionId }: Member
   if (!stands) throw new RefusalError(refused('UNAUTHENTICATED', 'This session has ended; sign in again.'));
 }
 
-export async function listSessions({ database: { orm }, wallClock }: Now, userId: string) {
-  return orm
+/** Where the member is signed in: a browser once, however often it has signed in, by the session used last or the caller's own. */
+export async function listDevices({ database: { orm }, wallClock }: Now, { userId, sessionId }: Member) {
+  const rows = await orm
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), alive(wallClock())))
     .orderBy(desc(sessions.lastSeenAt), sessions.id);
+  const browserOf = ({ id, deviceId }: (typeof rows)[number]) => deviceId ?? id;
+  return [...new Set(rows.map(browserOf))].flatMap((browser) => {
+    const own = rows.filter((row) => browserOf(row) === browser);
+    const shown = own.find(({ id }) => id === sessionId) ?? own[0];
+    if (!shown) return [];
+    const seen = own.map(({ createdAt, deviceSince }) => deviceSince ?? createdAt);
+    return [{ ...shown, isCurrent: shown.id === sessionId, firstSeenAt: seen.reduce((first, at) => (at < first ? at : first)) }];
+  });
 }
 
-/** Also removes the device that was registered in it. @returns whether the member had such a session */
+/** With all other sessions of its browser, and the push device that was registered in it. @returns whether the member had such a session */
 export async function endSession(context: Pick<BackendContext, 'database' | 'realtime'>, { userId, sessionId }: Member): Promise<boolean> {
   const { orm } = context.database;
+  const own = eq(sessions.userId, userId);
+  const [named] = await orm
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(and(own, eq(sessions.id, sessionId)));
+  if (!named) return false;
+  const ofBrowser = named.deviceId === null ? undefined : eq(sessions.deviceId, named.deviceId);
   const ended = await orm
     .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .where(and(own, or(eq(sessions.id, sessionId), ofBrowser)))
     .returning({ id: sessions.id });
   if (ended.length > 0) await withdrawPushToken(context, userId, await clearExpiredPushToken(orm, userId));
   return ended.length > 0;

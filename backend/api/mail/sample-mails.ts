@@ -36,6 +36,7 @@ function sampleValues(locale: Locale): Record<string, string> {
     recipient: NAMES[script][0],
     name: NAMES[script][0],
     email: 'mei@example.com',
+    next: 'mei.chan@example.com',
     site: country,
     number: number('INV'),
     invoice: number('INV'),
@@ -78,6 +79,7 @@ function sampleValues(locale: Locale): Record<string, string> {
     worth: money(240_000),
     left: money(120_000),
     validUntil: day('2027-11-27'),
+    lastDay: day('2026-12-27'),
     count: '3',
     organisation: script === 'latin' ? 'Sample charity shop' : script === 'traditional' ? '示範慈善商店' : '示范慈善商店',
     payTo: payoutText(user, 'fast'),
@@ -106,10 +108,16 @@ function sampleFacts(kind: NoticeKind, locale: Locale): Fact[] {
     paid: sale('soldFor'),
     paidAsCredit: sale('soldFor'),
     payoutWanted: sale('soldFor'),
+    unsold: [['asking', money(580_900)]],
+    unsoldAgain: [['asking', money(580_900)]],
+    unsoldLast: [['asking', money(580_900)]],
     rejected: [['reason', SITE.items[locale].sale.reason.provenance]],
   };
   return facts[kind] ?? [];
 }
+
+/** They wait for an answer, so they cannot be switched off. */
+const ANSWERED: readonly NoticeKind[] = ['priced', 'payoutWanted', 'unsold', 'unsoldAgain', 'unsoldLast'];
 
 /** Facts of the moment that a kind really has; the others would be shown by no mail. */
 const MOMENT_FACTS: Partial<Record<NoticeKind, readonly string[]>> = {
@@ -118,6 +126,7 @@ const MOMENT_FACTS: Partial<Record<NoticeKind, readonly string[]>> = {
   tomorrow: ['request', 'date', 'time', 'address'],
   onTheWay: ['date', 'time', 'address'],
   donated: ['organisation'],
+  unsoldLast: ['lastDay'],
 };
 
 /** Every mail in a language, from sample data: what `/outbox/gallery` shows. */
@@ -134,7 +143,7 @@ export function sampleMails(env: Pick<MailEnv, 'siteUrls'>, locale: Locale): { n
         env,
         {
           about,
-          event: about === 'priced' || about === 'payoutWanted' ? 'prices' : 'deliveries',
+          event: ANSWERED.includes(about) ? 'prices' : 'deliveries',
           pieces: [{ name, facts: sampleFacts(about, locale) }],
           values: Object.fromEntries((MOMENT_FACTS[about] ?? []).map((fact) => [fact, values[fact === 'number' ? 'request' : fact] ?? ''])),
           path: '/items?item=1',

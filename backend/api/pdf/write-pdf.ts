@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { LOCALES, type Locale } from '@/lib/config/locales';
@@ -21,12 +22,17 @@ const LINE = '#877b6f';
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
 const BOTTOM = 841.89 - MARGIN;
+/** Of a cell, with the gap beside it. */
+const PICTURE = { width: 36, height: 45, gap: 8 };
+const ROWS_AT_ONCE = 25;
 const SIZES = { title: 20, heading: 12, text: 10, small: 8.5 } as const;
 
-interface Cell {
+export interface Cell {
   text: string;
   /** Below the text, smaller. */
   note?: string;
+  /** A JPEG beside the text, which says what it shows; null leaves its place empty. */
+  picture?: Buffer | null;
 }
 
 interface Column {
@@ -51,12 +57,16 @@ export interface Sheet {
   letterhead: (name: string, kind: string) => void;
   title: (text: string) => void;
   facts: (entries: readonly { term: string; lines: readonly string[] }[]) => void;
-  table: (table: Table) => void;
+  /** Ten thousand rows take seconds, so that others have their turn between them. */
+  table: (table: Table) => Promise<void>;
   note: (text: string) => void;
 }
 
 /** An A4 document whose parts say what they are (PDF/UA), so that a screen reader reads it like the page. */
-export function writePdf({ title, locale }: { title: string; locale: Locale }, draw: (sheet: Sheet) => void): Promise<Buffer> {
+export async function writePdf(
+  { title, locale }: { title: string; locale: Locale },
+  draw: (sheet: Sheet) => void | Promise<void>,
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -76,7 +86,7 @@ export function writePdf({ title, locale }: { title: string; locale: Locale }, d
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  draw(sheetOn(doc, root));
+  await draw(sheetOn(doc, root));
   root.end();
   doc.end();
   return done;
@@ -85,8 +95,15 @@ export function writePdf({ title, locale }: { title: string; locale: Locale }, d
 type Doc = InstanceType<typeof PDFDocument>;
 type Structure = ReturnType<Doc['struct']>;
 
+/** Not yet known to the types. */
+interface OpensPictures {
+  openImage: (picture: Buffer) => PDFKit.Mixins.ImageSrc;
+}
+
 function sheetOn(doc: Doc, root: Structure): Sheet {
   let y = MARGIN;
+  /** The same picture is in the file once. */
+  const pictures = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
   const put = (
     text: string,
     { x = MARGIN, width = WIDTH, size = SIZES.text as number, colour = INK, align = 'left' as 'left' | 'right' },
@@ -112,23 +129,38 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       .stroke()
       .endMarkedContent();
 
+  /** As decoration: its words are beside it. */
+  function show(picture: Buffer, x: number): void {
+    const opened = pictures.get(picture) ?? (doc as unknown as OpensPictures).openImage(picture);
+    pictures.set(picture, opened);
+    doc
+      .markContent('Artifact', { type: 'Layout' })
+      .image(opened, x, y, { width: PICTURE.width, height: PICTURE.height })
+      .endMarkedContent();
+  }
+
   function row(parent: Structure, columns: readonly Column[], cells: readonly Cell[], isHead: boolean): void {
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }, index) => (share / shares) * WIDTH - (index === columns.length - 1 ? 0 : 10));
     const size = isHead ? SIZES.small : SIZES.text;
-    const heights = cells.map(
-      ({ text, note }, index) => heightOf(text, widths[index] ?? 0, size) + (note ? heightOf(note, widths[index] ?? 0, SIZES.small) : 0),
-    );
+    const besides = cells.map(({ picture }) => (picture === undefined ? 0 : PICTURE.width + PICTURE.gap));
+    const heights = cells.map(({ text, note, picture }, index) => {
+      const width = (widths[index] ?? 0) - (besides[index] ?? 0);
+      const words = heightOf(text, width, size) + (note ? heightOf(note, width, SIZES.small) : 0);
+      return picture === undefined ? words : Math.max(PICTURE.height, words);
+    });
     const height = Math.max(...heights);
     makeRoom(height + 12);
     y += 6;
     const line = doc.struct('TR');
     parent.add(line);
     let x = MARGIN;
-    cells.forEach(({ text, note }, index) => {
-      const width = widths[index] ?? 0;
+    cells.forEach(({ text, note, picture }, index) => {
+      const beside = besides[index] ?? 0;
+      const width = (widths[index] ?? 0) - beside;
       const align = columns[index]?.isNumber ? 'right' : 'left';
-      const left = x;
+      if (picture) show(picture, x);
+      const left = x + beside;
       line.add(
         doc.struct(isHead || index === 0 ? 'TH' : 'TD', {}, () => {
           put(text, { x: left, width, size, colour: isHead ? MUTED : INK, align });
@@ -139,7 +171,7 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
           y = top;
         }),
       );
-      x += width + 10;
+      x += width + beside + 10;
     });
     line.end();
     y += height + 6;
@@ -172,7 +204,7 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       }
       y += 14;
     },
-    table: ({ caption, columns, rows, totals = [] }) => {
+    table: async ({ caption, columns, rows, totals = [] }) => {
       makeRoom(80);
       say('H2', heightOf(caption, WIDTH, SIZES.heading), () => put(caption, { size: SIZES.heading }));
       y += 4;
@@ -185,7 +217,10 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
         true,
       );
       rule();
-      for (const cells of rows) row(table, columns, cells, false);
+      for (const [index, cells] of rows.entries()) {
+        if (index > 0 && index % ROWS_AT_ONCE === 0) await giveWay();
+        row(table, columns, cells, false);
+      }
       if (totals.length > 0) rule();
       for (const cells of totals) row(table, columns, cells, false);
       table.end();

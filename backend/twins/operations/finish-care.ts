@@ -32,7 +32,16 @@ export async function beginCare(tx: Orm, item: Item, { line }: OpenRequestLine, 
   await setLineStatus(tx, line, 'under-way');
   await tx
     .insert(itemEvents)
-    .values({ id: randomUUID(), itemId: item.id, at, kind: 'care', service: line.service, note: line.note, by: 'team' });
+    .values({
+      id: randomUUID(),
+      itemId: item.id,
+      at,
+      kind: 'care',
+      service: line.service,
+      note: line.note,
+      by: 'team',
+      requestId: line.requestId,
+    });
   return changeItem(tx, item, { dueAt: inDays(at, terms?.leadDays ?? USUAL_CARE_DAYS), updatedAt: at, version });
 }
 
@@ -47,7 +56,7 @@ export async function finishCare(
   await setLineStatus(tx, line, 'done');
   await renewPictures(tx, item, line.service, at);
   // A millisecond after the photographs, so that the history ends with the result.
-  const event = { itemId: item.id, at: new Date(at.getTime() + 1), service: line.service, by: 'team' as const };
+  const event = { itemId: item.id, at: new Date(at.getTime() + 1), service: line.service, by: 'team' as const, requestId: line.requestId };
   if (line.service === 'authentication') {
     const finding = found ?? findingOf(item.id);
     await tx.insert(itemEvents).values({ id: randomUUID(), ...event, kind: 'care', finding });

@@ -6,7 +6,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { refused } from '@/backend/api/http/answer';
 import { keepToDevelopers } from '@/backend/api/http/developers-page';
-import { toFieldErrors } from '@/backend/api/http/field-errors';
+import { toFieldErrors } from '@/lib/contract/field-errors';
 import { sendHtml, sendRefusal } from '@/backend/api/http/send';
 import { operationsCommand, runCommand } from './commands';
 import { operationsPage } from './operations-page';

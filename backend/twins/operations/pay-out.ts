@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
@@ -10,6 +10,7 @@ import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
 import { amountBy } from '@/backend/api/modules/wardrobe/settlement';
 import { REGIONS } from '@/lib/config/regions';
+import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 
@@ -20,6 +21,18 @@ interface WardrobeChange {
   user: User;
   at: Date;
   version: number;
+}
+
+/** The buyer has the piece now: the days of return begin. @returns false when they are over already */
+export async function receiveSale(tx: Orm, item: Item, { at, version }: WardrobeChange): Promise<boolean> {
+  const received = await tx
+    .update(itemSales)
+    .set({ receivedAt: at })
+    .where(and(eq(itemSales.itemId, item.id), isNull(itemSales.receivedAt)))
+    .returning({ id: itemSales.itemId });
+  if (received.length === 0) return false;
+  await changeItem(tx, item, { dueAt: inDays(at, PAYOUT_DAYS), updatedAt: at, version });
+  return true;
 }
 
 /**

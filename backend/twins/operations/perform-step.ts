@@ -18,7 +18,7 @@ import type { Actor } from '@/lib/domain/wardrobe/item-states';
 import { beginCare, finishCare } from './finish-care';
 import { openRequestLineOf, updateLineAfterMove, type OpenRequestLine } from './open-request-line';
 import { nextItemStep } from './next-item-step';
-import { sendPayout, settlePayout } from './pay-out';
+import { receiveSale, sendPayout, settlePayout } from './pay-out';
 
 const FLOOR_PERCENT = 85;
 const SOLD_PERCENT = 94;
@@ -61,6 +61,7 @@ export async function performNextStep(tx: Orm, item: Item, turn: WardrobeChange)
 }
 
 async function payOut(tx: Orm, item: Item, turn: WardrobeChange): Promise<Notice | null> {
+  if (await receiveSale(tx, item, turn)) return null;
   switch (await sendPayout(tx, item, turn)) {
     case 'arrived':
       return (await performMove(tx, item, { to: 'paid', by: 'team', ...turn })).notice;

@@ -13,11 +13,11 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Steps } from '@/components/ui/layout/steps';
 import { Heading } from '@/components/ui/text/heading';
 import { draftKey } from '@/lib/browser/drafts';
-import { removeFormDraft } from '@/lib/browser/form-drafts';
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
+import { createDraftStore, fieldsDraft, type DraftDefinition } from '@/lib/browser/draft-store';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import type { RegionCode } from '@/lib/config/regions';
 import { openGiftStep } from '@/lib/domain/gift/gift-flow';
-import { checkGift } from '@/lib/domain/gift/gift-form';
+import { giftRules, type GiftForm } from '@/lib/domain/gift/gift-form';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { type GiftState, useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
 import { type PaktGiftPackage, usePaktGiftStore } from '@/stores/pakt-gift-store';
@@ -26,24 +26,20 @@ import { GiftInformation } from './gift-information';
 import { GiftPay } from './gift-pay';
 
 const text = z.catch(z.string(), '');
+const BLANK: GiftForm = { firstName: '', lastName: '', emailAddress: '', recipientName: '', message: '' };
 
-/** The stored draft of an unpaid gift; no card data. */
+/** An unpaid gift, without card data. Parsed leniently: invalid fields are empty. */
 const giftDraft = z.object({
   packageId: text,
-  giftPackage: z.object({ firstName: text, lastName: text, emailAddress: text, recipientName: text, message: text }),
+  giftPackage: z.catch(z.object({ firstName: text, lastName: text, emailAddress: text, recipientName: text, message: text }), BLANK),
 });
-type GiftDraft = z.infer<typeof giftDraft>;
 
-export function parseGiftDraft(stored: string | null): GiftDraft | null {
-  try {
-    const result = giftDraft.safeParse(JSON.parse(stored ?? 'null'));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
-}
+export const GIFT_DRAFT: DraftDefinition<z.infer<typeof giftDraft>> = {
+  read: (stored) => z.parse(giftDraft, stored),
+  write: (draft) => (draft.packageId === '' ? null : draft),
+};
 
-const giftPlace = (country: RegionCode) => draftKey(`gift.${country}`);
+const draftOf = (country: RegionCode) => createDraftStore(`gift.${country}`, GIFT_DRAFT);
 
 /** Data of the confirmation, for this tab alone. */
 const paidGiftPlace = (country: RegionCode) => draftKey(`paid-gift.${country}`);
@@ -84,8 +80,8 @@ function restoreGift(store: Store, country: RegionCode, packages: readonly PaktG
     store.succeedPayment(paid.giftCode, paid.reference, paid.expiresAt);
     return;
   }
-  const draft = parseGiftDraft(readStored(giftPlace(country)));
-  if (!draft) return;
+  const draft = draftOf(country).getState();
+  if (draft.packageId === '') return;
   const gift = packages.find(({ id }) => id === draft.packageId);
   if (gift && store.packageId === '') store.choosePackage(gift.id, gift.name);
   const { firstName, lastName, emailAddress } = store.giftPackage;
@@ -143,27 +139,26 @@ function GiftSteps({ gift }: { gift: ShownGift | null }) {
   const { giftStepInfo, giftPackage, packageId, isBusy, isPaid } = useGift();
   const steps = useGiftSteps();
   const { asked, goTo, goBack } = steps;
-  const open = openGiftStep(asked, { hasPackage: gift !== null, isFormSound: checkGift(giftPackage).length === 0, isPaid });
+  const open = openGiftStep(asked, { hasPackage: gift !== null, isFormSound: giftRules.safeParse(giftPackage).success, isPaid });
   // During a payment nobody is led away from it.
   const step = isBusy ? 'pay' : open;
   const isJustPaid = isPaid && asked === 'pay';
   useFallBack(steps, step, !isJustPaid);
   const root = useStepHead<HTMLDivElement>(step ?? '');
 
-  const place = giftPlace(region.code);
   useEffect(() => {
-    if (!isPaid && packageId !== '') writeStored(place, JSON.stringify({ packageId, giftPackage }));
-  }, [place, isPaid, packageId, giftPackage]);
+    if (!isPaid && packageId !== '') draftOf(region.code).setState({ packageId, giftPackage });
+  }, [region.code, isPaid, packageId, giftPackage]);
   useEffect(() => {
     if (!isJustPaid) return;
-    removeStored(place);
-    removeFormDraft(GIFT_WORDS);
+    draftOf(region.code).forget();
+    fieldsDraft(GIFT_WORDS).forget();
     const { giftCode, reference, expiresAt, giftPackage: form } = store.getState();
     const { recipientName, message, firstName, lastName } = form;
     // For the confirmation's own address, in this tab alone.
     keepPaidGift(region.code, { packageId, words: { recipientName, message, firstName, lastName }, giftCode, reference, expiresAt });
     goTo('done', 'replace', reference === '' ? {} : { gift: reference });
-  }, [store, region.code, place, isJustPaid, packageId, goTo]);
+  }, [store, region.code, isJustPaid, packageId, goTo]);
 
   if (gift === null || step === null) return null;
   if (step === 'done') {

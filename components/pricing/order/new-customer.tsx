@@ -1,8 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
-import { newPasswordRule } from '@/lib/domain/account/password-problem';
-import { emailRule, lineRule } from '@/lib/field-rules';
+import { isEmailAddress } from '@/lib/contract/email-address';
 import { useSignInOffers } from '@/services/auth/external-login';
 import { useCheckEmail, usePasswordPolicy } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
@@ -14,18 +13,16 @@ import { NameFields } from '@/components/auth/name-fields';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { OrDivider } from '@/components/auth/password-fields';
 import { StepForm } from '@/components/auth/step-form';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import type { Order } from './use-order';
-
-const NAME_MAX_LENGTH = 80;
 
 interface Props {
   order: Order;
@@ -47,16 +44,17 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
   const known = useSignInOffers();
   const [wantsNews, setWantsNews] = useState(account.marketing);
   const isFamilyFirst = LOCALES[locale].script !== 'latin';
-  const given = { firstName: { label: t('auth:field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
-  const family = { lastName: { label: t('auth:field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
-  const form = useCheckedForm(
-    {
-      email: { label: t('auth:field.email'), rule: emailRule },
+  const given = { firstName: t('auth:field.firstName') };
+  const family = { lastName: t('auth:field.lastName') };
+  const form = useCheckedForm({
+    labels: {
+      email: t('auth:field.email'),
       ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
-      password: { label: t('auth:field.password'), rule: (value, all) => newPasswordRule(policy, all.email)(value, all) },
+      password: t('auth:field.password'),
     },
-    { email: account.email, firstName: account.firstName, lastName: account.lastName },
-  );
+    rules: () => import('@/components/auth/auth-rules').then(({ newCustomerRules }) => newCustomerRules(policy)),
+    initial: { email: account.email, firstName: account.firstName, lastName: account.lastName, password: '' },
+  });
   const { failure, run } = useCheckEmail();
   const [isSubmitting, setIsSubmitting] = useState(false);
 
@@ -88,22 +86,22 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
     return answer;
   };
 
+  const save = form.submit(({ email, firstName, lastName, password }) => {
+    setAccount({ email, firstName, lastName, marketing: wantsNews });
+    draft.setPassword(password);
+    order.setAccountIssue(null);
+    onDone();
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
-    const isAddress = emailRule(form.values.email) === null;
-    if (isAddress) {
+    if (isEmailAddress(form.values.email.trim())) {
       setIsSubmitting(true);
       const step = await ask();
       setIsSubmitting(false);
       if (step?.kind !== 'new') return;
     }
-    if (!form.check()) return;
-    const { email, firstName, lastName, password } = form.values;
-    setAccount({ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), marketing: wantsNews });
-    draft.setPassword(password);
-    order.setAccountIssue(null);
-    onDone();
+    await save();
   };
   // Each keystroke is stored, but for the password, which stays in memory.
   const keep = (name: 'email' | 'firstName' | 'lastName') => {
@@ -148,7 +146,7 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
             {...emailInput}
             onBlur={() => {
               emailInput.onBlur();
-              if (emailRule(form.values.email) === null) void ask();
+              if (isEmailAddress(form.values.email.trim())) void ask();
             }}
             type="email"
             name="email"
@@ -177,7 +175,7 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
           setAccount({ ...account, marketing: event.target.checked });
         }}
       />
-      <Button type="submit" isFullWidth isBusy={isSubmitting}>
+      <Button type="submit" isFullWidth isBusy={isSubmitting || form.isBusy}>
         {t('auth:continue')}
       </Button>
       <AgreementNote />

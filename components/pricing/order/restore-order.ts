@@ -1,10 +1,13 @@
-import { orderPlace, placedOrderPlace } from '@/components/pricing/saved-draft';
+import { isOrderWaiting, orderName, placedOrderPlace } from '@/components/pricing/saved-draft';
+import { createDraftStore } from '@/lib/browser/draft-store';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import type { RegionCode } from '@/lib/config/regions';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
-import { parseOrderDraft } from '@/lib/domain/pricing/order-draft';
+import { BLANK_ACCOUNT, readOrderDraft, type OrderDraft } from '@/lib/domain/pricing/order-draft';
 import { parsePlacedOrder, type PlacedOrderRecord } from '@/lib/domain/pricing/placed-order';
+import { randomId } from '@/lib/random-id';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import type { PricingState } from '@/stores/pricing-store';
 
 /** What a payment answered; `order` is null when only the payment intent confirmed it. */
@@ -23,21 +26,35 @@ export function readPlacedOrder(country: RegionCode, number: string | null): Pla
 type Store = Pick<PricingState, 'editBookCollection' | 'receiveEmailCheck'>;
 
 /** Who ticked a fee in the calculator has answered its question; what was not ticked is open. */
-export function answeredInCalculator(visitFees: readonly VisitFee[]): AccessQuestion[] {
+function answeredInCalculator(visitFees: readonly VisitFee[]): AccessQuestion[] {
   const answers: Partial<Record<VisitFee, AccessQuestion>> = { 'no-lift': 'haveLift', 'no-parking-bay': 'parkingBay' };
   return visitFees.flatMap((fee) => answers[fee] ?? []);
 }
 
+/** An order that is not placed yet. @param visitFees ticked in the calculator, for an order that begins */
+export const orderDraft = (country: RegionCode, visitFees: readonly VisitFee[] = []) =>
+  createDraftStore<OrderDraft>(orderName(country), {
+    read: (stored) =>
+      readOrderDraft(stored) ?? {
+        emailOwner: null,
+        account: BLANK_ACCOUNT,
+        bookCollection: BLANK_BOOK_COLLECTION,
+        hold: null,
+        holdKey: randomId(),
+        isPhoneCodeSettled: false,
+        answered: answeredInCalculator(visitFees),
+      },
+    write: (draft) => draft,
+  });
+
 /** What was entered before, as the flow is opened. */
 export function restoreOrder(store: Store, country: RegionCode): void {
-  const draft = parseOrderDraft(readStored(orderPlace(country)));
-  if (draft) {
-    const { emailOwner } = draft;
-    store.editBookCollection(draft.bookCollection);
-    store.receiveEmailCheck({
-      exists: emailOwner !== null && emailOwner !== 'nobody',
-      loggedWithGoogle: emailOwner === 'google',
-      loggedWithApple: emailOwner === 'apple',
-    });
-  }
+  if (!isOrderWaiting(country)) return;
+  const { bookCollection, emailOwner } = orderDraft(country).getState();
+  store.editBookCollection(bookCollection);
+  store.receiveEmailCheck({
+    exists: emailOwner !== null && emailOwner !== 'nobody',
+    loggedWithGoogle: emailOwner === 'google',
+    loggedWithApple: emailOwner === 'apple',
+  });
 }

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useState, useMemo } from 'react';
 import { firstOpenBookingStep, isPlaceKnown, type BookingFacts } from '@/lib/domain/booking/booking-steps';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
-import type { SlotHold } from '@/lib/domain/booking/slots';
-import { hasAccountDetails, BLANK_ACCOUNT, parseOrderDraft, type AccountDraft, type OrderDraft } from '@/lib/domain/pricing/order-draft';
+import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
 import { openStep, stepBefore, type OrderFacts, type OrderStep } from '../order-flow';
 import type { ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
-import { randomId } from '@/lib/random-id';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { readAccessToken } from '@/services/auth/session';
@@ -22,8 +19,7 @@ import type { Calculator } from '@/components/pricing/calculator-state';
 import type { BookingLists } from '@/components/booking/booking-props';
 import type { OrderProps } from './order-steps';
 import { useFallBack, type Steps } from '@/components/ui/hooks/use-steps';
-import { orderPlace } from '../saved-draft';
-import { answeredInCalculator } from './restore-order';
+import { orderDraft } from './restore-order';
 import { useOrderSteps } from '../use-pricing-steps';
 
 /**
@@ -61,23 +57,22 @@ function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMember: bo
 /** Order state outside the stores, and its draft in this browser. The password is never stored. */
 function useOrderDraft(visitFees: readonly VisitFee[]) {
   const { region } = useLocale();
-  const place = orderPlace(region.code);
   const bookCollection = usePricingStore((state) => state.bookCollection);
   const isPaid = usePricingStore((state) => state.paymentSucces);
-  const [kept] = useState(() => parseOrderDraft(readStored(place)));
-  const [account, setAccount] = useState<AccountDraft>(kept?.account ?? BLANK_ACCOUNT);
-  const [emailOwner, setEmailOwner] = useState<OrderDraft['emailOwner']>(kept?.emailOwner ?? null);
+  const [store] = useState(() => orderDraft(region.code, visitFees));
+  const [kept] = useState(store.getState);
+  const { holdKey } = kept;
+  const [account, setAccount] = useState(kept.account);
+  const [emailOwner, setEmailOwner] = useState(kept.emailOwner);
   const [password, setPassword] = useState('');
-  const [hold, setHold] = useState<SlotHold | null>(kept?.hold ?? null);
-  const [holdKey] = useState(() => kept?.holdKey ?? randomId());
-  const [isPhoneCodeSettled, setIsPhoneCodeSettled] = useState(kept?.isPhoneCodeSettled ?? false);
-  const [answered, setAnswered] = useState<readonly AccessQuestion[]>(kept?.answered ?? answeredInCalculator(visitFees));
+  const [hold, setHold] = useState(kept.hold);
+  const [isPhoneCodeSettled, setIsPhoneCodeSettled] = useState(kept.isPhoneCodeSettled);
+  const [answered, setAnswered] = useState<readonly AccessQuestion[]>(kept.answered);
 
   useEffect(() => {
-    if (isPaid) return removeStored(place);
-    const draft: OrderDraft = { account, emailOwner, bookCollection, hold, holdKey, isPhoneCodeSettled, answered: [...answered] };
-    writeStored(place, JSON.stringify(draft));
-  }, [place, isPaid, account, emailOwner, bookCollection, hold, holdKey, isPhoneCodeSettled, answered]);
+    if (isPaid) store.forget();
+    else store.setState({ account, emailOwner, bookCollection, hold, isPhoneCodeSettled, answered: [...answered] });
+  }, [store, isPaid, account, emailOwner, bookCollection, hold, isPhoneCodeSettled, answered]);
 
   return {
     account,

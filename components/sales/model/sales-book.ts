@@ -32,8 +32,10 @@ export function questionOf(item: WardrobeItem, { today, dayOf }: Day): SaleQuest
         ? 'ended'
         : null;
     case 'sold':
-      // Until the buyer's days are over nothing is late.
-      return consignment?.settlement?.state === 'wanted' && consignment.settlement.on === null ? 'payout' : null;
+      // Until the buyer's days are over nothing is late, and they begin with the receipt.
+      return consignment?.settlement?.state === 'wanted' && consignment.settlement.on === null && consignment.receivedAt !== null
+        ? 'payout'
+        : null;
     default:
       return null;
   }

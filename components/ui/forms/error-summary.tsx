@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
@@ -37,7 +37,8 @@ export function ErrorSummary({ errors, attempt }: Props) {
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
-  useEffect(() => {
+  // Before the next key, which would otherwise be typed into a field that loses the focus.
+  useLayoutEffect(() => {
     if (attempt > 0) root.current?.focus();
   }, [attempt]);
   if (!hasErrors || attempt === 0) return null;

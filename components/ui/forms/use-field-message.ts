@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import type { FieldProblem } from '@/lib/field-rules';
+import type { FieldProblem } from '@/lib/contract/envelope';
 
 const KEYS = [
   'required',

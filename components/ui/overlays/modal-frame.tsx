@@ -131,13 +131,15 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // React passes on what happens to a dialog inside this one; the browser does not.
+        if (event.target !== event.currentTarget) return;
         // Escape only requests closing: the owner decides, so that its state and the dialog never differ.
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
         // A browser may force-close it on a second Escape. Strict mode's first mount also fires `close`, when the dialog is open again.
-        if (!event.currentTarget.open) onClose();
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
       onMouseDown={(event) => {
         // A click on the backdrop has the dialog element as its target; clicks inside have a child.

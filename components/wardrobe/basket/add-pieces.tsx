@@ -1,9 +1,11 @@
+import { countryOfCurrency } from '@/lib/config/regions';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { TextButton } from '@/components/ui/actions/text-link';
+import { CameraIcon } from '@/components/ui/member-icons';
 import { PlusIcon } from '@/components/ui/icons';
 import { useCollectionSteps } from '@/components/wardrobe/collection/use-book-collection';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
@@ -52,6 +54,35 @@ export function AddPieces({ summary, look }: Props) {
           <span>{t('head.add')}</span>
         </ButtonLink>
       )}
+      {drawer}
+    </>
+  );
+}
+
+const AddOwnPiece = dynamic(() => import('@/components/wardrobe/own/add-own-piece').then((part) => part.AddOwnPiece), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+
+/** A piece that stays at home, with photographs of its member. */
+export function AddOwnPieces({ look }: Pick<Props, 'look'>) {
+  const { t } = useTranslation('items');
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  const drawer = isOpen ? <AddOwnPiece onClose={() => setIsOpen(false)} /> : null;
+  return look === 'welcome' ? (
+    <div>
+      <TextButton onClick={open} aria-haspopup="dialog">
+        {t('head.addOwn')}
+      </TextButton>
+      {drawer}
+    </div>
+  ) : (
+    <>
+      <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={open}>
+        <CameraIcon size={18} />
+        <span data-words>{t('head.addOwn')}</span>
+      </Button>
       {drawer}
     </>
   );

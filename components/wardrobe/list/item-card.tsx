@@ -2,11 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { media } from '@/components/ui/theme/media';
 import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { cardStyle } from './card-style';
 import { placeInGrid, type GridMeasure } from './grid-measure';
+import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import { ItemStateText } from './item-state';
 import { SelectMark } from './select-mark';
 import type { PassportLink } from '@/components/wardrobe/passport/use-passport-link';
@@ -89,7 +89,13 @@ export const ItemCard = memo(function ItemCard({ item, index, total, measure, is
         {isSealed ? (
           <CardBag note={item.sealedNote} />
         ) : (
-          <ItemPhoto image={item.picture} alt="" sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 46vw" isPriority={index < 2} />
+          <PiecePhoto
+            image={item.picture}
+            width="640"
+            alt=""
+            sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 46vw"
+            isPriority={index < 2}
+          />
         )}
         <span>
           <strong dir="auto">{item.name}</strong>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { LockIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { cardStyle } from './card-style';
 import { placeInGrid } from './grid-measure';
 import type { CardProps } from './item-card';
+import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import { ItemStateText } from './item-state';
 import { SelectMark } from './select-mark';
 import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
@@ -118,7 +118,7 @@ export const ItemRow = memo(function ItemRow({ item, index, total, measure, isSe
             <LockIcon size={18} />
           </i>
         ) : (
-          <ItemPhoto image={item.picture} alt="" sizes="60px" />
+          <PiecePhoto image={item.picture} width="200" alt="" sizes="60px" />
         )}
         <div>
           <strong dir="auto">{item.name}</strong>

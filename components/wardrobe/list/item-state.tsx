@@ -49,15 +49,21 @@ const Root = styled.span`
 `;
 
 /** The state of a piece; an open request comes first. */
-export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'openRequest'> }) {
+export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'openRequest' | 'plan'> }) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
-  const { openRequest, state } = item;
+  const { openRequest, state, plan } = item;
   const date = openRequest?.date ? formatDate(openRequest.date, { localeTag, timeZone: region.timeZone }, 'short') : null;
   return (
     <Root data-state={openRequest?.action ?? state}>
       <i style={{ background: DOTS[openRequest ? 'open' : placeOf(state)] }} aria-hidden="true" />
-      <span>{openRequest ? t(date ? `openOn.${openRequest.action}` : `open.${openRequest.action}`) : t(`state.${state}`)}</span>
+      <span>
+        {openRequest
+          ? t(date ? `openOn.${openRequest.action}` : `open.${openRequest.action}`)
+          : plan === 'own'
+            ? t('plan.own')
+            : t(`state.${state}`)}
+      </span>
       {date ? <span>{` · ${date}`}</span> : null}
     </Root>
   );

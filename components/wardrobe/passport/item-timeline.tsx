@@ -59,6 +59,7 @@ interface Props {
 export function ItemTimeline({ history, conditions, currency }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
+  const say = useEventWords();
   const [isWhole, setIsWhole] = useState(false);
   // A provider may have only one of the two.
   const seen = history.some(({ kind }) => kind === 'condition')
@@ -84,7 +85,7 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
       <List>
         {shown.map((event) => (
           <li key={event.id} data-condition={event.kind === 'condition' || undefined}>
-            <span>{say(event)}</span>
+            <span>{say(event) + moneyOf(event)}</span>
             {event.note ? <small dir="auto">{event.note}</small> : null}
             <DateText value={event.at} look="medium" />
           </li>
@@ -98,12 +99,20 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
     </section>
   );
 
-  function say({ kind, state, condition, service, finding, amount }: Event): string {
-    const money = amount === null ? '' : ` · ${formatMoney({ amount, currency }, localeTag)}`;
-    if (kind === 'state' && state) return t(`state.${state}`) + money;
+  function moneyOf({ kind, amount, condition, finding }: Event): string {
+    const isSaid = amount !== null && !(kind === 'condition' && condition) && !finding;
+    return isSaid ? ` · ${formatMoney({ amount, currency }, localeTag)}` : '';
+  }
+}
+
+/** An event of a piece's history in the reader's words. */
+export function useEventWords(): (event: Pick<Event, 'kind' | 'state' | 'condition' | 'service' | 'finding'>) => string {
+  const { t } = useTranslation('items');
+  return ({ kind, state, condition, service, finding }) => {
+    if (kind === 'state' && state) return t(`state.${state}`);
     if (kind === 'condition' && condition) return t('timeline.condition', { condition: t(`condition.${condition}`) });
     if (kind === 'care' && finding) return t(`timeline.finding.${finding}`);
-    if (kind === 'care') return (service ? t(`service.${service}`) : t('timeline.care')) + money;
-    return t(`timeline.${kind}`) + money;
-  }
+    if (kind === 'care') return service ? t(`service.${service}`) : t('timeline.care');
+    return t(`timeline.${kind}`);
+  };
 }

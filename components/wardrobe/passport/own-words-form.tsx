@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
+import { FORMALITIES, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
-import { itemChanges, itemEditOf, type ItemEdit, type ItemChanges } from '@/lib/domain/wardrobe/item-edit';
+import { itemChanges, itemEditOf, type ItemChanges } from '@/lib/domain/wardrobe/item-edit';
 import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -17,8 +17,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/select';
 import { TextArea, TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
-import { useFieldMessage } from '@/components/ui/forms/use-field-message';
-import { useFormDraft } from '@/components/ui/forms/use-form-draft';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { wordsDraft } from './unsaved-words';
 import { PassportForm } from './use-decide-sale';
@@ -30,7 +29,7 @@ function useEditItem(id: string) {
   const { locale } = useLocale();
   const { show } = useToasts();
   const client = useQueryClient();
-  const { isPending, failure, run } = useEditCall();
+  const { failure, run } = useEditCall();
   const save = async (words: ItemChanges): Promise<boolean> => {
     const outcome = await run({ params: { id }, query: { locale }, body: words });
     if (outcome?.kind !== 'ok') return false;
@@ -39,7 +38,7 @@ function useEditItem(id: string) {
     void client.invalidateQueries({ queryKey: ['wardrobe', 'item', id] });
     return true;
   };
-  return { isPending, failure, save };
+  return { failure, save };
 }
 
 const Form = styled(PassportForm)`
@@ -54,67 +53,51 @@ const Form = styled(PassportForm)`
 `;
 
 const TITLE = 'own-words';
+const loadRules = () => import('@/lib/contract/wardrobe-calls').then(({ ownWords }) => ownWords);
 
 /** Name and note, and for an inspected piece season and occasion. Input stays until saved or cancelled. */
 export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
   const { t } = useTranslation(['items', 'wardrobe', 'common']);
   const failureText = useFailureText();
-  const fieldMessage = useFieldMessage();
-  const { isPending, failure, save } = useEditItem(passport.id);
+  const { failure, save } = useEditItem(passport.id);
   // The values when the form was opened: fields not changed here are not sent, so that another tab's change is kept.
   const [before] = useState(() => itemEditOf(passport));
-  const { fields: words, change, forget } = useFormDraft<ItemEdit>(wordsDraft(passport.id), before);
+  const form = useCheckedForm({
+    labels: { name: t('items:own.name'), note: t('items:own.note') },
+    rules: loadRules,
+    initial: before,
+    draft: { name: wordsDraft(passport.id), fields: ['name', 'note', 'season', 'formality'] },
+    prefix: 'own-',
+    hasSummary: false,
+  });
+  const { values: words, change } = form;
   const isSealed = passport.category === 'sealed-bag';
-  const overLong = (text: string, max: number, label: string) =>
-    text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null;
-  const errors = {
-    name: overLong(words.name, ITEM_NAME_MAX_LENGTH, t('items:own.name')),
-    note: overLong(words.note, ITEM_NOTE_MAX_LENGTH, t('items:own.note')),
-  };
-  const isBusy = isPending;
+  const { isBusy } = form;
   const close = () => {
-    forget();
+    form.forgetDraft();
     onClose();
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wrong = errors.name ? 'own-name' : errors.note ? 'own-note' : null;
-    if (wrong) return document.getElementById(wrong)?.focus();
-    const changed = itemChanges(before, words);
+  const submit = form.submit(async (sent) => {
+    const changed = itemChanges(before, sent);
     if (changed === null || (await save(changed))) close();
-  };
+  });
 
   return (
     <Form noValidate method="post" aria-labelledby={TITLE} onSubmit={(event) => void submit(event)}>
       <Heading level={3} look="label" id={TITLE}>
         {t(isSealed ? 'items:own.editBag' : 'items:own.edit')}
       </Heading>
-      <Field
-        id="own-name"
-        label={t('items:own.name')}
-        hint={t('items:own.nameHint', { name: passport.recordedName ?? passport.name })}
-        error={errors.name}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoFocus
-            autoComplete="off"
-            value={words.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
+      <Field {...form.field('name')} hint={t('items:own.nameHint', { name: passport.recordedName ?? passport.name })}>
+        {(control) => <TextInput {...control} {...form.input('name')} autoFocus autoComplete="off" />}
       </Field>
       <Field
-        id="own-note"
-        label={t('items:own.note')}
+        {...form.field('note')}
         hint={t(isSealed ? 'items:own.bagHint' : 'items:own.noteHint')}
-        error={errors.note}
         necessity="optional"
         counter={<CharacterCounter length={words.note.trim().length} maximum={ITEM_NOTE_MAX_LENGTH} />}
       >
-        {(control) => <TextArea {...control} rows={3} value={words.note} onChange={({ target }) => change({ note: target.value })} />}
+        {(control) => <TextArea {...control} {...form.input('note')} rows={3} />}
       </Field>
       {isSealed ? null : (
         <>

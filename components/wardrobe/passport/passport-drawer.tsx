@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { itemPassportQuery } from '@/services/wardrobe/items';
 import { isMissing } from '@/services/http/query-failure';
@@ -14,7 +15,10 @@ import { HangerIcon } from '@/components/ui/member-icons';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { Passport } from './passport';
+import { loadedPicture, PassportGallery, type Shot } from './passport-gallery';
+import { PassportStanding } from './passport-standing';
 import { hasUnsavedWords, UnsavedWordsDialog } from './unsaved-words';
 
 /* One row on every window: four stacked buttons would cover half of the content. */
@@ -29,6 +33,10 @@ const Row = styled.div`
   }
 `;
 
+const Bag = styled.div`
+  max-width: 16rem;
+`;
+
 /** The actions available for the piece; the first one is primary. */
 export function PassportActions({ item, onAction }: { item: WardrobeItem; onAction: (action: RequestAction) => void }) {
   const { t } = useTranslation('items');
@@ -40,6 +48,24 @@ export function PassportActions({ item, onAction }: { item: WardrobeItem; onActi
         </Button>
       ))}
     </Row>
+  );
+}
+
+/** What one sees first: from the list it is there at once, the other photographs follow. */
+function PassportPicture({ item, gallery, instant }: { item: WardrobeItem; gallery: readonly Shot[]; instant: string | null }) {
+  if (item.category === 'sealed-bag') {
+    return (
+      <Bag>
+        <CardBag note={item.sealedNote} />
+      </Bag>
+    );
+  }
+  return (
+    <PassportGallery
+      gallery={gallery.length > 0 ? gallery : [{ ...item.picture, ...(item.plan === 'own' ? {} : { view: 'front' as const }) }]}
+      name={item.name}
+      instant={instant}
+    />
   );
 }
 
@@ -57,6 +83,7 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
   const { locale } = useLocale();
   const query = useQuery(itemPassportQuery(id, locale));
   const [isAsking, setIsAsking] = useState(false);
+  const [instant] = useState(() => loadedPicture(id));
   const passport = query.data?.item ?? null;
   // A local change is newer than the fetched passport.
   const item = listed && (!passport || listed.version >= passport.version) ? listed : (passport ?? listed);
@@ -83,21 +110,36 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
         <ErrorState title={t('passport.failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       );
     }
-    if (!passport || !query.data) {
-      return (
-        <LoadingRegion>
-          <Stack $gap={4}>
-            <Skeleton style={{ aspectRatio: '4 / 5', height: 'auto' }} />
-            {['1.5rem', '1.5rem', '6rem'].map((height, index) => (
-              <Skeleton key={index} $height={height} />
-            ))}
-          </Stack>
-        </LoadingRegion>
-      );
-    }
-    const shown = item ?? passport;
+    return (
+      <Stack $gap={6}>
+        {item ? (
+          <PassportPicture item={item} gallery={passport?.gallery ?? []} instant={instant} />
+        ) : (
+          <LoadingRegion>
+            <Skeleton style={{ aspectRatio: '1 / 1.1', height: 'auto' }} />
+          </LoadingRegion>
+        )}
+        {item ? <PassportStanding item={passport && query.data ? shownOf(passport) : item} /> : null}
+        {passport && query.data ? (
+          <Passport passport={shownOf(passport)} currency={query.data.currency} onGone={onClose} />
+        ) : (
+          <LoadingRegion>
+            <Stack $gap={4}>
+              {['1.5rem', '1.5rem', '6rem'].map((height, index) => (
+                <Skeleton key={index} $height={height} />
+              ))}
+            </Stack>
+          </LoadingRegion>
+        )}
+      </Stack>
+    );
+  }
+
+  /** With what the list knows, which may be newer. */
+  function shownOf(fetched: ItemPassport): ItemPassport {
+    const shown = item ?? fetched;
     // The cancellation deadline comes from this passport's call, not from an older list.
-    const openRequest = shown.openRequest?.id === passport.openRequest?.id ? passport.openRequest : shown.openRequest;
-    return <Passport passport={{ ...passport, ...shown, openRequest }} currency={query.data.currency} />;
+    const openRequest = shown.openRequest?.id === fetched.openRequest?.id ? fetched.openRequest : shown.openRequest;
+    return { ...fetched, ...shown, openRequest };
   }
 }

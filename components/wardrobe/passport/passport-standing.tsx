@@ -47,9 +47,11 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
       <Text $size="sm" $tone="soft">
         {openRequest
           ? t(`openAbout.${openRequest.status}`)
-          : plan === 'pix' && state === 'at-home'
-            ? t('photographedAbout')
-            : t(`stateAbout.${state}`)}
+          : plan === 'own'
+            ? t('ownAbout')
+            : plan === 'pix' && state === 'at-home'
+              ? t('photographedAbout')
+              : t(`stateAbout.${state}`)}
       </Text>
       {openRequest ? (
         <Text $size="sm">

@@ -13,11 +13,8 @@ import { Heading } from '@/components/ui/text/heading';
 import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { CareLabel } from './care-label';
 import { ItemTimeline } from './item-timeline';
-import { PassportGallery } from './passport-gallery';
-import { PassportStanding } from './passport-standing';
 import { SaleSection } from './sale-section';
 import { StoreOrSell } from '@/components/wardrobe/basket/store-or-sell';
 import { hasUnsavedWords } from './unsaved-words';
@@ -30,6 +27,11 @@ const Waiting = () => (
   </LoadingRegion>
 );
 const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => part.OwnWordsForm), {
+  ssr: false,
+  loading: dynamicLoading(Waiting),
+});
+
+const RecordSections = dynamic(() => import('./record-sections').then((part) => part.RecordSections), {
   ssr: false,
   loading: dynamicLoading(Waiting),
 });
@@ -67,11 +69,11 @@ function PassportFacts({ passport, currency }: { passport: ItemPassport; currenc
     season.length > 0 ? { term: t('items:fact.season'), value: season.map((one) => t(`wardrobe:season.${one}`)).join(' · ') } : null,
     formality ? { term: t('items:fact.occasion'), value: t(`items:formality.${formality}`) } : null,
     condition ? { term: t('items:fact.condition'), value: t(`items:condition.${condition}`) } : null,
-    { term: t('items:fact.plan'), value: t(`items:plan.${plan}`) },
+    plan === 'own' ? null : { term: t('items:fact.plan'), value: t(`items:plan.${plan}`) },
     storedSince ? { term: t('items:fact.storedSince'), value: <DateText value={storedSince} look="medium" /> } : null,
     storedSince && plan !== 'consignment' ? { term: t('items:fact.cost'), value: money(storageCostToDate) } : null,
     resale ? { term: t('items:fact.resale'), value: `${money(resale.low)} – ${money(resale.high)}` } : null,
-    { term: t('items:fact.code'), value: code },
+    plan === 'own' ? null : { term: t('items:fact.code'), value: code },
     note ? { term: t('items:own.yourNote'), value: note } : null,
   ];
   return <DefinitionList entries={entries.filter((entry) => entry !== null)} />;
@@ -84,9 +86,6 @@ const Root = styled.div`
     display: grid;
     gap: var(--space-3);
   }
-  & [data-bag] {
-    max-width: 16rem;
-  }
 `;
 const Looks = styled.ul`
   display: flex;
@@ -96,23 +95,13 @@ const Looks = styled.ul`
 
 const consignHref = (id: string) => `${ROUTES.servicesPricing.path}?type=sell&items=${encodeURIComponent(id)}#consignment`;
 
-/** All details of one piece: place, condition, costs, value. */
-export function Passport({ passport, currency }: { passport: ItemPassport; currency: Currency }) {
+/** All details of one piece below its picture and state: condition, costs, value, care. */
+export function Passport({ passport, currency, onGone }: { passport: ItemPassport; currency: Currency; onGone: () => void }) {
   const { t } = useTranslation('items');
   const { breakEven, careLabel, outfits, consignment, category } = passport;
   const isSealed = category === 'sealed-bag';
   return (
     <Root>
-      {isSealed ? (
-        <CardBag note={passport.sealedNote} />
-      ) : (
-        <PassportGallery
-          key={passport.id}
-          gallery={passport.gallery.length > 0 ? passport.gallery : [{ ...passport.picture, view: 'front' }]}
-          name={passport.name}
-        />
-      )}
-      <PassportStanding item={passport} />
       {consignment ? <SaleSection item={passport} consignment={consignment} currency={currency} /> : null}
       <PassportFacts passport={passport} currency={currency} />
       <OwnWords passport={passport} />
@@ -125,6 +114,7 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
           <CareLabel care={careLabel} />
         </section>
       ) : null}
+      <RecordSections passport={passport} currency={currency} onGone={onGone} />
       {breakEven && passport.storedSince ? (
         <StoreOrSell
           breakEven={breakEven}

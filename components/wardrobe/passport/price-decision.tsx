@@ -15,10 +15,9 @@ import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
 import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
-import { type Currency, REGIONS } from '@/lib/config/regions';
+import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf, formatDate } from '@/lib/dates';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { listingEndsOn, PAYOUT_DAYS, priceSteps, SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
@@ -38,7 +37,7 @@ interface PriceCalendarProps {
 }
 
 /** What a price becomes from when on, and what comes of it to the owner: the figures that an approval agrees to. */
-function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }: PriceCalendarProps) {
+export function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }: PriceCalendarProps) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
   const gap = useSentenceGap();

@@ -2,10 +2,11 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useState } from 'react';
-import type { Currency } from '@/lib/config/regions';
+import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
 import { REJECTION_REASONS, type WardrobeItem, type Settlement } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { listingEndsOn, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
+import { calendarDateOf } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
@@ -14,6 +15,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { PriceDecision } from './price-decision';
@@ -35,7 +37,11 @@ export function SettlementLine({
   return (
     <Notice tone={state === 'wanted' ? 'warning' : state === 'paid' ? 'success' : 'info'} title={t(`payout.state.${state}`)}>
       <span>{where === null ? sum : `${sum} · ${where}`}</span>
-      {on === null ? null : (
+      {on === null ? (
+        state === 'due' ? (
+          <span>{` · ${t('price.calendar.paid', { count: PAYOUT_DAYS })}`}</span>
+        ) : null
+      ) : (
         <>
           <span>{' · '}</span>
           <DateText value={on} look="medium" />
@@ -46,6 +52,11 @@ export function SettlementLine({
 }
 
 const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+
+const UnsoldChoice = dynamic(() => import('./unsold-choice').then((part) => part.UnsoldChoice), {
   ssr: false,
   loading: DynamicLoading,
 });
@@ -136,7 +147,10 @@ export function SaleSection({ item, consignment, currency }: Props) {
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const step = saleStepOf(item.state);
   const reached = step ? SALE_STEPS.indexOf(step) : -1;
-  const { listPrice, floorPrice, commissionPercent, payout, soldPrice, settlement, rejectedBecause } = consignment;
+  const today = useToday();
+  const { listPrice, floorPrice, commissionPercent, payout, soldPrice, settlement, rejectedBecause, listedAt } = consignment;
+  const { timeZone } = REGIONS[countryOfCurrency(currency)];
+  const isUnsold = item.state === 'listed' && listedAt !== null && listingEndsOn(calendarDateOf(listedAt, timeZone)) <= today;
   const sums: (Definition | null)[] = [
     listPrice === null
       ? null
@@ -175,7 +189,9 @@ export function SaleSection({ item, consignment, currency }: Props) {
       ) : null}
       {known.length > 0 ? <DefinitionList entries={known} /> : null}
       {settlement ? <SettlementLine settlement={settlement} currency={currency} /> : null}
-      {(item.state === 'priced' || item.state === 'listed') && listPrice !== null ? (
+      {isUnsold && listPrice !== null ? (
+        <UnsoldChoice item={item} listPrice={listPrice} listedAt={listedAt} consignment={consignment} currency={currency} />
+      ) : (item.state === 'priced' || item.state === 'listed') && listPrice !== null ? (
         <PriceDecision key={`${item.state}-${listPrice}`} item={item} listPrice={listPrice} consignment={consignment} currency={currency} />
       ) : null}
       {/* Below the price, so that late content does not shift a button during a press. */}

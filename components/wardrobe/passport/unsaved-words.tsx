@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { itemChanges, itemEditOf } from '@/lib/domain/wardrobe/item-edit';
-import { matchingFields, readFormDraft, removeFormDraft } from '@/lib/browser/form-drafts';
+import { fieldsDraft, matchingFields } from '@/lib/browser/draft-store';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
@@ -12,7 +12,7 @@ export const wordsDraft = (id: string) => `words:${id}`;
 /** Something was written about the piece that is not saved. */
 export function hasUnsavedWords(passport: ItemPassport): boolean {
   const before = itemEditOf(passport);
-  return itemChanges(before, { ...before, ...matchingFields(before, readFormDraft(wordsDraft(passport.id))) }) !== null;
+  return itemChanges(before, { ...before, ...matchingFields(before, fieldsDraft(wordsDraft(passport.id)).getState()) }) !== null;
 }
 
 interface Props {
@@ -35,7 +35,7 @@ export function UnsavedWordsDialog({ passport, onStay, onLeave }: Props) {
           <Button
             variant="neutral"
             onClick={() => {
-              removeFormDraft(wordsDraft(passport.id));
+              fieldsDraft(wordsDraft(passport.id)).forget();
               onLeave();
             }}
           >

@@ -1,15 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-
-const SIZE_WORDS = ['small', 'medium', 'large', 'one-size'] as const;
-type SizeWord = (typeof SIZE_WORDS)[number];
-
-/** A size that is a word, as a bag's; null for a label's own letters and figures, which are the same in every language. */
-export function sizeWord(size: string): SizeWord | null {
-  const word = size.trim().toLowerCase().replace(/\s+/g, '-');
-  return SIZE_WORDS.find((known) => known === word) ?? null;
-}
+import { sizeWord } from '@/lib/domain/wardrobe/garment';
 
 type Said = Pick<WardrobeItem, 'category' | 'colour' | 'fabric' | 'size' | 'season' | 'formality'>;
 

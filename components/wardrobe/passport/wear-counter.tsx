@@ -61,7 +61,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
       </Heading>
       <Row>
         <Text ref={counted} tabIndex={-1}>
-          <span>{wearCount === 0 ? t('wear.never') : t('wear.count', { count: wearCount })}</span>
+          <span>{wearCount === 0 ? t(item.plan === 'own' ? 'wear.neverOwn' : 'wear.never') : t('wear.count', { count: wearCount })}</span>
           {lastWornAt ? (
             <>
               <span>{` · ${t('wear.last')} `}</span>

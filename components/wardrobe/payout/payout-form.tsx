@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useCheckedForm, type CheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
@@ -105,28 +106,27 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   const failureText = useFailureText();
   const fieldMessage = useFieldMessage();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLFormElement>(null);
   const { isPending, failure: refusal, run, reset } = useChoosePayout();
   const proof = usePayoutProof(user);
-  const [details, setDetails] = useState<PayoutDetails>({
-    method: current?.method ?? 'fast',
-    holder: current?.holder ?? '',
-    bankCode: '',
-    account: '',
+  const form: CheckedForm<PayoutDetails> = useCheckedForm<PayoutDetails>({
+    labels: { holder: t('payout.holder'), bankCode: t('payout.bankCode'), account: t('payout.account') },
+    rules: () =>
+      import('@/components/ui/forms/form-rules').then(({ judgement }) => judgement((values: PayoutDetails) => checkPayout(values, region))),
+    initial: { method: current?.method ?? 'fast', holder: current?.holder ?? '', bankCode: '', account: '' },
+    messageOf({ path, ...problem }): string {
+      const part = path === 'holder' || path === 'bankCode' ? path : 'account';
+      if (problem.code !== 'pattern' || part === 'holder') return fieldMessage(labelOf(part), problem);
+      return part === 'account' && details.method === 'fast' ? t(`payout.wrong.fast.${region}`) : t(`payout.wrong.${part}.${region}`);
+    },
+    hasSummary: false,
   });
-  const [isChecked, setIsChecked] = useState(false);
+  const { values: details, change } = form;
   useEffect(() => {
-    if (hasFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+    if (hasFocus) root.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [hasFocus]);
-  const problems = checkPayout(details, region);
   const labelOf = (part: Part) =>
     part === 'account' && details.method === 'fast' ? t(`payout.fastAccount.${region}`) : t(`payout.${part}`);
-  const errorOf = (part: Part): string | null => {
-    const problem = isChecked ? problems.find(({ path }) => path === part) : undefined;
-    if (!problem) return null;
-    if (problem.code !== 'pattern' || part === 'holder') return fieldMessage(labelOf(part), problem);
-    return part === 'account' && details.method === 'fast' ? t(`payout.wrong.fast.${region}`) : t(`payout.wrong.${part}.${region}`);
-  };
   const isBusy = isPending || proof.isSending;
   // Errors about the proof are shown at its field.
   const failure = proof.sendFailure ?? (refusal && !isAboutProof(refusal) ? refusal : null);
@@ -136,15 +136,11 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     reset();
     return proof.sendCode();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    const [first] = problems;
-    if (first) return document.getElementById(`${id}-${first.path}`)?.focus();
+  const submit = form.submit(async (sent) => {
     if (!proof.isAsked) return sendCode();
     if (!proof.check()) return;
     proof.forgetSending();
-    const outcome = await run({ body: { ...bodyOf(details), [proof.way]: proof.typed } });
+    const outcome = await run({ body: { ...bodyOf(sent), [proof.way]: proof.typed } });
     proof.showRefusal(outcome);
     if (outcome?.kind !== 'ok') return;
     client.setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
@@ -152,10 +148,10 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     void client.invalidateQueries({ queryKey: ['wardrobe', 'sales'] });
     void refreshItems(locale);
     onClose();
-  };
+  });
 
   return (
-    <PassportForm ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+    <PassportForm ref={root} noValidate method="post" onSubmit={(event) => void submit(event)}>
       <RadioGroup
         legend={t('payout.title')}
         name={`${id}-method`}
@@ -167,19 +163,18 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
         value={details.method}
         onChange={(method) => {
           // A number of one method is invalid for another.
-          setDetails((now) => ({ ...now, method, bankCode: '', account: '' }));
-          setIsChecked(false);
+          form.clearErrors();
+          change({ method, bankCode: '', account: '' });
         }}
       />
       {PARTS[details.method].map((part) => (
-        <Field key={part} id={`${id}-${part}`} label={labelOf(part)} error={errorOf(part)}>
+        <Field key={part} {...form.field(part)} label={labelOf(part)}>
           {(control) => (
             <TextInput
               {...control}
+              {...form.input(part)}
               autoComplete={AUTO_COMPLETE[part]}
               inputMode={part === 'holder' ? 'text' : 'tel'}
-              value={details[part]}
-              onChange={({ target }) => setDetails((now) => ({ ...now, [part]: target.value }))}
             />
           )}
         </Field>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
-import type { FieldProblem } from '@/lib/field-rules';
+import type { FieldProblem } from '@/lib/contract/envelope';
 import { useSendPayoutCode } from '@/services/wardrobe/payout';
 import type { Outcome, ActionFailure } from '@/services/http/outcome';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';

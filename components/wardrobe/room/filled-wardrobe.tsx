@@ -1,10 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
-import type { Currency } from '@/lib/config/regions';
+import { countryOfCurrency, type Currency } from '@/lib/config/regions';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/lib/domain/wardrobe/chosen-service';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
@@ -130,6 +129,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const [booked, setBooked] = useState<ItemRequest | null>(null);
   const [isEndSeen, setIsEndSeen] = useState(false);
   const [isFiltering, setIsFiltering] = useState(false);
+  const ownCount = useMemo(() => items.filter(({ plan }) => plan === 'own').length, [items]);
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { selection, select, selectShown, clear } = useSelection(shownIds);
   const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
@@ -170,7 +170,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
 
   return (
     <RoomPage>
-      <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} />
+      <RoomHead firstName={firstName} itemCount={itemCount} ownCount={ownCount} summary={summary} />
       <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
       <RoomNotices rest={rest} />
       {wanted ? (

@@ -1,55 +1,32 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useState } from 'react';
 import { formatNumber } from '@/lib/text/format-number';
-import { saveFile } from '@/lib/browser/save-file';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
-import { photoAddress } from '@/components/ui/media/item-photo';
 import { DownloadIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
-import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
+import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import type { SummaryQuery } from './summary-query';
-import { useFailureText } from './use-failure-text';
 
-/** Exports everything to one file. The export code loads on press. */
+const CopyDialog = dynamic(() => import('./copy-dialog').then((part) => part.CopyDialog), { ssr: false, loading: DynamicLoading });
+
+/** A copy of everything, or an inventory; how either is made loads on press. */
 function ExportButton() {
   const { t } = useTranslation('items');
-  const { locale } = useLocale();
-  const { show } = useToasts();
-  const failureText = useFailureText();
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-
-  const run = async () => {
-    setProgress({ done: 0, total: 0 });
-    try {
-      const { exportWardrobe } = await import('@/services/wardrobe/export-wardrobe');
-      const result = await exportWardrobe({ locale, photoAddress, onProgress: (done, total) => setProgress({ done, total }) });
-      if (result.kind === 'failed') return void show({ tone: 'danger', message: failureText(result.failure) });
-      saveFile({ name: result.fileName, type: result.archive.type, content: result.archive });
-      const { photos, missingPhotos } = result;
-      show(
-        missingPhotos > 0
-          ? { tone: 'neutral', message: t('export.partly', { count: missingPhotos }) }
-          : { tone: 'success', message: t('export.done', { count: photos }) },
-      );
-    } catch {
-      show({ tone: 'danger', message: failureText({ kind: 'unreachable' }) });
-    } finally {
-      setProgress(null);
-    }
-  };
-
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Button variant="neutral" size="small" isBusy={progress !== null} onClick={() => void run()}>
-      {progress === null ? <DownloadIcon size={18} /> : null}
-      <span data-words={progress === null || undefined}>
-        {progress && progress.total > 0 ? t('export.progress', progress) : t('export.action')}
-      </span>
-    </Button>
+    <>
+      <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <DownloadIcon size={18} />
+        <span data-words>{t('export.action')}</span>
+      </Button>
+      {isOpen ? <CopyDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }
 
@@ -104,23 +81,26 @@ const Root = styled.header`
 interface Props {
   firstName: string | undefined;
   itemCount: number;
+  /** How many of them are only at home, as far as they are loaded. */
+  ownCount: number;
   /** Null: not available from this provider. */
   summary: SummaryQuery | null;
 }
 
-export function RoomHead({ firstName, itemCount, summary }: Props) {
+export function RoomHead({ firstName, itemCount, ownCount, summary }: Props) {
   const { t } = useTranslation(['items', 'account']);
   const { localeTag } = useLocale();
   return (
     <Root>
       <div>
         <Text $tone="muted" $size="sm">
-          {`${firstName ? `${t('account:items.greeting', { name: firstName })} · ` : ''}${t('items:head.count', { count: itemCount, number: formatNumber(itemCount, localeTag) })}`}
+          {`${firstName ? `${t('account:items.greeting', { name: firstName })} · ` : ''}${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? ` · ${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
         </Text>
         <Heading level={1}>{t('account:items.title')}</Heading>
       </div>
       <div>
         <AddPieces summary={summary} look="head" />
+        {summary ? <AddOwnPieces look="head" /> : null}
         <ExportButton />
       </div>
     </Root>

@@ -11,7 +11,7 @@ import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
 import { Lead, Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
+import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import { NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from './summary-query';
@@ -151,6 +151,7 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
             {t('account:items.help')}
           </ButtonLink>
         </Cluster>
+        {summary ? <AddOwnPieces look="welcome" /> : null}
       </div>
       <Frame data-leads={next === null && plan === null}>
         <Picture picture={picture} alt="" sizes="(min-width: 768px) 50vw, 100vw" isPriority />

@@ -1,4 +1,4 @@
-import { requiredRule, type FieldProblem } from '@/lib/field-rules';
+import type { FieldProblem } from '@/lib/contract/envelope';
 import { isCommonPassword } from './common-passwords';
 import { countCharacters, guessedForm, passwordText } from './password-text';
 
@@ -25,12 +25,6 @@ export function passwordProblem(
   if (isCommonPassword(guessed) || new Set(guessed).size < 2) return { code: 'password.common' };
   return personalWords(email, names).includes(guessed) ? { code: 'password.personal' } : null;
 }
-
-/** For a form, where the names may be other fields. */
-export const newPasswordRule =
-  (policy: PasswordPolicy, email = '') =>
-  (value: string, { firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}): FieldProblem | null =>
-    requiredRule(value) ?? passwordProblem(value, email, policy, [firstName, lastName]);
 
 /** The address, the name in it, and the person's names, one by one and in both orders. */
 function personalWords(email: string, names: readonly string[]): string[] {

@@ -18,6 +18,23 @@ const ACCESS = ['haveLift', 'parkingBay', 'manyEntranceGate', 'entranceGate'] as
 export const ACCESS_QUESTIONS = ['haveLift', 'parkingBay'] as const satisfies readonly AddressField[];
 export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
 
+/** An address in a form: a question that nobody has answered is null. */
+export type AddressValues = Omit<Address, AccessQuestion> & Record<AccessQuestion, boolean | null>;
+
+export function addressValues(address: Address, answered: readonly AccessQuestion[]): AddressValues {
+  const open = ACCESS_QUESTIONS.filter((question) => !answered.includes(question));
+  return { ...address, ...Object.fromEntries(open.map((question) => [question, null])) };
+}
+
+export const addressOfValues = (values: AddressValues): Address => ({
+  ...values,
+  haveLift: values.haveLift === true,
+  parkingBay: values.parkingBay === true,
+});
+
+export const answeredIn = (values: AddressValues): readonly AccessQuestion[] =>
+  ACCESS_QUESTIONS.filter((question) => values[question] !== null);
+
 /** The answered questions after a change of the address. */
 export const answeredBy = (change: Partial<Address>, answered: readonly AccessQuestion[]): readonly AccessQuestion[] =>
   ACCESS_QUESTIONS.filter((question) => question in change || answered.includes(question));
@@ -43,6 +60,9 @@ export const ADDRESS_MAXIMUM: Record<AddressTextField, number> = {
   entranceGate: 120,
   zipCode: 6,
 };
+
+/** As in the contract's schema. */
+export const SPECIAL_NOTE_MAXIMUM = 500;
 
 /** Converts full-width digits and letters and removes spaces in a postal code. */
 export function cleanZipCode(typed: string): string {

@@ -1,9 +1,8 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { District, TimeslotDay } from '@/lib/contract/pricing';
-import type { AccessQuestion } from './address-fields';
+import { SPECIAL_NOTE_MAXIMUM, type AccessQuestion } from './address-fields';
 import { checkAddress } from './check-address';
-import { checkNote } from './check-contact';
 import { BOOKING_STEPS, bookingStepNumber, bookingStepOf, type BookingStep } from './booking-step-names';
 import { checkSlot } from './slots';
 
@@ -26,7 +25,7 @@ export function isBookingStepComplete(step: BookingStep, booking: BookCollection
         isPlaceKnown(booking, facts) &&
         booking.contact.contactName.trim() !== '' &&
         booking.contact.contactPhone.trim() !== '' &&
-        checkNote(booking.note).length === 0
+        booking.note.specialNote.trim().length <= SPECIAL_NOTE_MAXIMUM
       );
     case 'when':
       return checkSlot(booking.date, facts.timeslots, facts.heldSlot) === null;

@@ -1,24 +1,8 @@
-import { type Currency, REGION_CODES, type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { FieldError } from '@/lib/contract/envelope';
-import { isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
-
-/** The country of an account in this currency, regardless of the current site. */
-export function countryOfCurrency(currency: Currency): RegionCode {
-  return REGION_CODES.find((code) => REGIONS[code].currency === currency) ?? 'hk';
-}
-
-export const SPECIAL_NOTE_MAXIMUM = 500;
-
-export function checkNote({ specialNote }: Pick<BookCollection['note'], 'specialNote'>): FieldError[] {
-  return specialNote.trim().length > SPECIAL_NOTE_MAXIMUM
-    ? [{ path: 'specialNote', code: 'string.max', params: { max: SPECIAL_NOTE_MAXIMUM } }]
-    : [];
-}
+import { phoneProblem } from '@/lib/domain/shared/phone-number';
 
 const NAME_MAXIMUM = 120;
-/** Characters that the contract allows: digits, spaces, brackets and dashes. */
-const NUMBER = /^[\d\s()-]{4,20}$/;
 
 /** 29 kB, because of the world's numbering plans: loaded when the step is shown. Own error code: `phone`. */
 export function checkContact({ contactName, contactPhoneCode, contactPhone }: BookCollection['contact']): FieldError[] {
@@ -30,11 +14,7 @@ export function checkContact({ contactName, contactPhoneCode, contactPhone }: Bo
 }
 
 /** Checks only the number, by the numbering plan of its code. */
-export function checkPhone({
-  contactPhoneCode,
-  contactPhone,
-}: Pick<BookCollection['contact'], 'contactPhoneCode' | 'contactPhone'>): FieldError[] {
-  if (contactPhone.trim() === '') return [{ path: 'contactPhone', code: 'required' }];
-  const phone = readPhone({ contactPhoneCode, contactPhone });
-  return NUMBER.test(phone.contactPhone) && isPhoneNumber(phone) ? [] : [{ path: 'contactPhone', code: 'phone' }];
+export function checkPhone(phone: Pick<BookCollection['contact'], 'contactPhoneCode' | 'contactPhone'>): FieldError[] {
+  const problem = phoneProblem(phone);
+  return problem ? [{ path: 'contactPhone', ...problem }] : [];
 }

@@ -4,7 +4,11 @@ export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** Number of first bytes that identify a file type. */
 export const HEAD_BYTES = 16;
 
-export type FileProblem = 'type' | 'size' | 'empty' | 'content';
+/** Beside one message. */
+export const MAX_FILES = 10;
+
+/** `many`: more than fit beside one message. */
+export type FileProblem = 'type' | 'size' | 'empty' | 'content' | 'many';
 
 /**
  * Checks a file before it is sent; the server inspects all of it. The type comes from the first bytes, because browsers derive it from the

@@ -35,6 +35,8 @@ export interface ChatMessage extends MessageContent {
   by?: 'concierge';
   /** Suggested replies. */
   replies?: readonly string[];
+  /** The concierge says no more until it is called. */
+  rests?: true;
 }
 
 export const MAX_TEXT = 4000;
@@ -59,6 +61,7 @@ export function readMessage(key: string, value: unknown): ChatMessage | null {
     ...(card && { card }),
     ...(by === 'concierge' && { by }),
     ...(replies.length > 0 && { replies }),
+    ...(value.rests === true && { rests: true }),
   };
 }
 
@@ -70,12 +73,13 @@ function readAttachment(value: unknown): ChatAttachment | null {
     : null;
 }
 
-/** Stored text can be anything; invalid values become null. */
-export function decodeAttachment(stored: string | null): ChatAttachment | null {
+/** Stored text can be anything; invalid values are left out. */
+export function decodeAttachments(stored: string | null): ChatAttachment[] {
   try {
-    return readAttachment(JSON.parse(stored ?? 'null'));
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    return (Array.isArray(parsed) ? parsed : [parsed]).map(readAttachment).filter((attachment) => attachment !== null);
   } catch {
-    return null;
+    return [];
   }
 }
 

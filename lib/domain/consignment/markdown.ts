@@ -10,6 +10,10 @@ export const MARKDOWNS: readonly { fromDay: number; percent: number }[] = [
 
 /** After that the owner decides: return, storage, a new listing or charity. */
 export const LISTING_DAYS = 90;
+/** The owner is asked at the end of the listing and reminded twice, each time so long after the question before. */
+export const REMINDED_AFTER_DAYS = 14;
+/** After the second reminder: a piece without an answer is stored. */
+export const STORED_AFTER_DAYS = 30;
 /** After the buyer's receipt of the piece. */
 export const PAYOUT_DAYS = 14;
 

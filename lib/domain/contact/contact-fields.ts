@@ -17,8 +17,6 @@ export interface ContactFields {
   consent: boolean;
 }
 
-export type ContactFieldName = keyof ContactFields;
-
 export const MESSAGE_MINIMUM = 10;
 export const MESSAGE_MAXIMUM = 2000;
 
@@ -52,37 +50,6 @@ export function contactBody(fields: ContactFields, country: RegionCode) {
     ...(reference.trim() === '' ? {} : { reference }),
     ...(callBackFrom !== '' && callBackTo !== '' ? { callBackTime: { from: callBackFrom, to: callBackTo } } : {}),
   };
-}
-
-/** The fields that differ from their initial values. */
-export function typedOf(fields: ContactFields, blank: ContactFields): Partial<ContactFields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== blank[name as ContactFieldName]),
-  ) as Partial<ContactFields>;
-}
-
-/** A stored draft: consent must be given again, and values that are not text are dropped. */
-export function readContactDraft(stored: string | null, blank: ContactFields): ContactFields {
-  const parsed = parse(stored);
-  const texts = Object.entries(blank).map(([name, empty]) => [
-    name,
-    typeof empty === 'string' && typeof parsed[name] === 'string' ? parsed[name] : empty,
-  ]);
-  return Object.fromEntries(texts) as ContactFields;
-}
-
-/** Idempotency key of a draft; a retry after a lost answer uses the same one. */
-export function readDraftKey(stored: string | null): string {
-  const { key } = parse(stored);
-  return typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) ? key : '';
-}
-
-function parse(stored: string | null): Record<string, unknown> {
-  try {
-    return (JSON.parse(stored ?? '{}') ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }
 
 /** Adds the text requested by the address to a message; existing text is kept. */

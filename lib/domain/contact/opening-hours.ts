@@ -1,5 +1,6 @@
 import { DAY_MS } from '@/lib/calendar-days';
 import type { ContactPage } from '@/lib/contract/content/contact-page';
+import { weekdayStyle } from '@/lib/dates';
 
 type Hours = ContactPage['hours'];
 
@@ -8,7 +9,7 @@ const MONDAY = Date.UTC(2026, 0, 5);
 
 /** `Mon, Sat` and `Tue–Fri` with their hours. Rendered on the server, because browsers abbreviate differently. */
 export function openingLines(hours: Hours, localeTag: string): { days: string; time: string }[] {
-  const names = new Intl.DateTimeFormat(localeTag, { weekday: 'short', timeZone: 'UTC' });
+  const names = new Intl.DateTimeFormat(localeTag, { weekday: weekdayStyle(localeTag), timeZone: 'UTC' });
   const nameOf = (day: number) => names.format(new Date(MONDAY + (day - 1) * DAY_MS));
   return hours.map(({ days, from, to }) => ({
     days: runsOf(days)

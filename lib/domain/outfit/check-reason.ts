@@ -1,6 +1,6 @@
 import { colourRole, isFestive } from './colour-role';
 import type { Reason } from './finding';
-import { colourDistance, hueDistance } from './oklch';
+import { colourDistance, hueDistance } from '@/lib/domain/shared/oklch';
 import type { Piece } from './piece';
 import type { SuggestionRequest } from './suggestion';
 import { colourWord } from './taste';

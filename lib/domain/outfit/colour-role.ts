@@ -1,4 +1,4 @@
-import { hueDistance, type Oklch } from './oklch';
+import { hueDistance, type Oklch } from '@/lib/domain/shared/oklch';
 
 /**
  * The stylist's neutrals in numbers: greys have little chroma, browns lie between red and yellow with low lightness, navy and denim between

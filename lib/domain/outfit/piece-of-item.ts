@@ -1,5 +1,5 @@
 import { FORMALITIES, type WardrobeItem } from '@/lib/contract/wardrobe';
-import { oklchOfHex } from './oklch';
+import { oklchOfHex } from '@/lib/domain/shared/oklch';
 import type { Piece, Sleeve } from './piece';
 
 const SLEEVES: Readonly<Record<string, Sleeve>> = {

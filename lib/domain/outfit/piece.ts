@@ -1,4 +1,4 @@
-import type { Oklch } from './oklch';
+import type { Oklch } from '@/lib/domain/shared/oklch';
 
 /** Layer of a piece, from the skin outwards; the wardrobe's layers without `none`. */
 export type Slot = 'base' | 'mid' | 'outer' | 'bottom' | 'whole' | 'shoes' | 'bag' | 'accessory';

@@ -10,6 +10,8 @@ export interface BasketLine {
   /** Monthly list price, or of the whole line if it is paid once. */
   listPrice: number;
   isMonthly: boolean;
+  /** What is paid at most for one piece, or one bag. */
+  coverLimit?: number;
 }
 
 /** Why a basket cannot be bought; shown beside the package. */
@@ -35,8 +37,10 @@ export function basketLines(packages: Packages, priceList: readonly ShoppingCart
     if (quantity === 0) continue;
     const entry = entryOf(priceList, name, name === 'x' ? packages.x.xType : undefined);
     const price = entry ? priceOfQuantity(entry, quantity) : ({ kind: 'not-sold' } as const);
-    if (entry && price.kind === 'sold') lines.push({ ...place, quantity, listPrice: price.price, isMonthly: isMonthly(entry) });
-    else if (price.kind === 'not-a-tier') problems.push({ reason: 'not-a-tier', ...place, tiers: price.tiers });
+    if (entry && price.kind === 'sold') {
+      const cover = entry.coverLimit === undefined ? {} : { coverLimit: entry.coverLimit };
+      lines.push({ ...place, quantity, listPrice: price.price, isMonthly: isMonthly(entry), ...cover });
+    } else if (price.kind === 'not-a-tier') problems.push({ reason: 'not-a-tier', ...place, tiers: price.tiers });
     else if (price.kind === 'below-minimum') problems.push({ reason: 'below-minimum', ...place, minimum: price.minimum });
     else problems.push({ reason: 'not-sold', ...place });
   }

@@ -48,14 +48,7 @@ export type AccountDraft = OrderDraft['account'];
 export const BLANK_ACCOUNT: AccountDraft = { email: '', firstName: '', lastName: '', marketing: false };
 
 /** @returns null for an invalid value */
-export function parseOrderDraft(stored: string | null): OrderDraft | null {
-  try {
-    const result = orderDraft.safeParse(JSON.parse(stored ?? 'null'));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
-}
+export const readOrderDraft = (stored: Record<string, unknown>): OrderDraft | null => orderDraft.safeParse(stored).data ?? null;
 
 export function hasAccountDetails({ email, firstName, lastName }: AccountDraft): boolean {
   return [email, firstName, lastName].every((value) => value.trim() !== '');

@@ -96,12 +96,13 @@ export function withFigures(request: OrderRequest, figures: readonly ChangedFigu
   for (const { path, now } of figures) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';
-    const place = keys.reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), copy);
-    if (isRecord(place) && typeof place[last] === 'number') place[last] = now;
+    const place = keys.reduce<unknown>((node, key) => (hasEntries(node) ? node[key] : undefined), copy);
+    if (hasEntries(place) && typeof place[last] === 'number') place[last] = now;
   }
   return copy;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** A record or a list: a path may lead through both. */
+function hasEntries(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,17 +1,9 @@
-import type { PackageName, XType } from '@/lib/contract/package-selection';
-import type { Membership } from '@/lib/contract/pricing';
+import type { Membership, PriceListEntry } from '@/lib/contract/pricing';
 import { percentOf } from '@/lib/domain/shared/round-half-up';
 
 /** Deliveries of a month that the plan has paid for, and how many of them may be rushed. */
-interface IncludedDeliveries {
-  deliveries: number;
-  rushes: number;
-}
-
-const OF_X: Record<XType, IncludedDeliveries> = { basic: { deliveries: 1, rushes: 0 }, plus: { deliveries: 2, rushes: 1 } };
-
-export function includedDeliveries(name: PackageName, xType: XType): IncludedDeliveries {
-  return name === 'x' ? OF_X[xType] : { deliveries: 0, rushes: 0 };
+export function includedDeliveries(entry: PriceListEntry | null): { deliveries: number; rushes: number } {
+  return { deliveries: entry?.deliveries ?? 0, rushes: entry?.rushes ?? 0 };
 }
 
 /** Whole percent: of the highest membership that does not exceed the months; 0 below the first. */

@@ -39,6 +39,16 @@ export function isPhoneNumber({ contactPhoneCode, contactPhone }: Phone): boolea
   return isValid(`${contactPhoneCode}${contactPhone}`);
 }
 
+/** Characters that the contract allows: digits, spaces, brackets and dashes. */
+const ALLOWED = /^[\d\s()-]{4,20}$/;
+
+/** Why a number cannot be called: none is given, or it is none of its country's numbering plan. */
+export function phoneProblem(given: Phone): { code: 'required' | 'phone' } | null {
+  if (given.contactPhone.trim() === '') return { code: 'required' };
+  const phone = readPhone(given);
+  return ALLOWED.test(phone.contactPhone) && isPhoneNumber(phone) ? null : { code: 'phone' };
+}
+
 const isValid = (number: string): boolean => parsePhoneNumber(number)?.isValid() ?? false;
 
 /** Null for a number without a code of its own. */

@@ -1,3 +1,4 @@
+import type { LAYERS } from '@/lib/contract/wardrobe';
 import {
   COLOURS,
   GARMENT_CATEGORIES,
@@ -22,6 +23,28 @@ export function categoryOf(kind: GarmentKind): GarmentCategory {
   const category = CATEGORY_OF.get(kind);
   if (!category) throw new Error(`No category holds the garment kind "${kind}"`);
   return category;
+}
+
+type Layer = (typeof LAYERS)[number];
+
+const LAYER_OF_CATEGORY: Record<GarmentCategory, Layer> = {
+  outerwear: 'outer',
+  tailoring: 'mid',
+  tops: 'base',
+  knitwear: 'mid',
+  dresses: 'whole',
+  traditional: 'whole',
+  bottoms: 'bottom',
+  shoes: 'shoes',
+  bags: 'bag',
+  accessories: 'accessory',
+};
+
+/** A kebaya is a blouse, worn over a skirt. */
+const EXCEPTIONS: Partial<Record<GarmentKind, Layer>> = { kebaya: 'base' };
+
+export function layerOf(kind: GarmentKind, category: GarmentCategory): Layer {
+  return EXCEPTIONS[kind] ?? LAYER_OF_CATEGORY[category];
 }
 
 export interface Wearing {

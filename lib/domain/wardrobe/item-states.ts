@@ -69,9 +69,9 @@ const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>> = {
 /** A sealed bag can be delivered, collected and donated, but not cleaned or sold. */
 const FOR_SEALED: readonly RequestAction[] = ['deliver', 'collect', 'donate'];
 
-/** @param item.plan a photographed piece (pix) has no place in storage to return to */
+/** @param item.plan a photographed piece (pix) has no place in storage to return to, and the member's own one never had */
 export function actionsOf(item: { state: ItemState; plan: ItemPlan; isSealed: boolean; isBusy: boolean }): RequestAction[] {
-  if (item.isBusy) return [];
+  if (item.isBusy || item.plan === 'own') return [];
   return (Object.keys(ACTION_STATES) as RequestAction[]).filter(
     (action) =>
       ACTION_STATES[action].includes(item.state) &&

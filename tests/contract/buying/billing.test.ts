@@ -48,6 +48,16 @@ describe('invoices', () => {
     expect(all.data.some(({ lines = [] }) => lines.some(({ estimate, amount }) => estimate !== undefined && estimate !== amount))).toBe(
       true,
     );
+    // Care has the fixed price that was confirmed, and a plan its cover.
+    const lines = all.data.flatMap((invoice) => invoice.lines ?? []);
+    const care = lines.filter(({ kind }) => kind === 'care');
+    expect(care.length).toBeGreaterThan(2);
+    const prices: Partial<Record<string, number>> = { 'dry-cleaning': 16_000, repair: 14_000, alteration: 22_000 };
+    for (const { service, quantity, unitPrice, amount, estimate } of care) {
+      expect([service, unitPrice]).toEqual([service, prices[service ?? '']]);
+      expect([amount, estimate]).toEqual([quantity * unitPrice, undefined]);
+    }
+    expect(new Set(lines.filter(({ kind }) => kind === 'x').map(({ coverLimit }) => coverLimit))).toEqual(new Set([800_000]));
     const sg = await logIn(backend, 'sg@example.com', 'try-the-wardrobe');
     const theirs = plainOf('invoices', await get('/invoices?take=100', sg)).data;
     expect(theirs.map(({ status }) => status)).toEqual(['due', ...Array<string>(12).fill('paid')]);
@@ -216,7 +226,7 @@ describe('as the months go by', () => {
     });
     const mails = await mailsTo(backend, friend.email);
     expect(mails.find(({ subject }) => subject.startsWith('Your plan continues monthly from'))?.body).toMatch(
-      new RegExp(`${renewal?.number}: HK\\$490 is charged to your card Visa 1881`),
+      new RegExp(`${renewal?.number}: we will charge HK\\$490 to your card Visa 1881`),
     );
     expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd', await logIn(backend, referrer.email))).credit).toBe(20_000);
     await backend.context.database.orm.delete(paymentMethods);

@@ -42,6 +42,8 @@ describe('an order', () => {
     const paid = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: data.invoice.id } })).data;
     expect(paid).toMatchObject({ total: quote.chargedToday, currency: quote.currency, payments: [{ amount: quote.chargedToday }] });
     expect(paid.tax?.rate).toBe(country === 'sg' ? 9 : 0);
+    // The cover that the order confirmed stands on the invoice of its plan.
+    expect((paid.lines ?? []).flatMap(({ coverLimit }) => coverLimit ?? [])).toEqual([country === 'sg' ? 140_000 : 800_000]);
     expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toMatchObject([
       { date: data.booking.date, status: 'booked', feeNow: expect.any(Number) },
     ]);

@@ -61,12 +61,14 @@ test('small talk is answered without calling a person, and the hours are those o
     replies: expect.arrayContaining(['轉駁同事']) as string[],
   });
   expect((await answersTo(member, '幾點開門？'))?.text).toBe(
-    '同事的服務時間：週一、週六 09:00–18:00；週二–週五 09:00–20:00。香港時間。星期日、公眾假期，以及八號信號或黑色暴雨警告期間休息。我隨時都在。',
+    '同事的服務時間：星期一、星期六 09:00–18:00；星期二–星期五 09:00–20:00。香港時間。星期日、公眾假期，以及八號信號或黑色暴雨警告期間休息。我隨時都在。',
   );
   expect((await answersTo(member, 'What are your opening hours?'))?.text).toMatch(
     /^Our team is here Mon, Sat 09:00–18:00; .* I answer at any hour\.$/,
   );
-  expect((await answersTo(member, 'Where is my coat?'))?.text).toBe('Is this what you would like to know?');
+  expect((await answersTo(member, 'Can you use plastic for my hangers?'))?.text).toBe(
+    'I am not sure what you mean. Please choose a question, or say it in other words.',
+  );
 });
 
 test('it answers in the language of the question: Traditional, Simplified and Singapore’s', async () => {
@@ -79,13 +81,21 @@ test('it answers in the language of the question: Traditional, Simplified and Si
   expect((await answersTo(await signUpMember(backend, { locale: 'zh' }), 'hello'))?.text).toContain('I’m the automated concierge');
 });
 
-test('what it does not know goes to a person, and then it keeps quiet', async () => {
+test('what it does not know goes to a person; then it says once that it rests, and answers again when it is called', async () => {
   const member = await signUpMember(backend);
-  expect((await answersTo(member, 'Zebra quantum xylophone?'))?.text).toMatch(
-    /passed it to our team. A person will answer. We answer within 24 hours, Sundays and public holidays not counted./,
-  );
-  await say(member.id, 'How quickly can I have something back?');
-  expect((await thread(member.id)).filter(({ from }) => from === 'team')).toHaveLength(1);
+  expect(await answersTo(member, 'Zebra quantum xylophone?')).toMatchObject({
+    text: expect.stringMatching(
+      /passed it to our team. A person will answer. We answer within 24 hours, Sundays and public holidays not counted./,
+    ) as string,
+    replies: ['Ask the concierge'],
+    rests: true,
+  });
+  for (const text of ['How quickly can I have something back?', 'Hello?', 'Anybody?']) await say(member.id, text);
+  const said = (await thread(member.id)).filter(({ from }) => from === 'team').map(({ text }) => text);
+  expect(said).toHaveLength(2);
+  expect(said[1]).toBe('A colleague has your question and will answer, so I rest. Write “concierge” when you want me.');
+  expect((await answersTo(member, 'Ask the concierge'))?.text).toBe('I am back. What would you like to know?');
+  expect((await answersTo(member, 'How quickly can I have something back?'))?.text).toContain('Order before 16:00');
 });
 
 test('a file, a card or the wish for a person calls one', async () => {
@@ -101,16 +111,26 @@ test('a file, a card or the wish for a person calls one', async () => {
   }
 });
 
-test('while a person of the team is in the conversation the machine is silent', async () => {
+test('while a person of the team is in the conversation it rests and says so, until it is called by its name', async () => {
   const member = await signUpMember(backend);
-  await desk().database.push(`userConversations/${member.id}/messages`, {
-    from: 'team',
-    text: 'Good morning, Ada.',
-    at: SERVER_TIME,
-    clientId: 't',
-  });
-  await say(member.id, 'How quickly can I have something back?');
-  expect((await thread(member.id)).filter(({ by }) => by === 'concierge')).toEqual([]);
+  const personSays = (text: string) =>
+    desk().database.push(`userConversations/${member.id}/messages`, { from: 'team', text, at: SERVER_TIME, clientId: 't' });
+  const own = async () => (await thread(member.id)).filter(({ by }) => by === 'concierge');
+  await personSays('Good morning, Ada.');
+  await say(member.id, '多快可以攞返件褸？');
+  expect((await own()).map(({ text, rests }) => [text, rests])).toEqual([
+    ['同事正在跟你對話，我先退下。想問我，寫「禮賓助手」便可。', true],
+  ]);
+  await personSays('I am looking for your coat.');
+  await say(member.id, 'Thank you');
+  expect(await own()).toHaveLength(1);
+  const answer = await answersTo(member, 'Concierge, how quickly can I have something back?');
+  expect(answer?.text).toContain('Order before 16:00');
+  expect(answer?.rests).toBeUndefined();
+  // A person who writes again has the conversation again.
+  await personSays('Found it.');
+  await say(member.id, 'Where was it?');
+  expect((await own()).at(-1)?.rests).toBe(true);
 });
 
 test('each message is considered once: a second look answers nothing', async () => {
@@ -221,4 +241,26 @@ test('the next booking and the open invoice are looked up where they are kept, o
   const stranger = await signUpMember(backend);
   expect((await answersTo(stranger, 'Do I have an open invoice?'))?.text).toBe('You have no open invoice.');
   expect((await answersTo(stranger, 'When is my next booking?'))?.text).toBe('You have no booking ahead of you.');
+});
+
+test('places, deliveries, renewal, sales and care prices are told from the records and the price list', async () => {
+  const hk = { id: 'demo-hk', token: await logIn(backend, 'hk@example.com', DEMO_PASSWORD) } as TestMember;
+  // The demonstration's own conversation may wait for a person.
+  await say(hk.id, 'Ask the concierge');
+  const { plan, countsByState } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk.token }));
+  const used = plan?.itemsUsed ?? -1;
+  const allowed = plan?.itemsAllowed ?? -1;
+  expect((await answersTo(hk, 'how many more pieces can I send in'))?.text).toBe(
+    `Your plan holds ${allowed} pieces. ${used} places are taken, ${allowed - used} are free.`,
+  );
+  expect((await answersTo(hk, 'how many free deliveries do i have left'))?.text).toMatch(
+    new RegExp(`^${plan?.freeDeliveriesLeft} of your ${plan?.freeDeliveriesAllowed} free deliveries are left this month`),
+  );
+  expect((await answersTo(hk, 'when does my plan renew'))?.text).toMatch(/^Your plan renews on \d+ \w+ \d{4} and goes on month by month/);
+  const listed = countsByState.find(({ state }) => state === 'listed')?.count ?? 0;
+  expect((await answersTo(hk, 'has my bag sold yet'))?.text).toMatch(new RegExp(`^Listed for sale: ${listed}\\. .*/sales$`));
+  const prices = await answersTo(hk, '乾洗一件大褸幾錢');
+  expect(prices?.text).toMatch(/乾洗：HK\$160/);
+  const stranger = await signUpMember(backend);
+  expect((await answersTo(stranger, 'is my plan full'))?.text).toMatch(/^You have no storage plan at the moment\. .*\/services-pricing$/);
 });

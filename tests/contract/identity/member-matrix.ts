@@ -13,6 +13,8 @@ export interface Belongings {
   card: string;
   intentKey: string;
   upload: string;
+  itemFile: string;
+  ownItem: string;
   item: string;
   outfit: string;
   request: string;
@@ -63,6 +65,7 @@ export const MATRIX = {
   passwordReset: nobodys,
   passwordResetConfirm: nobodys,
   verifyEmail: nobodys,
+  decideEmailChange: nobodys,
   giftPayment: nobodys,
   giftBalance: nobodys,
   holdSlot: nobodys,
@@ -91,6 +94,9 @@ export const MATRIX = {
   addPaymentMethod: own({ body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true }, status: 201 }),
   sendVerification: own(),
   sessions: own(),
+  changeEmail: own({ body: { email: 'moved@example.com', password: PASSWORD } }),
+  emailChange: own(),
+  stopEmailChange: own(),
   saveAddress: own({ body: { address: bookingOn('2026-11-25', '09-11').address } }),
   consents: own(),
   exportAccount: own(),
@@ -110,6 +116,7 @@ export const MATRIX = {
   sendPayoutCode: own(),
   wardrobeSummary: own(),
   exportWardrobe: own(),
+  wardrobeDocument: own(),
   itemRequests: own({ query: { take: '100' } }),
   outfits: own(),
   outfitHistory: own(),
@@ -130,6 +137,11 @@ export const MATRIX = {
   endTerm: byId('order', 404, { body: { refund: 0 } }),
   uploadedFile: byId('upload'),
   item: byId('item'),
+  addItemFile: attempt(({ item, upload }) => ({ params: { id: item }, body: { kind: 'photo', upload }, status: 404 })),
+  editItemFile: byId('itemFile', 404, { body: { note: 'Mine now' } }),
+  removeItemFile: byId('itemFile'),
+  addOwnItem: attempt(({ upload }) => ({ body: { name: 'Mine now', kind: 'scarf', colour: 'red', photos: [upload] }, status: 404 })),
+  removeOwnItem: byId('ownItem'),
   editItem: byId('item', 404, { body: { note: 'Mine now' } }),
   markWorn: byId('item', 404, { body: {} }),
   approvePrice: byId('item', 404, { body: { decision: 'approve', floorPrice: 100 } }),

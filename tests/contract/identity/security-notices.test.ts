@@ -35,7 +35,7 @@ describe('a sign-in', () => {
     const [mail, ...more] = await toldTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(NEW_DEVICE);
-    expect(mail?.body).toContain('Device: Firefox on macOS\nWhen: 24 November 2026, 10:25 am (Hong Kong time)');
+    expect(mail?.body).toContain('Device: Firefox on macOS\nWhen: 24 November 2026, 10:25 (Hong Kong time)');
     expect(mail?.body).toContain('http://hk.localhost:3000/reset-password');
     for (const known of [FIREFOX, NEWER_FIREFOX, 'lightMyRequest']) await signIn(email, known);
     expect(await subjectsTo(email)).toEqual([NEW_DEVICE]);
@@ -74,11 +74,11 @@ describe('a sign-in', () => {
   });
 
   it.each<[Locale, RegExp]>([
-    ['en', /^Device: Chrome on Android\nWhen: 24 November 2026, 10:25 am \(Hong Kong time\)$/m],
-    ['en-SG', /^Device: Chrome on Android\nWhen: 24 November 2026, 10:25 am \(Singapore time\)$/m],
-    ['zh', /^裝置：Android 上的 Chrome\n時間：2026年11月24日 上午10:25（香港時間）$/m],
-    ['zh-CN', /^设备：Android 上的 Chrome\n时间：2026年11月24日 上午10:25（香港时间）$/m],
-    ['zh-Hans', /^设备：Android 上的 Chrome\n时间：2026年11月24日 上午10:25（新加坡时间）$/m],
+    ['en', /^Device: Chrome on Android\nWhen: 24 November 2026, 10:25 \(Hong Kong time\)$/m],
+    ['en-SG', /^Device: Chrome on Android\nWhen: 24 November 2026, 10:25 \(Singapore time\)$/m],
+    ['zh', /^裝置：Android 上的 Chrome\n時間：2026年11月24日 10:25（香港時間）$/m],
+    ['zh-CN', /^设备：Android 上的 Chrome\n时间：2026年11月24日 10:25（香港时间）$/m],
+    ['zh-Hans', /^设备：Android 上的 Chrome\n时间：2026年11月24日 10:25（新加坡时间）$/m],
   ])('is told in %s, by the clocks there, and without a word that somebody typed', async (locale, words) => {
     const { email } = await signUpMember(backend, { locale, country: regionOfLocale(locale), firstName: 'Win at evil.example' });
     await signIn(email, CHROME);
@@ -124,7 +124,7 @@ describe('a change of details', () => {
     await save(token, '14B');
     const [mail, ...more] = await toldTo(email);
     expect([mail?.subject, more]).toEqual([CHANGED, []]);
-    expect(mail?.body).toContain('\nChanged: Your address\nWhen: 24 November 2026, 10:25 am (Hong Kong time)\n');
+    expect(mail?.body).toContain('\nChanged: Your address\nWhen: 24 November 2026, 10:25 (Hong Kong time)\n');
     for (const detail of ['14B', 'Sample Court', 'Queen', 'Ada']) expect(mail?.body).not.toContain(detail);
   });
 
@@ -180,8 +180,8 @@ describe('a change of details', () => {
       en: 'A payment card was saved',
       'en-SG': 'A payment card was saved',
       zh: '新增了一張付款卡',
-      'zh-CN': '新增了一张支付卡',
-      'zh-Hans': '加入了一张付款卡',
+      'zh-CN': '新增了一张银行卡',
+      'zh-Hans': '加入了一张信用卡',
     };
     expect((await toldTo(email)).map(({ body }) => body.match(/^(?:Changed: |更改項目：|更改项目：)(.*)$/m)?.[1])).toEqual([words[locale]]);
   });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { removeExpiredSessions } from '@/backend/api/identity/sessions';
 import { sessions } from '@/backend/api/db/schema/sign-in';
 import { orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { CALLS } from '@/lib/contract/calls';
+import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
@@ -68,6 +69,45 @@ describe('a session that nobody has ended', () => {
 });
 
 describe('the list of sessions', () => {
+  it('has a browser that signs in again once, with the country of its last sign-in and the day of its first, and ends all of it', async () => {
+    const { email, token } = await signUpMember(backend);
+    now += HOUR;
+    const firstAt = new Date(now).toISOString();
+    const known: string[] = [];
+    const again = async (remoteAddress: string) => {
+      const answer = await backend.app.inject({
+        method: 'POST',
+        url: CALLS.login.path,
+        remoteAddress,
+        payload: { email, password: PASSWORD, ip: '', ...(known.length > 0 ? { deviceTokens: known } : {}) },
+      });
+      const { accessToken, deviceToken } = dataOf('login', answer);
+      if (deviceToken) known.push(deviceToken);
+      return accessToken;
+    };
+    const tokens = [await again('127.0.0.1'), await again('127.0.0.1')];
+    now += 24 * 24 * HOUR;
+    tokens.push(await again('8.8.8.8'));
+    expect(known).toHaveLength(1);
+    const { accessToken } = dataOf('login', await call(backend, 'login', { body: { email, password: PASSWORD, ip: '' } }));
+    const listed = async () => dataOf('sessions', await call(backend, 'sessions', { token: accessToken })).sessions;
+    expect((await listed()).map(({ current, place }) => ({ current, place }))).toEqual(
+      expect.arrayContaining([
+        { current: true, place: null },
+        { current: false, place: 'US' },
+      ]),
+    );
+    expect(await listed()).toHaveLength(2);
+    const browser = (await listed()).find(({ current }) => !current);
+    expect(browser?.firstSeenAt).toBe(firstAt);
+    now += HOUR;
+    await again('8.8.8.8');
+    expect(await listed()).toHaveLength(2);
+    expect((await call(backend, 'endSession', { token: accessToken, params: { id: browser?.id ?? '' } })).statusCode).toBe(200);
+    expect(await Promise.all([token, ...tokens].map(statusOf))).toEqual([401, 401, 401, 401]);
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('tells this device from the others and ends one of them', async () => {
     const { email, token } = await signUpMember(backend);
     now += HOUR;

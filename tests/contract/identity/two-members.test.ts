@@ -52,6 +52,9 @@ async function furnish(token: string): Promise<Belongings> {
   const upload = dataOf('upload', await send(token));
   const [item] = (await itemsOf(backend, token)).items;
   const [outfit] = (await get('outfits')).outfits;
+  const photo = dataOf('upload', await send(token));
+  const own = await get('addOwnItem', { body: { name: 'Silk scarf', kind: 'scarf', colour: 'red', photos: [photo.id] } });
+  const { file } = await get('addItemFile', { params: { id: item?.id ?? '' }, body: { kind: 'photo', upload: upload.id } });
   const [session] = (await get('sessions')).sessions;
   const ids = {
     order: term?.id,
@@ -64,6 +67,8 @@ async function furnish(token: string): Promise<Belongings> {
     session: session?.id,
     request: request.id,
     upload: upload.id,
+    itemFile: file.id,
+    ownItem: own.item.id,
   } satisfies Record<Exclude<keyof Belongings, 'id' | 'email' | 'intentKey'>, string | undefined>;
   for (const [part, id] of Object.entries(ids)) if (!id) throw new Error(`The other member has no ${part}`);
   return { ...(ids as Record<keyof typeof ids, string>), id: 'demo-hk', email: other.email, intentKey: KEY };

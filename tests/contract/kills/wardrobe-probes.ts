@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect } from 'vitest';
 import type { Backend } from '@/backend/server';
 import { bearer, dataOf } from '@/tests/setup/member';
 import { demoToken, itemOf, itemsOf } from '@/tests/contract/wardrobe/support';
@@ -66,19 +68,88 @@ async function request(backend: Backend, token: string, itemId: string): Promise
   return send(backend, 'createItemRequests', { token, body: { lines, total: quote.total }, headers: { 'idempotency-key': randomUUID() } });
 }
 
+const store = (payload: Buffer, type: string) => (backend: Backend, token: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/ext/uploads',
+    payload,
+    headers: { 'content-type': type, ...bearer(token) },
+  }) as unknown as Promise<RemoteAnswer>;
+const storePdf = store(PDF, 'application/pdf');
+const PNG = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } })
+  .png()
+  .toBuffer();
+
+async function keptPictures(backend: Backend, count: number) {
+  const token = await demoToken(backend, 'hk');
+  return times(count, async () => ({ token, upload: dataOf('upload', await store(PNG, 'image/png')(backend, token)).id }));
+}
+const ownPiece = (upload: string) => ({ name: 'Silk scarf', kind: 'scarf', colour: 'red', photos: [upload] });
+
+/** A receipt each for a piece of the member. */
+async function keptUploads(backend: Backend, count: number) {
+  const { token, ids } = await wardrobe(backend);
+  return times(count, async (index) => ({
+    token,
+    id: ids[index % ids.length] ?? '',
+    upload: dataOf('upload', await storePdf(backend, token)).id,
+  }));
+}
+
+async function keptFiles(backend: Backend, count: number) {
+  const stored = await keptUploads(backend, count);
+  return times(count, async (index) => {
+    const { token, id, upload } = stored[index] ?? expect.fail();
+    const answer = await send(backend, 'addItemFile', { token, params: { id }, body: { kind: 'receipt', upload } });
+    return { token, id, file: dataOf('addItemFile', answer).file.id, note: randomUUID() };
+  });
+}
+
 export const WARDROBE_PROBES = [
   probe({
     call: 'upload',
     prepare: async (backend, count) => Array<string>(count).fill(await demoToken(backend, 'hk')),
-    write: (backend, token) =>
-      backend.app.inject({
-        method: 'POST',
-        url: '/ext/uploads',
-        payload: PDF,
-        headers: { 'content-type': 'application/pdf', ...bearer(token) },
-      }) as unknown as Promise<RemoteAnswer>,
+    write: storePdf,
     holds: async (backend, token, answer) =>
       (await send(backend, 'uploadedFile', { token, params: { id: dataOf('upload', answer).id } })).rawPayload.equals(PDF),
+  }),
+  probe({
+    call: 'addOwnItem',
+    prepare: keptPictures,
+    write: (backend, { token, upload }) => send(backend, 'addOwnItem', { token, body: ownPiece(upload) }),
+    holds: async (backend, { token }, answer) =>
+      (await itemsOf(backend, token)).items.some(({ id }) => id === dataOf('addOwnItem', answer).item.id),
+  }),
+  probe({
+    call: 'removeOwnItem',
+    prepare: async (backend, count) => {
+      const stored = await keptPictures(backend, count);
+      return times(count, async (index) => {
+        const { token, upload } = stored[index] ?? expect.fail();
+        return { token, id: dataOf('addOwnItem', await send(backend, 'addOwnItem', { token, body: ownPiece(upload) })).item.id };
+      });
+    },
+    write: (backend, { token, id }) => send(backend, 'removeOwnItem', { token, params: { id } }),
+    holds: async (backend, { token, id }) => !(await itemsOf(backend, token)).items.some((item) => item.id === id),
+  }),
+  probe({
+    call: 'addItemFile',
+    prepare: keptUploads,
+    write: (backend, { token, id, upload }) => send(backend, 'addItemFile', { token, params: { id }, body: { kind: 'receipt', upload } }),
+    holds: async (backend, { token, id, upload }) =>
+      ((await itemOf(backend, token, id)).files ?? []).some((file) => file.upload === upload),
+  }),
+  probe({
+    call: 'editItemFile',
+    prepare: keptFiles,
+    write: (backend, { token, file, note }) => send(backend, 'editItemFile', { token, params: { id: file }, body: { note } }),
+    holds: async (backend, { token, id, note }) => ((await itemOf(backend, token, id)).files ?? []).some((file) => file.note === note),
+  }),
+  probe({
+    call: 'removeItemFile',
+    prepare: keptFiles,
+    write: (backend, { token, file }) => send(backend, 'removeItemFile', { token, params: { id: file } }),
+    holds: async (backend, { token, id, file }) => !((await itemOf(backend, token, id)).files ?? []).some((one) => one.id === file),
   }),
   probe({
     call: 'markWorn',

@@ -64,7 +64,7 @@ async function asked(backend: Backend, token: string, who: 'hk' | 'consignor'): 
     placedOrder: [{ params: { number: placed?.orders.number ?? '' } }],
     quoteCollection: [{ body: {} }],
     paymentIntent: [{ params: { key: 'a-key-of-nobody-0123456789' } }],
-    uploadedFile: [{ params: { id: file?.id ?? '' } }],
+    uploadedFile: [{ params: { id: file?.id ?? '' } }, { params: { id: file?.id ?? '' }, query: { width: '200' } }],
     passwordPolicy: [{}],
     externalProviders: [{}],
     userInformation: [{}, { query: { referralCode: 'MEILING' } }],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
+import type { Invoice } from '@/lib/contract/billing';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
@@ -56,6 +58,23 @@ describe('the simulated clock', () => {
       ['condition', 'repair'],
       ['care', 'repair'],
     ]);
+    const [entry] = done.careLog ?? [];
+    expect(entry).toMatchObject({
+      service: 'repair',
+      status: 'done',
+      note: 'The left cuff',
+      price: 14_000,
+      condition: expect.any(String) as string,
+    });
+    expect(entry).toMatchObject({ billing: 'pending', invoice: null });
+    expect(Date.parse(entry?.doneAt ?? '')).toBeGreaterThan(Date.parse(entry?.begunAt ?? ''));
+    await invoiceWardrobe({ orm: backend.context.database.orm, env: backend.context.env, now: new Date('2026-12-01T02:00:00Z') });
+    const [billed] = (await itemOf(backend, hk, cared.id)).careLog ?? [];
+    expect(billed?.billing).toBe('invoiced');
+    const invoice = (await call(backend, 'invoice', { token: hk, params: { id: billed?.invoice?.id ?? '' } })).json<{ data: Invoice }>()
+      .data;
+    expect(invoice.number).toBe(billed?.invoice?.number);
+    expect(invoice.lines?.find(({ service }) => service === 'repair')?.pieces).toContain(cared.name);
     const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining([

@@ -58,10 +58,14 @@ describe('the money of a sale', () => {
     expect(settlement).toMatchObject({ state: 'paid', method: 'fast', ending: '234', amount: payout });
   });
 
-  it('is due after the fourteen days, a day between banks, and then with its owner', async () => {
+  it('is due fourteen days after the buyer has received it, a day between banks, and then with its owner', async () => {
     dataOf('choosePayout', await choose(hk, BANK));
     const piece = await sold();
     expect((await saleOf(piece.id)).settlement).toMatchObject({ state: 'due', method: 'bank', ending: '6838' });
+    expect(await saleOf(piece.id)).toMatchObject({ state: 'sold', settlement: { state: 'due', on: null } });
+    // On its way to the buyer; then its fourteen days begin.
+    await advance(3.1);
+    expect((await saleOf(piece.id)).settlement?.on).not.toBeNull();
     await advance(13);
     expect(await saleOf(piece.id)).toMatchObject({ state: 'sold', settlement: { state: 'due' } });
     // Past the moment, whatever milliseconds the way to the sale has taken.

@@ -76,9 +76,8 @@ test(
     const [one, other] = await Promise.all([1, 2].map(() => customerAtReview(browser, baseURL ?? '', newAddress(info), site)));
     if (!one || !other) throw new Error('Nobody came');
     const draft = await one.evaluate((place) => localStorage.getItem(place), `draft:order.${site}`);
-    const {
-      bookCollection: { date: slot },
-    } = JSON.parse(draft ?? '') as { bookCollection: { date: { date: string; time: string } } };
+    const { state } = JSON.parse(draft ?? '') as { state: { bookCollection: { date: { date: string; time: string } } } };
+    const { date: slot } = state.bookCollection;
     for (let place = 0; place < 20; place += 1) {
       const answer = await one.request.post(`${API}/ext/slots/hold`, {
         data: { country: site, ...slot, draftKey: `everybody-else-${info.project.name}-${place}` },

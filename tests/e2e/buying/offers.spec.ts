@@ -99,7 +99,7 @@ test('a guest asks in the help by name and address', { tag: '@sg' }, async ({ pa
   const help = page.getByRole('dialog');
   await help.getByRole('searchbox').fill('whatsapp');
   await expect(help.locator('summary').first()).toHaveText(/before I order/);
-  await help.getByRole('button', { name: 'Ask us by mail' }).click();
+  await help.getByRole('button', { name: 'Ask us by email' }).click();
   await help.getByLabel('Your question').fill('Do you take feather pillows?');
   await help.getByLabel('Your name').fill('Wing Chan');
   await help.getByLabel('Email address').fill(address);

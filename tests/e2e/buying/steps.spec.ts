@@ -126,7 +126,7 @@ test.describe('a step is a history entry', () => {
     async ({ page }, info) => {
       await fillGift(page, newAddress(info));
       await expect.poll(() => step(page)).toBe('pay');
-      const recipient = page.locator('main').getByRole('textbox', { name: "Recipient's name" });
+      const recipient = page.locator('main').getByRole('textbox', { name: 'Recipient’s name' });
       await page.goBack();
       await expect(recipient).toHaveValue('Mei Ling');
       expect(step(page)).toBe('form');

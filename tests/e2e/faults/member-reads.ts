@@ -112,6 +112,13 @@ export const MEMBER_READS = {
     without: 'said',
     standing: (page) => page.getByLabel('First name'),
   },
+  emailChange: {
+    kind: 'reads',
+    who: 'member',
+    open: at('/account'),
+    whole: (page) => page.getByRole('button', { name: 'Change the address' }),
+    without: 'left-out',
+  },
   consents: {
     kind: 'reads',
     who: 'member',

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
+import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
 import { cardForm, CARDS, invoicesOf } from '../support/buying-steps';
 import { withoutPassword } from '../support/without-password';
 import type { WriteRow } from './call-rows';
-import { keeps, NEXT_PASSWORD, press, region, stays } from './row-steps';
+import { fresh, keeps, mailOf, NEXT_PASSWORD, press, region, stays } from './row-steps';
 import { API, PASSWORD, post, type Place } from './wire';
 
 const visit = (page: Page) => page.getByRole('dialog', { name: 'Your visit' });
@@ -27,6 +28,12 @@ const paying: WriteRow = {
   kept: (page) => expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked(),
   done: (page) => page.getByText('Paid. Thank you.'),
 };
+
+async function openedCopies({ page }: Place) {
+  await page.goto('/items');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Save the ZIP' }).waitFor();
+}
 
 export const MEMBER_WRITES = {
   updateUser: {
@@ -78,6 +85,44 @@ export const MEMBER_WRITES = {
     kept: stays((page) => page.getByRole('button', { name: 'Send the link again' })),
     done: (page) => page.getByText('We have sent you a link.'),
   },
+  changeEmail: {
+    kind: 'writes',
+    who: 'member',
+    async fill({ page }) {
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Change the address' }).click();
+      await page.getByLabel('New email address').fill(fresh());
+      await page.getByLabel('Current password of your account', { exact: true }).fill(PASSWORD);
+    },
+    press: press('Send the links'),
+    kept: keeps((page) => page.getByLabel('Current password of your account', { exact: true }), PASSWORD),
+    done: (page) => page.getByText(/^Waiting to become/),
+  },
+  stopEmailChange: {
+    kind: 'writes',
+    who: 'member',
+    doneBy: 'status',
+    async fill({ page, token }) {
+      await post(page, '/ext/email', { email: fresh(), password: PASSWORD }, token);
+      await page.goto('/account');
+    },
+    press: press('Stop the change'),
+    kept: stays((page) => page.getByText(/^Waiting to become/)),
+    done: (page) => page.getByRole('button', { name: 'Change the address' }),
+  },
+  decideEmailChange: {
+    kind: 'writes',
+    who: 'member',
+    async fill({ page, token, email }) {
+      await post(page, '/ext/email', { email: fresh(), password: PASSWORD }, token);
+      const tokens = await mailOf(page, email);
+      await page.goto(`/verify-email#token=${tokens.find((mailed) => mailed.startsWith(EMAIL_CHANGE_MARK))}`);
+      await page.getByText('One confirmation is left').waitFor();
+    },
+    press: press('Stop the change'),
+    kept: stays((page) => page.getByText(/^An account that was opened with this address/)),
+    done: (page) => page.getByText('The change is stopped'),
+  },
   endSession: {
     kind: 'writes',
     who: 'member',
@@ -125,12 +170,18 @@ export const MEMBER_WRITES = {
   exportWardrobe: {
     kind: 'writes',
     who: 'owner',
-    async fill({ page }) {
-      await page.goto('/items');
-    },
-    press: press('Export'),
-    kept: stays((page) => page.getByRole('button', { name: 'Export' })),
+    fill: openedCopies,
+    press: press('Save the ZIP'),
+    kept: stays((page) => page.getByRole('button', { name: 'Save the ZIP' })),
     done: (page) => page.getByText(/Your wardrobe is in your downloads/),
+  },
+  wardrobeDocument: {
+    kind: 'writes',
+    who: 'owner',
+    fill: openedCopies,
+    press: press('Save the PDF'),
+    kept: stays((page) => page.getByRole('button', { name: 'Save the PDF' })),
+    done: (page) => page.getByText('The inventory is in your downloads.'),
   },
   invoiceDocument: {
     kind: 'writes',
@@ -206,7 +257,7 @@ export const MEMBER_WRITES = {
     ...paying,
     doneBy: 'status',
     lost: 'found-out',
-    untold: (page) => page.getByText('Please do not pay again; this page updates by itself.'),
+    untold: (page) => page.getByText('Please do not pay again; this page updates automatically.'),
   },
   savedCardNonce: paying,
   logout: {

@@ -72,8 +72,8 @@ export const OWNER_READS = {
     kind: 'reads',
     who: 'owner',
     without: 'said',
-    whole: (page) => page.getByRole('dialog').getByRole('listitem').first().or(page.getByText('You have not asked for anything yet.')),
-    untrue: /not asked for anything/,
+    whole: (page) => page.getByRole('dialog').getByRole('listitem').first().or(page.getByText('You have not requested anything yet.')),
+    untrue: /not requested anything/,
     async open({ page }) {
       await page.goto('/items');
       await page.getByRole('button', { name: 'All requests' }).click();

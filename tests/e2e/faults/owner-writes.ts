@@ -4,15 +4,40 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { CallBody } from '@/services/http/send-call';
 import type { WriteRow } from './call-rows';
 import { freePiece, passport, pieceAtHome } from './owned-pieces';
-import { askForLooks, keeps, press, region, stays, suggested } from './row-steps';
+import { askForLooks, keeps, PHOTOGRAPH, press, region, stays, suggested } from './row-steps';
 import { API, patternOf, post, type Place } from './wire';
 
 const WEAR = 'Worn today';
-const WEAR_BACK = 'Take back today';
+const WEAR_BACK = 'Undo for today';
 
 async function openedPiece({ page }: Place, { id }: WardrobeItem) {
   await page.goto(`/items?item=${id}`);
   await passport(page).getByRole('heading', { name: 'Worn' }).waitFor();
+}
+
+const RECEIPT = {
+  name: 'receipt.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'),
+};
+const files = (page: Page) => region(page, 'Your photographs and receipts');
+const removing = (page: Page) => page.getByRole('dialog', { name: 'Remove this file?' });
+
+/** A receipt with a name of its own, kept with a piece whose passport is open. */
+async function keptReceipt(place: Place): Promise<string> {
+  const { page, token } = place;
+  const piece = await freePiece(place);
+  const name = `receipt-${Date.now()}.pdf`;
+  const headers = { authorization: `Bearer ${token}` };
+  const stored = await page.request.post(`${API}/ext/uploads`, {
+    headers: { ...headers, 'content-type': RECEIPT.mimeType, 'x-file-name': name },
+    data: RECEIPT.buffer,
+  });
+  const { data } = (await stored.json()) as { data: { id: string } };
+  await page.request.post(`${API}/ext/items/${piece.id}/files`, { headers, data: { kind: 'receipt', upload: data.id } });
+  names.set(page, name);
+  await openedPiece(place, piece);
+  return name;
 }
 
 async function laidOut({ page }: Place) {
@@ -65,6 +90,95 @@ export const OWNER_WRITES = {
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click(),
     kept: (page) => expect(page.locator('#own-note')).toHaveValue(note),
     done: (page) => page.getByRole('dialog').getByText(note, { exact: false }).and(page.locator(':not(textarea)')).first(),
+  },
+  addOwnItem: {
+    kind: 'writes',
+    who: 'owner',
+    async fill({ page }) {
+      const name = `Scarf ${Date.now()}`;
+      names.set(page, name);
+      await page.goto('/items');
+      await page.getByRole('button', { name: 'Add a piece at home' }).click();
+      const drawer = page.getByRole('dialog', { name: 'A piece at home' });
+      await drawer.locator('input[type=file]').setInputFiles({ name: 'scarf.jpg', mimeType: 'image/jpeg', buffer: await PHOTOGRAPH });
+      await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+      await drawer.getByLabel('Kind').selectOption('scarf');
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add it' }).click(),
+    kept: (page) => expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(names.get(page) ?? ''),
+    done: (page) => page.getByText(`${names.get(page)} is in your wardrobe.`),
+  },
+  removeOwnItem: {
+    kind: 'writes',
+    who: 'owner',
+    doneBy: 'status',
+    async fill(place) {
+      const { page, token } = place;
+      const headers = { authorization: `Bearer ${token}` };
+      const stored = await page.request.post(`${API}/ext/uploads`, {
+        headers: { ...headers, 'content-type': 'image/jpeg', 'x-file-name': 'scarf.jpg' },
+        data: await PHOTOGRAPH,
+      });
+      const { data: photo } = (await stored.json()) as { data: { id: string } };
+      const name = `Scarf ${Date.now()}`;
+      const added = await page.request.post(`${API}/ext/own-items`, {
+        headers,
+        data: { name, kind: 'scarf', colour: 'red', photos: [photo.id] },
+      });
+      const { data } = (await added.json()) as { data: { item: WardrobeItem } };
+      names.set(page, name);
+      await openedPiece(place, data.item);
+      await page.getByRole('button', { name: 'Remove from the wardrobe' }).click();
+    },
+    press: (page) =>
+      page
+        .getByRole('dialog', { name: /^Remove Scarf/ })
+        .getByRole('button', { name: 'Remove', exact: true })
+        .click(),
+    kept: stays((page) => page.getByRole('dialog', { name: /^Remove Scarf/ })),
+    done: (page) => page.getByText(`${names.get(page)} is removed from your wardrobe.`),
+  },
+  addItemFile: {
+    kind: 'writes',
+    who: 'owner',
+    async fill(place) {
+      await openedPiece(place, await freePiece(place));
+      await files(place.page).waitFor();
+    },
+    press: (page) => files(page).locator('input[type=file]').last().setInputFiles(RECEIPT),
+    kept: (page) => expect(files(page).getByText(`${RECEIPT.name} was not kept`)).toBeVisible(),
+    done: (page) =>
+      files(page)
+        .getByRole('button', { name: `Open ${RECEIPT.name}` })
+        .first(),
+  },
+  editItemFile: {
+    kind: 'writes',
+    who: 'owner',
+    async fill(place) {
+      const name = await keptReceipt(place);
+      await files(place.page)
+        .getByRole('button', { name: `Date and note of ${name}` })
+        .click();
+      await files(place.page).getByLabel('Note (optional)').fill(`Paid for ${name}`);
+    },
+    press: (page) => files(page).getByRole('button', { name: 'Save', exact: true }).click(),
+    kept: (page) => expect(files(page).getByLabel('Note (optional)')).toHaveValue(`Paid for ${names.get(page)}`),
+    done: (page) => files(page).getByText(`Paid for ${names.get(page)}`),
+  },
+  removeItemFile: {
+    kind: 'writes',
+    who: 'owner',
+    doneBy: 'status',
+    async fill(place) {
+      const name = await keptReceipt(place);
+      await files(place.page)
+        .getByRole('button', { name: `Remove ${name}` })
+        .click();
+    },
+    press: (page) => removing(page).getByRole('button', { name: 'Remove', exact: true }).click(),
+    kept: stays((page) => removing(page)),
+    done: (page) => page.getByText(`${names.get(page)} is removed.`),
   },
   markWorn: {
     kind: 'writes',
@@ -139,6 +253,6 @@ export const OWNER_WRITES = {
     fill: savedLook,
     press: (page) => saved(page).getByRole('button', { name: 'Delete' }).click(),
     kept: stays((page) => saved(page)),
-    done: (page) => page.getByRole('button', { name: 'Undo' }),
+    done: (page) => page.getByRole('button', { name: 'Undo', exact: true }),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { API } from './wire';
 
 export const NEXT_PASSWORD = 'another linen drawer';
 
@@ -23,6 +24,13 @@ export async function askForLooks(page: Page): Promise<void> {
   await page.goto('/outfit');
   await page.getByLabel('Temperature in °C').fill('24');
   await page.getByLabel('Rain').selectOption('Dry');
+  await page.getByLabel('Only what is at home').uncheck();
   await page.getByRole('button', { name: 'Suggest looks' }).click();
 }
 export const suggested = (page: Page) => page.getByRole('list', { name: 'Suggestions for the day' }).getByRole('article').first();
+
+/** The tokens of the links that were mailed to an address. */
+export const mailOf = async (page: Page, email: string) => {
+  const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
+  return data.filter(({ to }) => to === email).flatMap(({ body }) => /#token=([\w-]+)/.exec(body)?.[1] ?? []);
+};

@@ -58,7 +58,7 @@ export const VISIT_WRITES = {
     },
     press: (page) =>
       collectionDialog(page)
-        .getByRole('button', { name: /^(Book the collection|Send again)$/ })
+        .getByRole('button', { name: /^(Book the (collection|pick-up)|Send again)$/ })
         .click(),
     kept: async (page) => expect(await collectionDialog(page).locator('dl').innerText()).toBe(reviewed.get(page)),
     done: (page) => page.getByRole('dialog', { name: 'We are coming' }),
@@ -81,8 +81,8 @@ export const VISIT_WRITES = {
     },
     press: (page) => undo(page).click(),
     kept: stays(undo),
-    done: (page) => page.getByText('Taken back. Nothing will be charged.'),
-    busy: (page) => page.getByText('Taking it back'),
+    done: (page) => page.getByText('Cancelled. Nothing will be charged.'),
+    busy: (page) => page.getByText('Cancelling'),
   },
   endTerm: {
     kind: 'writes',

@@ -4,15 +4,10 @@ import { bookCollection, cardForm, CARDS, chooseTwenty, fillGift, pay, signUp } 
 import { choose, leaveFor } from '../support/external-steps';
 import { hydrated } from '../fixtures';
 import type { WriteRow } from './call-rows';
-import { fresh, keeps, NEXT_PASSWORD, press, stays } from './row-steps';
+import { fresh, keeps, mailOf, NEXT_PASSWORD, press, stays } from './row-steps';
 import { API, PASSWORD, post, type Place } from './wire';
 
 const MESSAGE = 'Is my winter coat still in storage, and may I have it back by Friday?';
-
-const mailOf = async (page: Page, email: string) => {
-  const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
-  return data.filter(({ to }) => to === email).flatMap(({ body }) => /#token=([\w-]+)/.exec(body)?.[1] ?? []);
-};
 
 async function toPassword({ page }: Pick<Place, 'page'>, email: string) {
   await page.goto('/login');

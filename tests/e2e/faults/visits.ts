@@ -17,5 +17,5 @@ export async function withoutVisit({ page, token }: Place): Promise<void> {
 export async function askForCollection(place: Place): Promise<void> {
   await withoutVisit(place);
   await place.page.goto('/items');
-  await place.page.getByRole('button', { name: 'Book your collection' }).click();
+  await place.page.getByRole('button', { name: /^Book your (collection|pick-up)$/ }).click();
 }

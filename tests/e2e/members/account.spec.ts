@@ -33,6 +33,8 @@ test(
     await anotherDevice(page, email, PASSWORD);
     await page.goto('/account');
     const devices = page.getByRole('region', { name: 'Devices' });
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Devices' }).click();
+    await expect(devices.getByRole('heading')).toBeInViewport();
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
 
@@ -131,6 +133,42 @@ test(
     await page.goto(`/verify-email#token=${token?.split('').reverse().join('')}`);
     await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
     await expectAccessible(page);
+  },
+);
+
+test(
+  'another address of the account, by a link to the present one and one to the new',
+  { tag: '@sg' },
+  async ({ page, baseURL, expectAccessible }, { project }) => {
+    const email = await joined(page, baseURL, project.name);
+    const next = `moved-${email}`;
+    const linkTo = async (address: string) => {
+      const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
+      const links = data.filter(({ to }) => to === address).map(({ body }) => /\/verify-email#token=[\w-]+/.exec(body)?.[0]);
+      return links.find(Boolean) ?? '';
+    };
+    await page.goto(await linkTo(email));
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await page.goto('/account#email');
+    const section = page.getByRole('region', { name: 'Email address' });
+    await section.getByRole('button', { name: 'Change the address' }).click();
+    await section.getByLabel('New email address').fill(next);
+    await section.getByLabel('Current password of your account', { exact: true }).fill(PASSWORD);
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Send the links' }).click();
+    await expect(section.getByText(`Waiting to become ${next}`)).toBeVisible();
+    await page.goto(await linkTo(next));
+    await page.getByRole('button', { name: 'Confirm the new address' }).click();
+    await expect(page.getByRole('heading', { name: 'One confirmation is left' })).toBeVisible();
+    await page.goto('/account');
+    await page.goto(await linkTo(email));
+    await expect(page.getByRole('heading', { name: `Use ${next} for this account?` })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirm the new address' }).click();
+    await expect(page.getByRole('heading', { name: 'The address is changed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(page.getByRole('region', { name: 'Email address' }).getByText(next)).toBeVisible();
+    expect((await anotherDevice(page, next, PASSWORD)).status()).toBe(200);
   },
 );
 

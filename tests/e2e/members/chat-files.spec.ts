@@ -24,7 +24,7 @@ test(
     await expect(problem).toContainText('not what its name says');
     await choose('application/pdf', Buffer.alloc(0));
     await expect(problem).toContainText('empty');
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove file' }).click();
     await expect(problem).toHaveCount(0);
   },
 );
@@ -58,13 +58,17 @@ test(
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
     expect(kept).toEqual([]);
 
-    await chooser.setInputFiles({ name: 'left cuff.jpg', mimeType: 'image/jpeg', buffer: photograph });
-    await expect(page.locator('form').getByText('left cuff.jpg')).toBeVisible();
-    await page.getByLabel('Your message').fill('Can this be mended?');
+    await chooser.setInputFiles(
+      ['left cuff.jpg', 'right cuff.jpg', 'a bill.jpg'].map((file) => ({ name: file, mimeType: 'image/jpeg', buffer: photograph })),
+    );
+    await expect(page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Remove a bill.jpg' }).click();
+    await page.getByLabel('Your message').fill('Can these be mended?');
     await page.getByRole('button', { name: 'Send' }).click();
     const thread = page.getByRole('region', { name: 'Messages' });
-    await expect(thread.getByRole('img', { name: 'left cuff.jpg' })).toBeVisible();
-    await expect(thread.getByText('A person will answer.')).toBeVisible();
+    for (const file of ['left cuff.jpg', 'right cuff.jpg']) await expect(thread.getByRole('img', { name: file })).toBeVisible();
+    await expect(thread.getByText('A person will answer.')).toHaveCount(1);
+    await expect(thread.getByRole('img', { name: 'a bill.jpg' })).toHaveCount(0);
     await expectAccessible(page);
     // In the member's own bubble, which is dark: the mark of the focus is a light one there.
     await tabTo(page, thread.getByRole('link', { name: 'left cuff.jpg' }));

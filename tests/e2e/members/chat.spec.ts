@@ -12,7 +12,7 @@ test(
     await page.goto('/chat');
     const thread = page.getByRole('region', { name: 'Messages' });
     await page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
-    await expect(thread.getByText('Concierge, answers by itself').first()).toBeVisible();
+    await expect(thread.getByText('Concierge, automated replies').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }).click();
     await expect(thread.getByText('A person will answer.')).toBeVisible();
@@ -46,6 +46,13 @@ test(
     await expect(thread.getByText(/Waiting for the network|Sending|Not sent/)).toHaveCount(0);
     await page.reload();
     await expect(thread.getByText('One, from the lift')).toHaveCount(1);
+
+    // While a person is there the concierge says once that it rests, and comes when it is called.
+    await expect(thread.getByText('A colleague is in this conversation, so I rest.')).toHaveCount(1);
+    await input.fill('Concierge, how quickly can I have something back?');
+    await input.press('Enter');
+    await expect(thread.getByText('Order before 16:00')).toBeVisible();
+    await expect(page.getByRole('log').last()).toContainText('The concierge: Order before 16:00');
 
     // The member's bar counts; on a telephone's public page the count lies in the closed menu, and what opens it bears a mark.
     await page.setViewportSize({ width: 360, height: 740 });

@@ -96,7 +96,7 @@ test(
     await configurePush(context);
     await answerPermission(page, 'default', 'denied');
     await page.goto('/account');
-    await expect(onThisDevice(page).getByText('Your browser will ask whether we may.')).toBeVisible();
+    await expect(onThisDevice(page).getByText('Your browser will ask for your permission.')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/chat');
     await say(page, 'Hello');

@@ -94,7 +94,7 @@ test(
     await expectAccessible(page);
     await first.getByRole('button', { name: 'Stay as I am' }).click();
     expect(await kept()).toBe(mine.accessToken);
-    await (await arrive()).getByRole('button', { name: "Use the link's account" }).click();
+    await (await arrive()).getByRole('button', { name: 'Use the link’s account' }).click();
     await expect.poll(kept).toBe(other.accessToken);
     await page.goto('/account');
     await expect(page.getByLabel('First name')).toHaveValue('Kim');
@@ -119,7 +119,7 @@ test(
     await page.goto(`/items?locale=en_US&token=${other.accessToken}`);
     await page
       .getByRole('dialog', { name: 'A link logs you in with another account' })
-      .getByRole('button', { name: "Use the link's account" })
+      .getByRole('button', { name: 'Use the link’s account' })
       .click();
     await expect(second.getByLabel('First name')).toHaveValue('Kim');
     await expect.poll(() => second.evaluate(() => localStorage.getItem('draft:order.hk'))).toBeNull();

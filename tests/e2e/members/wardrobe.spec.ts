@@ -132,7 +132,7 @@ test(
     expect(await visit()).toMatchObject({ kind: 'delivery', status: 'booked' });
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Taken back. Nothing will be charged.')).toBeVisible();
+    await expect(page.getByText('Cancelled. Nothing will be charged.')).toBeVisible();
     await expect(seen.getByText('Stored')).toBeVisible();
     expect((await visit())?.status).toBe('cancelled');
     await device.close();
@@ -197,15 +197,15 @@ test(
     expect((await visits()).map(({ status }) => status)).toEqual(['cancelled']);
 
     // The pieces of the order still wait: another day is booked from here, and the trip stays free.
-    await page.getByRole('button', { name: 'Book your collection' }).click();
+    await page.getByRole('button', { name: /^Book your (collection|pick-up)$/ }).click();
     const collection = page.getByRole('dialog', { name: /^Book a (collection|pick-up)$/ });
     await expect(collection.getByText('the trip is free')).toBeVisible();
     await expectAccessible(page);
     await collection.getByRole('button', { name: 'Choose a date' }).click();
     await bookVisit(page.getByRole('dialog', { name: 'When and where' }), info.project.name as Site);
-    await expect(collection.getByRole('button', { name: 'Book the collection' })).toBeVisible();
+    await expect(collection.getByRole('button', { name: /^Book the (collection|pick-up)$/ })).toBeVisible();
     await expectAccessible(page);
-    await collection.getByRole('button', { name: 'Book the collection' }).click();
+    await collection.getByRole('button', { name: /^Book the (collection|pick-up)$/ }).click();
     await expect(page.getByRole('dialog', { name: 'We are coming' }).getByRole('button', { name: /calendar/ })).toBeVisible();
     await expectAccessible(page);
     await expect(seen.getByRole('button', { name: 'Move or cancel' })).toBeVisible();
@@ -256,12 +256,17 @@ test('the export holds every piece, its history and its photographs', { tag: '@s
   await page.goto('/items');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Save the ZIP' }).click();
   const entries = filesOfZip(await readFile(await (await download).path()));
   const text = (name: string) => entries.get(name)?.toString('utf8') ?? '';
   const ids = (await member.items()).map(({ id }) => id);
   const exported = JSON.parse(text('wardrobe.json')) as { items: { id: string; picture: { name: string } }[] };
   expect(exported.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
-  expect(text('items.csv').trim().split('\r\n')).toHaveLength(ids.length + 1);
+  const table = text('items.csv').trim().split('\r\n');
+  expect(table).toHaveLength(ids.length + 1);
+  expect(table[0]).toMatch(/Tag number,Name,Brand,Category,Colour/);
+  expect(ids.filter((id) => text('items.csv').includes(id))).toEqual([]);
+  expect(text('items.csv')).not.toMatch(/\dT\d\d:/);
   expect(text('history.csv').split('\r\n').length).toBeGreaterThan(ids.length);
   for (const { picture } of exported.items.filter(({ picture: { name } }) => name.startsWith('garment-'))) {
     expect(entries.get(`photos/${picture.name}-640.webp`)?.subarray(8, 12).toString()).toBe('WEBP');

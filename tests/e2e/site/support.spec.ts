@@ -114,7 +114,7 @@ test('help without its answers still leads to a person', { tag: '@hk' }, async (
   await page.goto('/about-us');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page.getByText('The answers cannot be fetched right now.')).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ask us by mail' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ask us by email' })).toBeVisible();
 });
 
 test('members are not offered the visitors’ widget', { tag: '@sg' }, async ({ page, context, baseURL }) => {

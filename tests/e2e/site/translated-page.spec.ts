@@ -205,7 +205,7 @@ test('a member writes to the concierge', { tag: '@long' }, async ({ page, contex
   await page.goto('/chat');
   const thread = page.getByRole('region', { name: 'Messages' });
   await page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
-  await expect(thread.getByText('Concierge, answers by itself').first()).toBeVisible();
+  await expect(thread.getByText('Concierge, automated replies').first()).toBeVisible();
   await page.getByLabel('Your message').fill('Talk to a person');
   await page.getByLabel('Your message').press('Enter');
   await expect(thread.getByText('A person will answer.')).toBeVisible();
@@ -240,7 +240,7 @@ test(
     await basket.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText(/: 1 piece is booked\./)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Taken back. Nothing will be charged.')).toBeVisible();
+    await expect(page.getByText('Cancelled. Nothing will be charged.')).toBeVisible();
   },
 );
 

@@ -173,7 +173,7 @@ export async function fillGift(page: Page, email: string) {
   await page.goto('/pakt-gift');
   await page.getByRole('button', { name: 'Buy this gift' }).click();
   const main = page.locator('main');
-  await main.getByRole('textbox', { name: "Recipient's name" }).fill('Mei Ling');
+  await main.getByRole('textbox', { name: 'Recipient’s name' }).fill('Mei Ling');
   await main.getByRole('textbox', { name: 'First name' }).fill('Wing');
   await main.getByRole('textbox', { name: 'Last name' }).fill('Chan');
   await main.getByRole('textbox', { name: 'Email address' }).fill(email);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MODAL_PARTS, OPENED_ELSEWHERE } from '@/tests/matrix/modal-parts';
 
-const OPENS = /<(Dialog|Drawer|ModalFrame)\b|styled\.dialog|<dialog\b|showModal\(/;
+const OPENS = /<(Dialog|Drawer|ModalFrame)\b|styled\((Dialog|Drawer|ModalFrame)\)|styled\.dialog|<dialog\b|showModal\(/;
 
 it('every part that opens as a modal is opened by the matrix, in every language and width', () => {
   const parts = readdirSync('components', { recursive: true, encoding: 'utf8' })

@@ -47,9 +47,9 @@ export function readSeed(): SeedDocument[] {
   );
 }
 
-/** Every string of a document with the path of keys that leads to it. */
+/** Every string of a document that somebody reads, with the path of keys that leads to it; search words are what readers type. */
 export function stringsOf(value: unknown, at = ''): { at: string; text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, at ? `${at}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'searchWords' ? [] : stringsOf(inner, at ? `${at}.${key}` : key)));
 }

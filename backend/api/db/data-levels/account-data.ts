@@ -32,7 +32,10 @@ export const ACCOUNT_DATA = {
     readBy: 'member',
   },
   sessions: {
-    columns: { personal: ['id', 'userId', 'browser', 'system', 'createdAt', 'lastSeenAt', 'expiresAt'], secret: ['tokenHash'] },
+    columns: {
+      personal: ['id', 'userId', 'browser', 'system', 'deviceId', 'deviceSince', 'place', 'createdAt', 'lastSeenAt', 'expiresAt'],
+      secret: ['tokenHash'],
+    },
     kept: 'ended',
     readBy: 'member',
   },
@@ -41,6 +44,15 @@ export const ACCOUNT_DATA = {
     columns: { internal: ['purpose', 'createdAt', 'expiresAt'], personal: ['userId', 'email'], secret: ['tokenHash'] },
     kept: 'ended',
     readBy: 'backend',
+  },
+  email_changes: {
+    columns: {
+      internal: ['fromProvenAt', 'toProvenAt', 'doneAt', 'createdAt', 'expiresAt'],
+      personal: ['userId', 'sessionId', 'fromEmail', 'toEmail'],
+      secret: ['fromHash', 'toHash'],
+    },
+    kept: 'ended',
+    readBy: 'member',
   },
   // Stored under a hash of an address or peer; a list of addresses could still be matched against it.
   attempt_counts: { columns: { internal: ['count', 'endsAt'], personal: ['key'] }, kept: 'ended', readBy: 'backend' },

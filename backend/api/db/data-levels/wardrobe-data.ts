@@ -6,6 +6,7 @@ export const WARDROBE_DATA = {
   storage_plans: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
   items: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
   item_pictures: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
+  item_files: { columns: { all: 'personal' }, kept: 'account', readBy: 'member' },
   item_events: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
   item_sales: { columns: { all: 'personal' }, kept: 'books', readBy: 'team' },
   selling_agreements: { columns: { all: 'personal' }, kept: 'books', readBy: 'team' },

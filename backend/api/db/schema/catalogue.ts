@@ -20,6 +20,9 @@ export const priceEntries = pgTable('price_entries', {
   unitPrice: integer('unit_price'),
   /** For one piece, or one bag of lite; null: nothing of it stays with us. */
   coverLimit: integer('cover_limit'),
+  /** A month; `rushes` of them without the fee of a rush. */
+  deliveries: integer('deliveries').notNull().default(0),
+  rushes: integer('rushes').notNull().default(0),
 });
 
 export const extraPrices = pgTable(

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ExtraPrice } from '@/lib/contract/pricing';
+import { invoices } from './orders';
 import { users } from './users';
 import { items } from './wardrobe';
 
@@ -95,16 +96,26 @@ export const itemRequestLines = pgTable(
 export type ItemRequestLineRow = typeof itemRequestLines.$inferSelect;
 
 /** Costs of requests; pending ones go on the next invoice. */
-export const wardrobeCharges = pgTable('wardrobe_charges', {
-  requestId: text('request_id')
-    .primaryKey()
-    .references(() => itemRequests.id, { onDelete: 'cascade' }),
-  userId: ownedBy(),
-  amount: integer('amount').notNull(),
-  currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
-  status: text('status', { enum: ['pending', 'cancelled', 'invoiced'] }).notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const wardrobeCharges = pgTable(
+  'wardrobe_charges',
+  {
+    requestId: text('request_id')
+      .primaryKey()
+      .references(() => itemRequests.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
+    amount: integer('amount').notNull(),
+    currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
+    status: text('status', { enum: ['pending', 'cancelled', 'invoiced'] }).notNull(),
+    /** Null for what is not invoiced, or was before this was recorded. */
+    invoiceId: text('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('wardrobe_charges_by_invoice')
+      .on(table.invoiceId)
+      .where(sql`invoice_id is not null`),
+  ],
+);
 
 const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
 

@@ -17,6 +17,14 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** What is paid by the month, as ordered. Orders of older versions have no cover limit with them. */
+export interface MonthlyListPrice {
+  kind: string;
+  quantity: number;
+  price: number;
+  coverLimit?: number;
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -27,7 +35,7 @@ export const orders = pgTable(
     packages: jsonb('packages').$type<Packages>().notNull(),
     months: integer('months').notNull(),
     /** The amounts that the customer agreed to: renewals keep their list prices. */
-    quote: jsonb('quote').$type<Quote & { monthlyListPrices: { kind: string; quantity: number; price: number }[] }>().notNull(),
+    quote: jsonb('quote').$type<Quote & { monthlyListPrices: MonthlyListPrice[] }>().notNull(),
     couponCode: text('coupon_code'),
     referralCode: text('referral_code'),
     termsVersion: text('terms_version').notNull(),

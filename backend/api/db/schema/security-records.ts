@@ -18,6 +18,7 @@ export const securityRecords = pgTable(
         'conversation-read',
         'conversations-watched',
         'payout-read',
+        'email-changed',
       ],
     }).notNull(),
     /** The account; not a foreign key, because deletions are recorded too. Null: no account has the address, or all are affected. */

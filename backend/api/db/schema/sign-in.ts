@@ -36,6 +36,11 @@ export const sessions = pgTable(
     userId: ownedBy(),
     browser: text('browser'),
     system: text('system'),
+    /** Of the browser's device token; null: opened by an earlier version. */
+    deviceId: text('device_id'),
+    deviceSince: instant('device_since'),
+    /** Country of the address at the sign-in, ISO 3166; null: not known. */
+    place: text('place'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -72,6 +77,29 @@ export const mailedTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('mailed_tokens_by_user').on(table.userId, table.purpose), index('mailed_tokens_by_end').on(table.expiresAt)],
+);
+
+/** Another address of an account that waits for the confirmation of both; the links are known by their hashes. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** That asked for it; it outlives the change. */
+    sessionId: text('session_id').notNull(),
+    fromEmail: text('from_email').notNull(),
+    toEmail: text('to_email').notNull(),
+    fromHash: text('from_hash').notNull().unique(),
+    /** Null: another account has the new address. */
+    toHash: text('to_hash').unique(),
+    fromProvenAt: instant('from_proven_at'),
+    toProvenAt: instant('to_proven_at'),
+    doneAt: instant('done_at'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('email_changes_by_end').on(table.expiresAt)],
 );
 
 /** Attempts within a time window, under a hash of the counted subject. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
 import {
@@ -12,6 +13,7 @@ import {
   type SEASONS,
 } from '@/lib/contract/wardrobe';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
+import { uploads } from './orders';
 import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -85,7 +87,8 @@ export const items = pgTable(
     state: text('state', { enum: ITEM_STATES }).notNull(),
     stateSince: instant('state_since').notNull(),
     storedSince: instant('stored_since'),
-    plan: text('plan', { enum: PLANS }).notNull(),
+    /** `own`: only at home, in no plan. */
+    plan: text('plan', { enum: [...PLANS, 'own'] }).notNull(),
     /** The piece's share of its package's price, and one-time costs (pix). */
     monthlyCost: integer('monthly_cost').notNull(),
     onceCost: integer('once_cost').notNull().default(0),
@@ -129,12 +132,17 @@ export const itemSales = pgTable('item_sales', {
   submittedAt: instant('submitted_at').notNull(),
   listedAt: instant('listed_at'),
   soldAt: instant('sold_at'),
+  /** By the buyer; the days in which it can be returned count from then. */
+  receivedAt: instant('received_at'),
   paidAt: instant('paid_at'),
   /** The method that was used, regardless of later choices. */
   payoutMethod: text('payout_method', { enum: PAYOUT_METHODS }),
   payoutEnding: text('payout_ending'),
   payoutAmount: integer('payout_amount'),
   payoutSentAt: instant('payout_sent_at'),
+  /** How often its owner was asked what comes after an unsold listing, and when last. */
+  askedTimes: integer('asked_times').notNull().default(0),
+  askedAt: instant('asked_at'),
 });
 export type ItemSale = typeof itemSales.$inferSelect;
 
@@ -161,10 +169,37 @@ export const itemEvents = pgTable(
     note: text('note').notNull().default(''),
     by: text('by', { enum: ['member', 'team'] }).notNull(),
     wornOn: day('worn_on'),
+    /** The request for care that it belongs to; a reference of the database, without a type because requests refer to pieces. */
+    requestId: text('request_id'),
   },
-  (table) => [index('item_events_by_item').on(table.itemId, table.at.desc())],
+  (table) => [
+    index('item_events_by_item').on(table.itemId, table.at.desc()),
+    index('item_events_by_request')
+      .on(table.requestId)
+      .where(sql`request_id is not null`),
+  ],
 );
 export type ItemEventRow = typeof itemEvents.$inferSelect;
+
+/** A member's own photographs of a piece and receipts for it. */
+export const itemFiles = pgTable(
+  'item_files',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    itemId: ofItem(),
+    uploadId: text('upload_id')
+      .notNull()
+      .unique()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['photo', 'receipt'] }).notNull(),
+    date: day('date'),
+    note: text('note').notNull().default(''),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('item_files_by_item').on(table.itemId, table.position), index('item_files_by_user').on(table.userId)],
+);
 
 export const itemPictures = pgTable(
   'item_pictures',

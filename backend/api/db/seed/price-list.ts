@@ -20,7 +20,16 @@ const tiers = (sizes: number[], prices: number[], surchargePercent = 0) =>
 export function priceListOf(country: RegionCode): PriceListEntry[] {
   const pick = (hk: number, sg: number) => dollars(country === 'hk' ? hk : sg);
   return [
-    { package: 'x', xType: 'basic', unit: 'month', minimum: 1, tiers: tiers(X_TIERS, X_BASIC[country]), coverLimit: pick(8000, 1400) },
+    {
+      package: 'x',
+      xType: 'basic',
+      unit: 'month',
+      minimum: 1,
+      tiers: tiers(X_TIERS, X_BASIC[country]),
+      coverLimit: pick(8000, 1400),
+      deliveries: 1,
+      rushes: 0,
+    },
     {
       package: 'x',
       xType: 'plus',
@@ -28,6 +37,8 @@ export function priceListOf(country: RegionCode): PriceListEntry[] {
       minimum: 1,
       tiers: tiers(X_TIERS, X_BASIC[country], PLUS_SURCHARGE_PERCENT),
       coverLimit: pick(12_000, 2100),
+      deliveries: 2,
+      rushes: 1,
     },
     { package: 'lite', unit: 'bag-month', minimum: 1, unitPrice: pick(120, 22), coverLimit: pick(3000, 500) },
     { package: 'luxe', unit: 'item-month', minimum: 1, unitPrice: pick(150, 27), coverLimit: pick(80_000, 14_000) },

@@ -130,7 +130,7 @@ export function writeLetter(
   const preview = content.map((block) => (block.kind === 'words' ? wordsOf(block.parts) : '')).find((words) => words !== '') ?? '';
   return {
     subject,
-    body: blocks.map((block) => textOf(block, frame)).join('\n\n'),
+    body: blocks.map((block, position) => textOf(block, frame, isAnnounced(blocks[position - 1]))).join('\n\n'),
     html: letterHtml({ locale, lang: LOCALES[locale].htmlLang, subject, preview, blocks }),
   };
 }
@@ -153,13 +153,16 @@ const wordsOf = (parts: readonly Inline[]): string => parts.map((part) => (typeo
 export const labelled = ({ row }: Pick<Frame, 'row'>, label: string, value: string): string =>
   row.replace('{{label}}', () => label).replace('{{value}}', () => value);
 
+/** The sentence before has said where the link leads: its button's words would say it twice. */
+const isAnnounced = (block: Block | undefined): boolean => block?.kind === 'words' && /[:：]$/.test(wordsOf(block.parts));
+
 /** Web addresses in running text are set in angle brackets (RFC 3986, appendix C), so that the full stop is not taken as a part. */
-function textOf(block: Block, frame: Frame): string {
+function textOf(block: Block, frame: Frame, isSaid: boolean): string {
   switch (block.kind) {
     case 'facts':
       return block.rows.map(({ label, value }) => (label === '' ? value : labelled(frame, label, value))).join('\n');
     case 'button':
-      return `${labelled(frame, block.words, '').trimEnd()}\n${block.url}`;
+      return isSaid ? block.url : `${labelled(frame, block.words, '').trimEnd()}\n${block.url}`;
     case 'code':
       return block.text;
     case 'quote':

@@ -4,11 +4,11 @@ import { coupons } from '@/backend/api/db/schema/coupons';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
-import { externalIdentities, knownDevices, sessions } from '@/backend/api/db/schema/sign-in';
+import { emailChanges, externalIdentities, knownDevices, sessions } from '@/backend/api/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { payoutDestinations } from '@/backend/api/db/schema/payouts';
-import { itemEvents, items, itemSales, sellingAgreements, storagePlans } from '@/backend/api/db/schema/wardrobe';
+import { itemEvents, itemFiles, items, itemSales, sellingAgreements, storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { securityRecordsOf } from '@/backend/api/identity/security-records';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
@@ -42,12 +42,22 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .select({
           browser: sessions.browser,
           system: sessions.system,
+          place: sessions.place,
+          deviceSince: sessions.deviceSince,
           createdAt: sessions.createdAt,
           lastSeenAt: sessions.lastSeenAt,
           expiresAt: sessions.expiresAt,
         })
         .from(sessions)
         .where(eq(sessions.userId, id)),
+  },
+  {
+    name: 'emailChange',
+    read: (tx, { id }) =>
+      tx
+        .select({ from: emailChanges.fromEmail, to: emailChanges.toEmail, createdAt: emailChanges.createdAt, doneAt: emailChanges.doneAt })
+        .from(emailChanges)
+        .where(eq(emailChanges.userId, id)),
   },
   { name: 'knownDevices', read: (tx, { id }) => tx.select().from(knownDevices).where(eq(knownDevices.userId, id)) },
   // Kept: it records who ended an account, and expires by age.
@@ -78,6 +88,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     read: (tx, { id }) =>
       tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),
   },
+  { name: 'itemFiles', read: (tx, { id }) => tx.select().from(itemFiles).where(eq(itemFiles.userId, id)) },
   { name: 'itemRequests', read: (tx, { id }) => tx.select().from(itemRequests).where(eq(itemRequests.userId, id)) },
   { name: 'wardrobeCharges', read: (tx, { id }) => tx.select().from(wardrobeCharges).where(eq(wardrobeCharges.userId, id)) },
   { name: 'outfits', read: (tx, { id }) => tx.select().from(outfits).where(eq(outfits.userId, id)) },

@@ -11,7 +11,7 @@ import { sendDeletionLink } from '@/backend/api/identity/member-proof';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { readConversation } from '@/backend/api/modules/chat/read-conversation';
 import { recordSecurity } from '@/backend/api/identity/security-records';
-import { endSession as end, listSessions, refuseEnded } from '@/backend/api/identity/sessions';
+import { endSession as end, listDevices, refuseEnded } from '@/backend/api/identity/sessions';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { addressProblems } from '@/backend/api/modules/order/check-collection';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
@@ -20,6 +20,7 @@ import { REGIONS } from '@/lib/config/regions';
 import type { Contact } from '@/lib/contract/account';
 import { accountDeletion, isAddressChanged } from './account-deletion';
 import { ACCOUNT_PARTS } from './account-parts';
+import { changeEmail, decideEmailChange, emailChange, stopEmailChange } from './change-email';
 import { deleteAccount } from './delete-account';
 import { updateUser } from './update-user';
 import { profileOf } from './user-profile';
@@ -66,14 +67,15 @@ const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, requ
 };
 
 const sessions: CallHandler<'sessions'> = async ({ request }, context) => {
-  const { userId, sessionId } = requireMember(request);
-  const found = await listSessions(context, userId);
+  const found = await listDevices(context, requireMember(request));
   return ok({
-    sessions: found.map(({ id, browser, system, createdAt, lastSeenAt, expiresAt }) => ({
+    sessions: found.map(({ id, isCurrent, browser, system, place, firstSeenAt, createdAt, lastSeenAt, expiresAt }) => ({
       id,
-      current: id === sessionId,
+      current: isCurrent,
       browser,
       system,
+      place,
+      firstSeenAt: firstSeenAt.toISOString(),
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -135,13 +137,17 @@ const consents: CallHandler<'consents'> = async ({ request }, { database: { orm 
 
 export const accountHandlers = {
   accountDeletion,
+  changeEmail,
   consents,
+  decideEmailChange,
   deleteAccount,
+  emailChange,
   endSession,
   exportAccount,
   saveAddress,
   sendDeletionLink,
   sessions,
+  stopEmailChange,
   updateUser,
   userInformation,
 } satisfies Partial<CallHandlers>;

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { paymentIntents, paymentMethods } from '@/backend/api/db/schema/payments';
 import { payoutDestinations } from '@/backend/api/db/schema/payouts';
 import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
-import { externalIdentities, knownDevices, mailedTokens, passwordCredentials } from '@/backend/api/db/schema/sign-in';
+import { emailChanges, externalIdentities, knownDevices, mailedTokens, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { mailAccountCleared } from '@/backend/api/identity/account-mails';
 import { clearPushToken } from '@/backend/api/identity/push-device';
@@ -71,6 +71,7 @@ async function clear(tx: Orm, user: User, now: Date): Promise<void> {
   await tx.delete(passwordCredentials).where(eq(passwordCredentials.userId, id));
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id));
   await tx.delete(knownDevices).where(eq(knownDevices.userId, id));
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
   // The opened link must give the same answer when it is opened again.
   await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, id), ne(mailedTokens.purpose, 'verify-email')));
   await endAllSessions(tx, id);

@@ -6,6 +6,7 @@ import { users, type User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { isSignInCallback, regionOfOrigin } from '@/backend/api/http/site-origin';
 import { createAccount, type NewAccount } from '@/backend/api/identity/create-account';
+import { knownDevice, type KnownDevice } from '@/backend/api/identity/device-token';
 import { exchangeCode, type ExternalPerson } from '@/backend/api/identity/external/exchange-code';
 import { providerSettings } from '@/backend/api/identity/external/provider-settings';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
@@ -29,12 +30,20 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
   if (!person) return FAILED;
   const started = await database.orm.transaction(async (tx) => {
     const found = await memberOf(tx, provider, person, { ...body, country: region }, context);
-    return 'kind' in found ? found : { ...(await startSession(tx, context, found.userId, request)), isLinked: found.isLinked };
+    if ('kind' in found) return found;
+    const device = await deviceOf(tx, found.userId, body.deviceTokens ?? [], context);
+    return { ...(await startSession(tx, context, found.userId, request, device)), isLinked: found.isLinked };
   });
   if ('kind' in started) return started;
   if (started.isTold || started.isLinked) wakeMailDelivery();
-  return ok({ accessToken: started.accessToken });
+  const { accessToken, deviceToken } = started;
+  return ok({ accessToken, ...(deviceToken ? { deviceToken } : {}) });
 };
+
+async function deviceOf(tx: Orm, userId: string, tokens: readonly string[], { clock }: BackendContext): Promise<KnownDevice | null> {
+  const [credential] = await tx.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
+  return knownDevice(tx, tokens, { userId, passwordSince: credential?.changedAt ?? new Date(0) }, clock());
+}
 
 /**
  * The provider's id identifies the member; the address only if the provider has verified it, and never that of an account with a password,

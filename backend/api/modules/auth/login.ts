@@ -7,7 +7,7 @@ import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { peerOf } from '@/backend/api/http/peer';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { deviceToken, knownDevice, type KnownDevice } from '@/backend/api/identity/device-token';
+import { knownDevice, type KnownDevice } from '@/backend/api/identity/device-token';
 import { lockUser } from '@/backend/api/identity/find-user';
 import { isPasswordUnchanged, replacePassword } from '@/backend/api/identity/verify-password';
 import { recordSecurity } from '@/backend/api/identity/security-records';
@@ -32,13 +32,14 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
 
   // Retried once, in case a concurrent sign-in rehashed the password or it was changed.
   const started =
-    (await startVerified(email, body.password, request, context)) ?? (await startVerified(email, body.password, request, context));
+    (await startVerified(email, body.password, { request, device }, context)) ??
+    (await startVerified(email, body.password, { request, device }, context));
   if (!started || 'kind' in started) return WRONG;
   // Guesses by strangers stay counted.
   await (device ? forgetAttempts(context, ofDevice(context), device.id) : forgetAttempts(context, ofAccount(context), email));
   if (started.isTold) wakeMailDelivery();
-  const token = device?.isFresh ? {} : { deviceToken: await deviceToken(context.database.orm, started.userId, context.clock()) };
-  return ok({ accessToken: started.accessToken, ...token });
+  const { accessToken, deviceToken } = started;
+  return ok({ accessToken, ...(deviceToken ? { deviceToken } : {}) });
 };
 
 const ofAccount = ({ env }: BackendContext) => perAccount(LOGIN_LIMIT, env.rateLimitFactor);
@@ -68,7 +69,12 @@ async function deviceOfAccount(
 }
 
 /** @returns null if the verified credential is no longer current */
-async function startVerified(email: string, password: string, request: FastifyRequest, context: BackendContext) {
+async function startVerified(
+  email: string,
+  password: string,
+  { request, device }: { request: FastifyRequest; device: KnownDevice | null },
+  context: BackendContext,
+) {
   const {
     database: { orm },
     passwords,
@@ -90,7 +96,7 @@ async function startVerified(email: string, password: string, request: FastifyRe
     await lockUser(tx, userId);
     const stands =
       renewed === null ? await isPasswordUnchanged(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
-    return stands ? { userId, ...(await startSession(tx, context, userId, request)) } : null;
+    return stands ? { userId, ...(await startSession(tx, context, userId, request, device)) } : null;
   });
 }
 

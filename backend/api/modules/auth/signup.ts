@@ -6,7 +6,6 @@ import { mailVerification } from '@/backend/api/identity/account-mails';
 import { createAccount, type NewAccount } from '@/backend/api/identity/create-account';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { deviceToken } from '@/backend/api/identity/device-token';
 import { startSession } from '@/backend/api/identity/start-session';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
 import { regionOfLocale } from '@/lib/config/locales';
@@ -28,8 +27,8 @@ export const signup: CallHandler<'signup'> = async ({ body, request }, context) 
     const user = await createAccount(tx, account, clock());
     if (!user) return null;
     await mailVerification(tx, env, user, clock());
-    const { accessToken } = await startSession(tx, context, user.id, request);
-    return { user, accessToken, deviceToken: await deviceToken(tx, user.id, clock()) };
+    const { accessToken, deviceToken } = await startSession(tx, context, user.id, request);
+    return { user, accessToken, deviceToken };
   });
   if (!opened) return refused('EMAIL_TAKEN', 'An account with this address exists already.', [{ path: 'email', code: 'taken' }]);
   wakeMailDelivery();

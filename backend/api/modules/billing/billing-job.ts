@@ -3,6 +3,7 @@ import { runWithLease } from '@/backend/api/db/run-with-lease';
 import { remindGifts } from '@/backend/api/modules/gift/remind-gifts';
 import { remindVisits } from '@/backend/api/modules/booking/remind-visits';
 import { settleReferrals } from '@/backend/api/modules/referral/settle-referrals';
+import { askAboutUnsold } from '@/backend/api/modules/wardrobe/ask-about-unsold';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { chargeDueInvoices } from './charge-due-invoices';
@@ -21,6 +22,7 @@ export interface BillingRun {
   reminders: number;
   giftReminders: number;
   visitReminders: number;
+  unsoldPieces: number;
   rewards: number;
   refunds: number;
 }
@@ -38,11 +40,15 @@ const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   reminders: remindOverdue,
   giftReminders: remindGifts,
   visitReminders: remindVisits,
+  unsoldPieces: askAboutUnsold,
   rewards: settleReferrals,
   refunds: (context, signal) => settleRefunds(context, { signal }),
 };
 
-/** Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders about open invoices, expiring gifts and tomorrow's visits, rewards, refunds. */
+/**
+ * Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders about open invoices, expiring gifts, tomorrow's visits and unsold
+ * pieces, rewards, refunds.
+ */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
   const run: BillingRun = {
     renewals: 0,
@@ -51,6 +57,7 @@ export async function runBilling(context: BackendContext): Promise<BillingRun> {
     reminders: 0,
     giftReminders: 0,
     visitReminders: 0,
+    unsoldPieces: 0,
     rewards: 0,
     refunds: 0,
   };

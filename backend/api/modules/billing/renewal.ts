@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import { coverOf, invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
@@ -24,10 +24,15 @@ type Order = Pick<typeof orders.$inferSelect, 'quote'>;
  */
 export function renewalLines({ quote }: Order, used: StoredCounts = {}): InvoiceLine[] {
   const { percent } = quote.membership;
-  const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
+  const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate, ...promised }) => {
     // Pieces sold or donated are not charged any more; never more than was ordered.
     const quantity = Math.min(ordered, used[kind] ?? ordered);
-    return invoiceLine(kind as InvoiceLineKind, Math.round((estimate * quantity) / ordered), { quantity, months: 1, estimate });
+    return invoiceLine(kind as InvoiceLineKind, Math.round((estimate * quantity) / ordered), {
+      quantity,
+      months: 1,
+      estimate,
+      ...coverOf(promised),
+    });
   });
   const off = lines.reduce((sum, { amount }) => sum + amount - discountedMonth(amount, percent), 0);
   return off > 0 ? [...lines, invoiceLine('membership-discount', -off)] : lines;

@@ -131,18 +131,18 @@ async function invoiceRequests(tx: Orm, env: MailEnv, { userId, country, request
   const lines = (
     await Promise.all(requests.map((request) => linesOf(tx, request, member?.locale ?? REGIONS[country].defaultLocale)))
   ).flat();
+  const invoice =
+    lines.length === 0 ? null : await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now);
   await tx
     .update(wardrobeCharges)
-    .set({ status: 'invoiced' })
+    .set({ status: 'invoiced', invoiceId: invoice?.id ?? null })
     .where(
       inArray(
         wardrobeCharges.requestId,
         requests.map(({ id }) => id),
       ),
     );
-  if (lines.length === 0) return null;
-  const invoice = await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now);
-  await announceInvoice(tx, env, { invoice, termEnd: null }, now);
+  if (invoice) await announceInvoice(tx, env, { invoice, termEnd: null }, now);
   return invoice;
 }
 

@@ -19,6 +19,8 @@ export async function mailBookingChanged(
   const { id, number, country, date, time: slot, address, kind } = booking;
   const visit = { id, number, country, date, slot, address, isCollection: kind === 'collection' };
   const isCancelled = booking.status === 'cancelled';
+  const visitOrNone = isCancelled ? '/items' : visitPath(id);
+  const path = booking.requestId ? (`/items?request=${encodeURIComponent(booking.requestId)}` as const) : visitOrNone;
   await storeMail(tx, env, {
     recipient: user.email,
     template: isCancelled ? 'bookingCancelled' : 'bookingChanged',
@@ -29,12 +31,15 @@ export async function mailBookingChanged(
       booking: number,
       ...visitValues(visit, user),
       freeUntil: freeUntilText(new Date(booking.changeDeadline), user, country, now),
-      link: siteLink(env, user.locale, booking.requestId ? `/items?request=${encodeURIComponent(booking.requestId)}` : '/items'),
+      link: siteLink(env, user.locale, path),
     },
     attachments: isCancelled ? [] : [visitFile(env, visit, user, now)],
     now,
   });
 }
+
+/** Where a visit without a request of pieces is seen, moved and cancelled. */
+export const visitPath = (id: string) => `/items?visit=${encodeURIComponent(id)}` as const;
 
 export const visitOfBooking = ({ id, number, country, date, slot, address, kind }: BookingRow): Visit => ({
   id,
@@ -67,7 +72,7 @@ export async function mailCollectionBooked(
       firstName: greetedName(user),
       number: booking.number,
       ...bookedValues(booking, user, now),
-      link: siteLink(env, user.locale, '/items'),
+      link: siteLink(env, user.locale, visitPath(booking.id)),
     },
     attachments: [visitFile(env, visitOfBooking(booking), user, now)],
     now,

@@ -12,7 +12,7 @@ import { visitOfRequest } from '@/backend/api/modules/item-requests/request-fact
 import { mailVisitReminder } from '@/backend/api/notifications/notices';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import { visitOfBooking } from './booking-mails';
+import { visitOfBooking, visitPath } from './booking-mails';
 import { fromRegionTime, regionTime } from './region-time';
 import { visitFile, visitValues, type Visit } from './visit-facts';
 
@@ -77,7 +77,7 @@ async function remindBookings(context: Context, { country, tomorrow, today, now 
       await remind(
         tx,
         context,
-        { user: await findUser(tx, booking.userId), visit: visitOfBooking(booking), pieces: [], path: '/items' },
+        { user: await findUser(tx, booking.userId), visit: visitOfBooking(booking), pieces: [], path: visitPath(booking.id) },
         now,
       );
       return 1;

@@ -1,47 +1,83 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
 import { cmsDocuments } from '@/backend/api/db/schema/cms';
 import type { User } from '@/backend/api/db/schema/users';
-import { oldestOpenInvoice } from '@/backend/api/modules/billing/oldest-open-invoice';
-import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
 import { readTexts } from '@/backend/site-texts';
 import { publicEnv } from '@/lib/config/env';
 import { type Locale, LOCALES, simplifiedLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
-import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
+import type { IndexedAnswer } from '@/lib/domain/content/answer-index';
 import { openingLines } from '@/lib/domain/contact/opening-hours';
-import { formatMoney } from '@/lib/money';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { htmlToText } from '@/lib/text/search-text';
 import { truncateText } from '@/lib/text/truncate-text';
-import { chooseAnswer, type Phrases } from './choose-answer';
-import type { AnsweredQuestion } from './faq-ranking';
+import { answersOf, chooseAnswer, OWN_ANSWERS, type Answers, type OwnAnswer, type OwnWords } from './choose-answer';
+import { tellFact, type FactSources } from './member-facts';
 import type en from './texts/en.json';
 
 type ConciergeTexts = typeof en;
 
 export const CONCIERGE_TEXTS = readTexts<ConciergeTexts>(import.meta.url);
 
-const everywhere = (name: 'person' | 'askBooking' | 'askInvoice') => Object.values(CONCIERGE_TEXTS).map((texts) => texts[name]);
+/** The concierge’s own answers in the words of a language. */
+export function ownWords(locale: Locale): Record<OwnAnswer, OwnWords> {
+  const { ask, searchWords } = CONCIERGE_TEXTS[locale];
+  const asked = (texts: ConciergeTexts) => texts.ask as Partial<Record<OwnAnswer, string>>;
+  const words = OWN_ANSWERS.map((name): [OwnAnswer, OwnWords] => [
+    name,
+    {
+      question: (ask as Partial<Record<OwnAnswer, string>>)[name] ?? '',
+      replies: Object.values(CONCIERGE_TEXTS).flatMap((texts) => asked(texts)[name] ?? []),
+      searchWords: searchWords[name],
+    },
+  ]);
+  return Object.fromEntries(words) as Record<OwnAnswer, OwnWords>;
+}
 
-export const PHRASES: Phrases = { person: everywhere('person'), booking: everywhere('askBooking'), invoice: everywhere('askInvoice') };
+/** A longer message that names the concierge is about it, not to it. */
+const MAX_CALL = 120;
+const NAMES = [...new Set(Object.values(CONCIERGE_TEXTS).flatMap(({ name, wake }) => [wake, name]))];
+
+/** Where a message calls the concierge, by button or by name in any language: what else it says. Null: it does not. */
+export function calledWith(text: string): string | null {
+  if (text.length > MAX_CALL) return null;
+  const name = NAMES.find((known) => text.toLowerCase().includes(known.toLowerCase()));
+  if (name === undefined) return null;
+  return text
+    .replace(new RegExp(name, 'i'), '')
+    .trim()
+    .replace(/^[,，:：、!！.。?？]\s*/, '');
+}
 
 /** Simplified characters with a distinct Traditional form, and the reverse; enough to classify a sentence. */
 const SIMPLIFIED = /[们这么为时会应请问说没账单约预取送谢现样个务专两时间东西还开关价钱钟电费员货订买卖]/;
 const TRADITIONAL = /[們這麼為時會應請問說沒帳單約預謝現樣個務專兩間東還開關價錢鐘電費員貨訂買賣甚裏]/;
 
-/** The language of the answer: the member's own, unless they write in another one of their region. */
+/**
+ * The language of the sentence, if their region has it: a name in Chinese does not make an English sentence Chinese, nor a brand a Chinese
+ * one English. Where neither prevails, the member’s own.
+ */
 export function replyLocale(own: Locale, text: string): Locale {
   const { region, script } = LOCALES[own];
-  const isChinese = /\p{Script=Han}/u.test(text);
-  if (!isChinese) return script === 'latin' || !/[a-z]{3}/i.test(text) ? own : REGIONS[region].defaultLocale;
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const words = text.match(/[a-z]{2,}/gi)?.length ?? 0;
+  const isMixed = characters > 0 && words > 0 && characters >= words && characters <= 2 * words;
+  const isChinese = characters > 0 && (isMixed ? script !== 'latin' : characters > words);
+  if (!isChinese) return script === 'latin' || isMixed || !/[a-z]{3}/i.test(text) ? own : REGIONS[region].defaultLocale;
   const isSimplified = SIMPLIFIED.test(text) && !TRADITIONAL.test(text);
   if (region === 'sg') return simplifiedLocale(region);
-  if (script === 'latin') return isSimplified ? simplifiedLocale(region) : 'zh';
-  return own;
+  if (isSimplified) return simplifiedLocale(region);
+  return script === 'latin' || TRADITIONAL.test(text) ? 'zh' : own;
+}
+
+/** What it says instead of an answer: that it rests, and that it is there again. */
+export function noteOf(user: User, text: string, about: 'resting' | 'waiting' | 'awake'): ConciergeAnswer {
+  const { [about]: words, wake, ask } = CONCIERGE_TEXTS[replyLocale(user.locale, text)];
+  const isBack = about === 'awake';
+  return { text: words, replies: isBack ? [ask.booking, ask.invoice, ask.places, ask.person] : [wake], handsOver: false, rests: !isBack };
 }
 
 export interface ConciergeAnswer {
@@ -50,28 +86,21 @@ export interface ConciergeAnswer {
   card?: ChatCard;
   /** From now on a person answers. */
   handsOver: boolean;
-}
-
-interface Sources {
-  orm: Orm;
-  now: Date;
+  /** It says no more until it is called. */
+  rests?: boolean;
 }
 
 const MAX_REPLY = 160;
 
 /** Answers from written content or stored data; everything else goes to a person. Nothing is invented. */
-export async function answerOf(user: User, message: ChatMessage, { orm, now }: Sources): Promise<ConciergeAnswer> {
+export async function answerOf(user: User, message: ChatMessage, sources: FactSources): Promise<ConciergeAnswer> {
+  const { orm } = sources;
   const locale = replyLocale(user.locale, message.text);
   const texts = CONCIERGE_TEXTS[locale];
-  const { timeZone } = REGIONS[user.country];
-  const place = { localeTag: LOCALES[locale].htmlLang, timeZone };
-  const faqs = await readFaqs(orm, locale);
-  const further = [texts.askBooking, texts.askInvoice, texts.person];
-  const choice = chooseAnswer(
-    { text: message.text, hasAttachment: message.attachment !== undefined, hasCard: message.card !== undefined },
-    faqs,
-    PHRASES,
-  );
+  const { ask } = texts;
+  const further = [ask.booking, ask.invoice, ask.places, ask.person];
+  const asked = { text: message.text, hasAttachment: message.attachment !== undefined, hasCard: message.card !== undefined };
+  const choice = chooseAnswer(asked, await answersIn(orm, locale));
 
   switch (choice.kind) {
     case 'greeting':
@@ -85,62 +114,67 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'hours': {
       const { hours, hoursNote } = await readContact(orm, locale);
       if (hours.length === 0) return handOver(texts.handoverUnknown);
+      const { htmlLang } = LOCALES[locale];
       return {
         text: fillPlaceholders(texts.hours, {
-          times: openingLines(hours, place.localeTag)
+          times: openingLines(hours, htmlLang)
             .map(({ days, time }) => `${days} ${time}`)
-            .join(place.localeTag.startsWith('zh') ? '；' : '; '),
+            .join(htmlLang.startsWith('zh') ? '；' : '; '),
           note: hoursNote,
         }).trim(),
-        replies: [texts.person],
+        replies: [ask.person],
         handsOver: false,
       };
     }
     case 'answer':
-      return { text: plainAnswer(choice.entry.answer), replies: [texts.person], handsOver: false };
+      return { text: plainAnswer(choice.entry.answer), replies: [ask.person], handsOver: false };
     case 'unsure':
       return {
-        text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure,
-        replies: [...choice.entries.map(({ question }) => truncateText(question, MAX_REPLY)), texts.person],
+        text: texts.unsure,
+        replies: [...choice.questions.map((question) => truncateText(question, MAX_REPLY)), ask.person],
         handsOver: false,
       };
-    case 'booking': {
-      const next = (await visitsAhead(orm, user.id, now))[0] ?? null;
-      if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
-      const [from = '', to = ''] = next.time.split('-');
-      const words = fillPlaceholders(texts.booking[next.kind], { date: formatDate(next.date, place, 'long'), time: `${from}:00–${to}:00` });
-      return { text: words, card: { kind: 'booking', id: next.id }, replies: [texts.person], handsOver: false };
-    }
-    case 'invoice': {
-      const open = await oldestOpenInvoice(orm, { userId: user.id, country: user.country });
-      if (open === null) return { text: texts.noInvoice, replies: [texts.person], handsOver: false };
-      const amount = formatMoney({ amount: open.total, currency: REGIONS[open.country].currency }, place.localeTag);
-      const isOverdue = open.dueDate < calendarDateOf(now, timeZone);
-      const words = fillPlaceholders(isOverdue ? texts.invoiceOverdue : texts.invoiceDue, {
-        number: open.number,
-        amount,
-        date: formatDate(open.dueDate, place, 'long'),
-      });
-      return { text: words, card: { kind: 'invoice', id: open.id }, replies: [texts.person], handsOver: false };
-    }
     case 'person':
       return handOver(texts.handover);
     case 'unknown':
       return handOver(texts.handoverUnknown);
+    default:
+      return { ...(await tellFact(choice.kind, { user, locale, texts }, sources)), replies: [ask.person], handsOver: false };
   }
 
   async function handOver(text: string): Promise<ConciergeAnswer> {
-    return { text: fillPlaceholders(text, { response: (await readContact(orm, locale)).response }).trim(), handsOver: true };
+    const { response } = await readContact(orm, locale);
+    return { text: fillPlaceholders(text, { response }).trim(), replies: [texts.wake], handsOver: true, rests: true };
   }
 }
 
-async function readFaqs(orm: Orm, locale: Locale): Promise<AnsweredQuestion[]> {
+const indexed = new Map<Locale, { of: string; answers: Answers<Faq> }>();
+
+/** The index of a language, built again when an editor has changed something. */
+async function answersIn(orm: Orm, locale: Locale): Promise<Answers<Faq>> {
+  const faqs = await readFaqs(orm, locale);
+  const of = JSON.stringify(faqs);
+  const known = indexed.get(locale);
+  if (known?.of === of) return known.answers;
+  const answers = answersOf(faqs, ownWords(locale));
+  indexed.set(locale, { of, answers });
+  return answers;
+}
+
+interface Faq extends IndexedAnswer {
+  searchWords: string;
+}
+
+async function readFaqs(orm: Orm, locale: Locale): Promise<Faq[]> {
   const rows = await orm
     .select({ slug: cmsDocuments.slug, content: cmsDocuments.content })
     .from(cmsDocuments)
-    .where(and(eq(cmsDocuments.kind, 'faqs'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')));
-  return rows.flatMap(({ slug, content: { question, answer } }) =>
-    typeof question === 'string' && typeof answer === 'string' ? [{ slug, question: inBrand(question), answer: inBrand(answer) }] : [],
+    .where(and(eq(cmsDocuments.kind, 'faqs'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')))
+    .orderBy(asc(cmsDocuments.slug));
+  return rows.flatMap(({ slug, content: { question, answer, searchWords } }) =>
+    typeof question === 'string' && typeof answer === 'string'
+      ? [{ slug, question: inBrand(question), answer: inBrand(answer), searchWords: typeof searchWords === 'string' ? searchWords : '' }]
+      : [],
   );
 }
 

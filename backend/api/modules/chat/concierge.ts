@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { users } from '@/backend/api/db/schema/users';
+import { users, type User } from '@/backend/api/db/schema/users';
 import { SERVER_TIME, type AdminDatabase } from '@/backend/twins/realtime/admin-database';
 import { createPushIds } from '@/backend/twins/realtime/data/key-order';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+import { HANDED_OVER_MS, PERSON_MS } from '@/lib/domain/chat/team-presence';
 import { compareMessages } from '@/lib/domain/chat/thread';
-import { answerOf } from './concierge-answer';
+import { answerOf, calledWith, noteOf, type ConciergeAnswer } from './concierge-answer';
 import type { ConversationIndex } from './conversation-index';
-
-/** After a person has written, the concierge stays silent for this long. */
-const PERSON_MS = 30 * 60_000;
-/** A handed-over conversation waits for a person for this long. */
-const HANDED_OVER_MS = 12 * 3_600_000;
 
 /** Per conversation, after a restart: more cannot have been missed. */
 const MAX_MISSED = 200;
@@ -20,6 +16,10 @@ interface Notes {
   /** `at` of the newest processed message. */
   consideredAt: number;
   handedOverAt: number;
+  /** When it last said that it rests. */
+  restedAt: number;
+  /** When the member last called it. */
+  wokenAt: number;
 }
 
 export interface Concierge {
@@ -30,7 +30,7 @@ export interface Concierge {
 
 /** Answers members from written content, identifies itself as a program, and hands the rest to a person. */
 export function startConcierge(
-  { database: { orm }, clock, wallClock, log }: BackendContext,
+  { database: { orm }, clock, env, wallClock, log }: BackendContext,
   database: AdminDatabase,
   index: ConversationIndex,
 ): Concierge {
@@ -44,25 +44,38 @@ export function startConcierge(
     const { lastPersonAt } = index.of(uid);
     // In real time, even if the simulated clock is ahead.
     const now = wallClock();
-    const isPersons = now.getTime() - lastPersonAt < PERSON_MS;
-    const isWaiting = notes.handedOverAt > lastPersonAt && now.getTime() - notes.handedOverAt < HANDED_OVER_MS;
-    const [user] = isPersons || isWaiting ? [] : await orm.select().from(users).where(eq(users.id, uid));
+    const isPersons = now.getTime() - lastPersonAt < PERSON_MS && notes.wokenAt < lastPersonAt;
+    const isWaiting = notes.handedOverAt > Math.max(lastPersonAt, notes.wokenAt) && now.getTime() - notes.handedOverAt < HANDED_OVER_MS;
+    const rests = isPersons || isWaiting;
+    const call = rests ? calledWith(message.text) : null;
+    const hasTold = notes.restedAt > Math.max(notes.wokenAt, notes.handedOverAt) && now.getTime() - notes.restedAt < HANDED_OVER_MS;
+    // Several files of one turn come as so many messages.
+    const isSilent = rests && call === null && (hasTold || message.attachment !== undefined);
+    const [user] = isSilent ? [] : await orm.select().from(users).where(eq(users.id, uid));
     if (!user) return database.set(`${path}/consideredAt`, message.at);
-    const { text, replies, card, handsOver } = await answerOf(user, message, { orm, now: clock() });
+    const answer = await answerNow(user);
     // Mark and answer in one write, so that a restart neither repeats nor loses an answer.
     await database.update('', {
       [`${path}/consideredAt`]: message.at,
-      ...(handsOver && { [`${path}/handedOverAt`]: now.getTime() }),
+      ...(answer.handsOver && { [`${path}/handedOverAt`]: now.getTime() }),
+      ...(rests && { [`${path}/${call === null ? 'restedAt' : 'wokenAt'}`]: now.getTime() }),
       [`userConversations/${uid}/messages/${nextKey()}`]: {
         from: 'team',
         by: 'concierge',
-        text,
+        text: answer.text,
         at: SERVER_TIME,
         clientId: `concierge-${message.key}`,
-        ...(replies && { replies }),
-        ...(card && { card }),
+        ...(answer.replies && { replies: answer.replies }),
+        ...(answer.card && { card: answer.card }),
+        ...(answer.rests && { rests: true }),
       },
     });
+
+    function answerNow(member: User): ConciergeAnswer | Promise<ConciergeAnswer> {
+      if (rests && call === null) return noteOf(member, message.text, isPersons ? 'resting' : 'waiting');
+      if (call === '') return noteOf(member, message.text, 'awake');
+      return answerOf(member, { ...message, text: call ?? message.text }, { orm, env, now: clock() });
+    }
   }
 
   /** Messages of one conversation run in order; conversations run in parallel. */
@@ -108,6 +121,7 @@ export function startConcierge(
 }
 
 function readNotes(value: unknown): Notes {
-  const { consideredAt, handedOverAt } = (value ?? {}) as Partial<Notes>;
-  return { consideredAt: Number(consideredAt ?? 0), handedOverAt: Number(handedOverAt ?? 0) };
+  const { consideredAt, handedOverAt, restedAt, wokenAt } = (value ?? {}) as Partial<Notes>;
+  const at = (time: number | undefined) => Number(time ?? 0);
+  return { consideredAt: at(consideredAt), handedOverAt: at(handedOverAt), restedAt: at(restedAt), wokenAt: at(wokenAt) };
 }

@@ -17,26 +17,29 @@ import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { announceNewVisit } from '@/backend/api/modules/booking/active-reservations';
 import { createBooking, endReservation } from '@/backend/api/modules/booking/create-booking';
 import { isKept, keepCardOf } from '@/backend/api/modules/payments/stored-cards';
+import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
 import { recordFriendOrder } from '@/backend/api/modules/referral/record-friend-order';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Charged, IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import { packageName } from '@/lib/contract/package-selection';
 import { includedDeliveries } from '@/lib/domain/pricing/plan-benefits';
+import { entryOf } from '@/lib/domain/pricing/price-list';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { mailOrder } from './order-mails';
 import type { OrderPayload } from './order-payload';
 
 /** Monthly items become the member's plan from the collection on; the wardrobe's allowances read it. */
 async function openPlans(
-  tx: Pick<Orm, 'insert'>,
-  { monthlyListPrices, packages, bookCollection }: Pick<OrderPayload, 'monthlyListPrices' | 'packages' | 'bookCollection'>,
+  tx: Orm,
+  { country, monthlyListPrices, packages, bookCollection }: OrderPayload,
   order: { id: string; userId: string },
 ): Promise<void> {
+  const priceList = await readPriceList(tx, country);
   const plans = monthlyListPrices.flatMap(({ kind, quantity, price }, index) => {
     const name = packageName.safeParse(kind).data;
     if (!name) return [];
-    const { deliveries, rushes } = includedDeliveries(name, packages.x.xType);
+    const { deliveries, rushes } = includedDeliveries(entryOf(priceList, name, name === 'x' ? packages.x.xType : undefined));
     return [
       {
         id: `${order.id}-${index + 1}`,

@@ -8,7 +8,6 @@ import type { StoredResult } from '@/backend/api/db/schema/payments';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { type Answer, type CallHandler, ok, type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { deviceToken } from '@/backend/api/identity/device-token';
 import { findUser } from '@/backend/api/identity/find-user';
 import { startSession } from '@/backend/api/identity/start-session';
 import { refusePassword } from '@/backend/api/modules/auth/password-policy';
@@ -129,7 +128,7 @@ async function answer(
   const started = member ? null : await start();
   if (started && 'kind' in started) return started;
   if (started?.isTold) wakeMailDelivery();
-  const accessToken = started ? { accessToken: started.accessToken, deviceToken: await deviceToken(orm, userId, context.clock()) } : {};
+  const accessToken = started ? { accessToken: started.accessToken, deviceToken: started.deviceToken } : {};
   const referralProgram = await referralOffer(orm, body.referralCode ?? body.user?.referralCode, body.country);
   return ok({ ...accessToken, order, invoice: { id: invoice.id }, booking, referralProgram }, 201);
 }

@@ -31,7 +31,11 @@ const DESCRIPTIONS: Partial<Record<InvoiceLineKind, string>> = {
 export function invoiceLine(
   kind: InvoiceLineKind,
   amount: number,
-  { quantity = 1, unitPrice, months, estimate }: { quantity?: number; unitPrice?: number; months?: number; estimate?: number } = {},
+  {
+    quantity = 1,
+    unitPrice,
+    ...more
+  }: { quantity?: number; unitPrice?: number } & Partial<Pick<InvoiceLine, 'months' | 'estimate' | 'coverLimit'>> = {},
 ): InvoiceLine {
   return {
     kind,
@@ -39,10 +43,13 @@ export function invoiceLine(
     quantity,
     unitPrice: unitPrice ?? amount,
     amount,
-    ...(months === undefined ? {} : { months }),
-    ...(estimate === undefined ? {} : { estimate }),
+    ...more,
   };
 }
+
+/** As the order promised it, also on the invoices of later months. */
+export const coverOf = ({ coverLimit }: Pick<BasketLine, 'coverLimit'>): Pick<BasketLine, 'coverLimit'> =>
+  coverLimit === undefined ? {} : { coverLimit };
 
 /** Today's charges as lines; their sum is `chargedToday`. */
 export function linesOfToday(quote: Quote, basket: readonly BasketLine[]): InvoiceLine[] {
@@ -51,8 +58,14 @@ export function linesOfToday(quote: Quote, basket: readonly BasketLine[]): Invoi
   return [
     ...basket.map((line) =>
       line.isMonthly
-        ? invoiceLine(line.package, line.listPrice * months, { quantity: line.quantity, unitPrice: line.listPrice, months })
+        ? invoiceLine(line.package, line.listPrice * months, {
+            quantity: line.quantity,
+            unitPrice: line.listPrice,
+            months,
+            ...coverOf(line),
+          })
         : invoiceLine(line.package, line.listPrice, {
+            ...coverOf(line),
             quantity: line.quantity,
             unitPrice: line.quantity > 0 ? Math.round(line.listPrice / line.quantity) : line.listPrice,
           }),

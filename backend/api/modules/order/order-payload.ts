@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@/backend/api/db/schema/orders';
+import type { InvoiceLine, MonthlyListPrice } from '@/backend/api/db/schema/orders';
 import type { NewAccount } from '@/backend/api/identity/create-account';
 import type { Reservation } from '@/backend/api/modules/booking/create-booking';
 import type { RegionCode } from '@/lib/config/regions';
@@ -11,7 +11,7 @@ export interface OrderPayload extends Reservation {
   country: RegionCode;
   packages: Packages;
   quote: Quote;
-  monthlyListPrices: { kind: string; quantity: number; price: number }[];
+  monthlyListPrices: MonthlyListPrice[];
   todayLines: InvoiceLine[];
   visitLines: InvoiceLine[];
   bookCollection: BookCollection;

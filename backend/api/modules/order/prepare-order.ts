@@ -18,7 +18,7 @@ import { basketLines } from '@/lib/domain/pricing/basket-lines';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { refuseCollection } from './check-collection';
-import { linesOfToday, linesOfVisit } from './order-invoice';
+import { coverOf, linesOfToday, linesOfVisit } from './order-invoice';
 import type { OrderPayload } from './order-payload';
 
 interface Sent {
@@ -111,7 +111,7 @@ export async function prepareOrder({ database: { orm }, clock }: BackendContext,
       termsVersion,
       monthlyListPrices: lines
         .filter(({ isMonthly }) => isMonthly)
-        .map((line) => ({ kind: line.package, quantity: line.quantity, price: line.listPrice })),
+        .map((line) => ({ kind: line.package, quantity: line.quantity, price: line.listPrice, ...coverOf(line) })),
       todayLines: linesOfToday(quote, lines),
       visitLines: linesOfVisit(quote),
       couponCode: coupon?.rule.code ?? null,

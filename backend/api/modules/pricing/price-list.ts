@@ -28,6 +28,7 @@ export async function readPriceList(orm: Orm, country: RegionCode): Promise<Shop
       ...(entry.tiers ? { tiers: entry.tiers } : {}),
       ...(entry.unitPrice === null ? {} : { unitPrice: entry.unitPrice }),
       ...(entry.coverLimit === null ? {} : { coverLimit: entry.coverLimit }),
+      ...(entry.deliveries === 0 ? {} : { deliveries: entry.deliveries, rushes: entry.rushes }),
     })),
     ...extras.map(({ extra, price }) => ({ extra, price })),
     ...gifts.map(({ id, price }) => ({ gift: id, price })),

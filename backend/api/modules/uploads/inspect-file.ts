@@ -26,7 +26,7 @@ const OF_PDF: Record<Exclude<PdfFinding, 'fine'>, Problem> = {
   active: 'UPLOAD_UNSAFE',
   locked: 'UPLOAD_LOCKED',
 };
-const PIXELS_MAXIMUM = 60_000_000;
+export const PIXELS_MAXIMUM = 60_000_000;
 
 /** Detects the type by content and returns the bytes to store. */
 export async function inspectFile(bytes: Buffer): Promise<Inspection> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { count, eq, sum } from 'drizzle-orm';
 import { uploads } from '@/backend/api/db/schema/orders';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { fileName } from './file-name';
-import { inspectFile } from './inspect-file';
+import { inspectFile, PIXELS_MAXIMUM } from './inspect-file';
 import { readUpload } from './read-upload';
 
 const MAX_FILES = 1_000;
@@ -46,7 +47,18 @@ export const upload: CallHandler<'upload'> = async ({ request }, { database: { o
 };
 
 /** Its owner only; the team reads through its own console. */
-export const uploadedFile: CallHandler<'uploadedFile'> = async ({ params, request }, context) => {
+export const uploadedFile: CallHandler<'uploadedFile'> = async ({ params, query, request }, context) => {
   const file = await readUpload(context, { id: params.id, userId: requireMember(request).userId });
-  return file ? ok(file) : refused('NOT_FOUND', 'There is no such file.');
+  if (!file) return refused('NOT_FOUND', 'There is no such file.');
+  return ok(query.width && file.type.startsWith('image/') ? await smaller(file, Number(query.width)) : file);
 };
+
+/** For lists: turned the right way up, and never larger than it was. */
+async function smaller(file: File, width: number): Promise<File> {
+  const bytes = await sharp(await file.arrayBuffer(), { limitInputPixels: PIXELS_MAXIMUM })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], file.name, { type: 'image/webp' });
+}

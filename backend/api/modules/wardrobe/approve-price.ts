@@ -4,20 +4,26 @@ import type { Orm } from '@/backend/api/db/database';
 import { users } from '@/backend/api/db/schema/users';
 import { itemEvents, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, type CallInput, type Refusal, refused } from '@/backend/api/http/answer';
-import { REGIONS } from '@/lib/config/regions';
+import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
+import { listedBefore } from './ask-about-unsold';
 import { changeOwnItem, type WardrobeChange } from './change-own-item';
+import { dueAfter } from './due-steps';
 import { changeItem, moveItem } from './move-item';
+import { readResaleTable } from './resale';
 import { requireAgreement } from './selling-agreement';
 import { openRequestsOf } from './wire-items';
 
 type Decision = CallInput<'approvePrice'>['body'];
-type Approval = Extract<Decision, { decision: 'approve' }>;
+type Floor = Pick<Extract<Decision, { decision: 'approve' }>, 'floorPrice' | 'isLowFloorMeant'>;
+type Relisting = Extract<Decision, { decision: 'relist' }>;
 
 export const approvePrice: CallHandler<'approvePrice'> = ({ params, query, body, request }, context) =>
   changeOwnItem(request, context, { id: params.id, locale: query.locale }, (tx, item, turn) => decide(tx, item, body, turn));
 
-async function decide(tx: Orm, item: Item, decision: Decision, { now: at, version }: WardrobeChange): Promise<Item | Refusal> {
+async function decide(tx: Orm, item: Item, decision: Decision, turn: WardrobeChange): Promise<Item | Refusal> {
+  const { now: at, version } = turn;
   const unavailable = () => refused('ITEM_UNAVAILABLE', `A piece that is ${item.state} has no price to decide on in this way.`);
   const store = (note = '') => moveItem(tx, item, { to: 'stored', by: 'member', at, version, note });
   switch (decision.decision) {
@@ -28,6 +34,8 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
     case 'keep':
       // A piece with an open request is left alone: the van would not find it.
       return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? store() : unavailable();
+    case 'relist':
+      return item.state === 'listed' ? relist(tx, item, decision, turn) : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
       const unagreed = item.state === 'priced' ? await requireAgreement(tx, item.userId, decision.sellingTerms, at) : null;
@@ -41,22 +49,63 @@ async function decide(tx: Orm, item: Item, decision: Decision, { now: at, versio
   }
 }
 
+async function setFloor(tx: Orm, item: Item, floor: Floor, at: Date): Promise<Refusal | null> {
+  const sale = await saleOf(tx, item);
+  if (sale?.listPrice == null) return refused('ITEM_UNAVAILABLE', 'There is no price to approve yet.');
+  const refusal = refuseFloor(floor, sale.listPrice, sale.country);
+  if (refusal) return refusal;
+  await tx.update(itemSales).set({ floorPrice: floor.floorPrice }).where(eq(itemSales.itemId, item.id));
+  await tx.insert(itemEvents).values(priceEvent(item, at, floor.floorPrice));
+  return null;
+}
+
+/** Its days on sale are over without a buyer: they begin again, at a price below the one that it began with. */
+async function relist(tx: Orm, item: Item, decision: Relisting, { now: at, version }: WardrobeChange): Promise<Item | Refusal> {
+  const sale = await saleOf(tx, item);
+  if (sale?.listPrice == null || !sale.listedAt || sale.listedAt >= listedBefore(regionTime(at, sale.country).date, sale.country)) {
+    return refused('ITEM_UNAVAILABLE', 'Its days on sale are not over yet.');
+  }
+  const { listPrice, floorPrice } = decision;
+  const { minimum: min } = floorBounds(sale.listPrice, REGIONS[sale.country].currency);
+  if (listPrice < min || listPrice >= sale.listPrice) return outOfRange('listPrice', { min, max: sale.listPrice - 1 });
+  const refusal = refuseFloor(decision, listPrice, sale.country) ?? (await requireAgreement(tx, item.userId, decision.sellingTerms, at));
+  if (refusal) return refusal;
+  const { percent } = (await readResaleTable(tx, sale.country)).payout(listPrice);
+  await tx
+    .update(itemSales)
+    .set({ listPrice, floorPrice, commissionPercent: percent, listedAt: at, askedTimes: 0, askedAt: null })
+    .where(eq(itemSales.itemId, item.id));
+  await tx.insert(itemEvents).values(priceEvent(item, at, listPrice));
+  return changeItem(tx, item, { stateSince: at, dueAt: dueAfter('listed', at, item.id), updatedAt: at, version });
+}
+
 /** Never more than buyers see and never less than a sale costs; far below the proposal only when it is meant. */
-async function setFloor(tx: Orm, item: Item, { floorPrice, isLowFloorMeant }: Approval, at: Date): Promise<Refusal | null> {
+function refuseFloor({ floorPrice, isLowFloorMeant }: Floor, listPrice: number, country: RegionCode): Refusal | null {
+  const { minimum: min, maximum: max } = floorBounds(listPrice, REGIONS[country].currency);
+  if (floorPrice > max || floorPrice < min) return outOfRange('floorPrice', { min, max });
+  if (isFloorLow(floorPrice, listPrice) && !isLowFloorMeant) {
+    return refused('FLOOR_LOW', 'The floor is under half of the proposed price: say isLowFloorMeant if that is meant.');
+  }
+  return null;
+}
+
+const outOfRange = (path: string, params: { min: number; max: number }): Refusal =>
+  refused('VALIDATION', 'Some fields cannot be accepted.', [{ path, code: 'number.range', params }]);
+
+const priceEvent = (item: Item, at: Date, amount: number) => ({
+  id: randomUUID(),
+  itemId: item.id,
+  at,
+  kind: 'price' as const,
+  amount,
+  by: 'member' as const,
+});
+
+async function saleOf(tx: Pick<Orm, 'select'>, item: Item) {
   const [row] = await tx
-    .select({ listPrice: itemSales.listPrice, country: users.country })
+    .select({ listPrice: itemSales.listPrice, listedAt: itemSales.listedAt, country: users.country })
     .from(itemSales)
     .innerJoin(users, eq(users.id, item.userId))
     .where(eq(itemSales.itemId, item.id));
-  if (row?.listPrice == null) return refused('ITEM_UNAVAILABLE', 'There is no price to approve yet.');
-  const { minimum: min, maximum: max } = floorBounds(row.listPrice, REGIONS[row.country].currency);
-  if (floorPrice > max || floorPrice < min) {
-    return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: 'floorPrice', code: 'number.range', params: { min, max } }]);
-  }
-  if (isFloorLow(floorPrice, row.listPrice) && !isLowFloorMeant) {
-    return refused('FLOOR_LOW', 'The floor is under half of the proposed price: say isLowFloorMeant if that is meant.');
-  }
-  await tx.update(itemSales).set({ floorPrice }).where(eq(itemSales.itemId, item.id));
-  await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'price', amount: floorPrice, by: 'member' });
-  return null;
+  return row;
 }

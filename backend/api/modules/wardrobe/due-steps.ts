@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { ItemState } from '@/lib/contract/wardrobe';
 
+/** From a sale to the buyer's receipt of the piece. */
+export const DELIVERY_DAYS = 3;
+
 /** Duration of the team's work in each state; other states rest, or wait for the member or a van. */
 const DAYS_IN_STATE: Partial<Record<ItemState, number>> = {
   collected: 1,
@@ -9,7 +12,7 @@ const DAYS_IN_STATE: Partial<Record<ItemState, number>> = {
   'in-transit': 1,
   submitted: 2,
   authenticated: 1,
-  sold: 14,
+  sold: DELIVERY_DAYS,
 };
 const LISTED_AT_LEAST_DAYS = 5;
 const LISTED_SPREAD_DAYS = 30;

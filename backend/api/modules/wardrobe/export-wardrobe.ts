@@ -7,6 +7,7 @@ import { findUser } from '@/backend/api/identity/find-user';
 import { REGIONS } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { wireEvent } from './item';
+import { filesOfMember, wireFile } from './item-files';
 import { wireItems } from './wire-items';
 
 /** Keeps statements small for ten thousand pieces. */
@@ -19,6 +20,7 @@ export const exportWardrobe: CallHandler<'exportWardrobe'> = async ({ query, req
   const own = orm.select({ id: items.id }).from(items).where(eq(items.userId, user.id));
   const events = byItem(await orm.select().from(itemEvents).where(inArray(itemEvents.itemId, own)).orderBy(desc(itemEvents.at)));
   const pictures = byItem(await orm.select().from(itemPictures).where(inArray(itemPictures.itemId, own)).orderBy(itemPictures.position));
+  const files = byItem((await filesOfMember(orm, user.id)).map((stored) => ({ itemId: stored.file.itemId, stored })));
   const saved = await orm.select().from(outfits).where(eq(outfits.userId, user.id)).orderBy(desc(outfits.updatedAt));
   const wire: WardrobeItem[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -31,6 +33,7 @@ export const exportWardrobe: CallHandler<'exportWardrobe'> = async ({ query, req
       ...item,
       gallery: (pictures.get(item.id) ?? []).map(({ name, src }) => ({ name, ...(src ? { src } : {}) })),
       history: (events.get(item.id) ?? []).map(wireEvent),
+      files: (files.get(item.id) ?? []).map(({ stored }) => wireFile(stored)),
     })),
     outfits: saved.map(({ id, name, items: placed }) => ({ id, name, itemIds: placed.map((item) => item.id) })),
   });

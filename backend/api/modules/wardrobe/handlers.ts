@@ -9,10 +9,13 @@ import { cursorOf } from '@/backend/api/http/cursor';
 import { approvePrice } from './approve-price';
 import { changeOwnItem } from './change-own-item';
 import { exportWardrobe } from './export-wardrobe';
+import { wardrobeDocument } from './inventory/wardrobe-document';
 import { item } from './item';
+import { addItemFile, editItemFile, removeItemFile } from './item-files';
 import { markWorn } from './mark-worn';
 import { changeItem } from './move-item';
 import { wardrobeSummary } from './wardrobe-summary';
+import { addOwnItem, changesOfOwn, removeOwnItem } from './own-items';
 import { wireItems } from './wire-items';
 import { wardrobeVersion } from './wardrobe-version';
 
@@ -78,7 +81,13 @@ const editItem: CallHandler<'editItem'> = ({ params, query, body, request }, con
     if (item.sealedNote !== null && (body.season ?? body.formality) !== undefined) {
       return refused('ITEM_UNAVAILABLE', 'Nobody but its owner knows what is in a sealed bag: it has a name and a note.');
     }
-    return changeItem(tx, item, { ...changesOf(item, body), updatedAt: now, version });
+    if (item.plan !== 'own' && (body.kind ?? body.colour ?? body.brand) !== undefined) {
+      return refused('ITEM_UNAVAILABLE', 'What we have looked at is what our record says.');
+    }
+    const own = item.plan === 'own' ? changesOfOwn(item, body) : {};
+    return 'path' in own
+      ? refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: own.path, code: 'unknown' }])
+      : changeItem(tx, item, { ...changesOf(item, body), ...own, updatedAt: now, version });
   });
 
 function changesOf({ names, sealedNote }: Item, { name, note, season, formality }: Edit): Partial<Item> {
@@ -92,6 +101,11 @@ function changesOf({ names, sealedNote }: Item, { name, note, season, formality 
 }
 
 export const wardrobeHandlers = {
+  addItemFile,
+  addOwnItem,
+  removeOwnItem,
+  editItemFile,
+  removeItemFile,
   approvePrice,
   editItem,
   exportWardrobe,
@@ -99,5 +113,6 @@ export const wardrobeHandlers = {
   items,
   markWorn,
   sales,
+  wardrobeDocument,
   wardrobeSummary,
 } satisfies Partial<CallHandlers>;

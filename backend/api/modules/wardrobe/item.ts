@@ -7,10 +7,13 @@ import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { ItemFile } from '@/lib/contract/item-files';
 import type { BreakEven, ItemEvent } from '@/lib/contract/wardrobe-calls';
 import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+import { careLogOf } from './care-log';
 import { findItem, noSuchItem, recordedName } from './find-item';
+import { filesOf, wireFile } from './item-files';
 import { readResaleTable } from './resale';
 import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
@@ -26,14 +29,17 @@ export const item: CallHandler<'item'> = async ({ params, query, request }, { da
   const [wire] = await wireItems(orm, [row], { user, locale: query.locale, now });
   if (!wire) return noSuchItem();
   const history = (await historyOf(orm, row.id)).map(wireEvent);
+  const files = (await filesOf(orm, [row.id])).map(wireFile);
   return ok({
     item: {
       ...wire,
-      gallery: await galleryOf(orm, row),
+      gallery: row.plan === 'own' ? ownGallery(files) : await galleryOf(orm, row),
       careLabel: row.careLabel,
       conditionTimeline: history.flatMap(({ at, condition, note }) => (condition === null ? [] : [{ at, condition, note }])).reverse(),
       history,
       breakEven: await storeOrSell(orm, row, user.country, now),
+      careLog: await careLogOf(orm, row.id),
+      files,
       outfits: await outfitsWith(orm, row.id),
       ...(row.names.own === undefined ? {} : { recordedName: recordedName(row.names, query.locale ?? user.locale) }),
       actions: actionsOf({ state: row.state, plan: row.plan, isSealed: row.sealedNote !== null, isBusy: wire.openRequest !== null }),
@@ -60,6 +66,10 @@ async function galleryOf(orm: Orm, row: Item) {
   const pictures = await orm.select().from(itemPictures).where(eq(itemPictures.itemId, row.id)).orderBy(asc(itemPictures.position));
   return pictures.map(({ name, src, view, takenAt }) => ({ name, ...(src ? { src } : {}), view, takenAt: takenAt.toISOString() }));
 }
+
+/** Of a piece that nobody of us has photographed. */
+const ownGallery = (files: readonly ItemFile[]) =>
+  files.filter(({ kind }) => kind === 'photo').map(({ upload, addedAt }) => ({ name: '', upload, takenAt: addedAt }));
 
 function outfitsWith(orm: Orm, itemId: string) {
   return orm

@@ -55,6 +55,9 @@ async function recordSale(tx: Tx, item: Item, to: ItemState, at: Date): Promise<
         .update(itemSales)
         .set({
           listedAt: at,
+          askedTimes: 0,
+          askedAt: null,
+          receivedAt: null,
           soldAt: null,
           soldPrice: null,
           payoutMethod: null,

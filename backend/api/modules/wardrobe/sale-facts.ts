@@ -9,7 +9,6 @@ import { readSiteTexts } from '@/backend/site-texts';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { REJECTION_REASONS } from '@/lib/contract/wardrobe';
-import { formatDate } from '@/lib/dates';
 import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
@@ -22,9 +21,7 @@ export async function saleFacts(tx: Pick<Orm, 'select'>, about: NoticeKind, item
   const [sale] = await tx.select().from(itemSales).where(eq(itemSales.itemId, item.id));
   if (!sale) return [];
   const { locale, country } = user;
-  const place = { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[country].timeZone };
-  const money = (amount: number) => formatMoney({ amount, currency: REGIONS[country].currency }, place.localeTag);
-  const day = (moment: Date) => formatDate(moment.toISOString(), place, 'long');
+  const money = (amount: number) => formatMoney({ amount, currency: REGIONS[country].currency }, LOCALES[locale].htmlLang);
   const sumsAt = (price: number, { commissionPercent }: ItemSale): Fact[] => {
     const { commission, payout } = payoutAt(price, commissionPercent ?? 0);
     return [
@@ -37,6 +34,10 @@ export async function saleFacts(tx: Pick<Orm, 'select'>, about: NoticeKind, item
       return sale.listPrice === null
         ? []
         : [['asking', money(sale.listPrice)], ...sumsAt(sale.listPrice, sale), ['reductions', reductionsText(locale)]];
+    case 'unsold':
+    case 'unsoldAgain':
+    case 'unsoldLast':
+      return [['asking', money(sale.listPrice ?? 0)]];
     case 'sold':
     case 'payoutWanted':
     case 'paid':
@@ -44,7 +45,6 @@ export async function saleFacts(tx: Pick<Orm, 'select'>, about: NoticeKind, item
       return [
         ['soldFor', money(sale.soldPrice ?? 0)],
         ...sumsAt(sale.soldPrice ?? 0, sale),
-        ...(about === 'sold' && item.dueAt ? [['payBy', day(item.dueAt)] as const] : []),
         ...(about === 'paid' && sale.payoutMethod ? [['payTo', payoutText(user, sale.payoutMethod)] as const] : []),
       ];
     case 'rejected': {

@@ -22,7 +22,8 @@ export function settlementOf(
   const sent = { method: sale.payoutMethod, ending: sale.payoutEnding ?? '', amount: sale.payoutAmount ?? payout };
   if (item.state === 'paid') return { state: 'paid', ...sent, on: sale.paidAt?.toISOString() ?? null };
   if (sale.payoutSentAt) return { state: 'on-its-way', ...sent, on: sale.payoutSentAt.toISOString() };
-  const on = item.dueAt?.toISOString() ?? null;
+  // Nobody knows the day of the payout before the buyer has the piece.
+  const on = (sale.receivedAt && item.dueAt?.toISOString()) ?? null;
   if (!destination) return { state: 'wanted', method: null, ending: '', amount: payout, on };
   return { state: 'due', method: destination.method, ending: endingOf(destination), amount: amountBy(destination.method, payout), on };
 }

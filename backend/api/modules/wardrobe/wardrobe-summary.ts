@@ -38,7 +38,7 @@ export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request 
   });
 };
 
-async function planMeter(orm: Orm, userId: string, today: string) {
+export async function planMeter(orm: Orm, userId: string, today: string) {
   const plans = await runningPlans(orm, userId, today);
   if (plans.length === 0) return null;
   const used = await itemsByPackage(orm, userId);

@@ -13,6 +13,7 @@ import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { type ColourName, COLOURS } from '@/lib/domain/wardrobe/garment';
 import { itemName } from './find-item';
+import { ownCovers } from './item-files';
 import { readResaleTable, type ResaleTable } from './resale';
 import { settlementOf } from './settlement';
 
@@ -46,9 +47,19 @@ export async function wireItems(orm: Pick<Orm, 'select'>, rows: readonly Item[],
   const resale = await readResaleTable(orm, view.user.country);
   const sales = new Map((await orm.select().from(itemSales).where(inArray(itemSales.itemId, ids))).map((sale) => [sale.itemId, sale]));
   const open = await openRequestsOf(orm, ids, view.now);
+  const covers = await ownCovers(orm, rows);
   const [sold] = rows.filter(({ state }) => state === 'sold');
   const destination = sold ? await findDestination(orm, sold.userId) : null;
-  return rows.map((row) => wireItem(row, { ...view, resale, sale: sales.get(row.id), openRequest: open.get(row.id) ?? null, destination }));
+  return rows.map((row) =>
+    wireItem(row, {
+      ...view,
+      resale,
+      sale: sales.get(row.id),
+      openRequest: open.get(row.id) ?? null,
+      destination,
+      cover: covers.get(row.id),
+    }),
+  );
 }
 
 export async function openRequestsOf(orm: Pick<Orm, 'select'>, itemIds: readonly string[], now: Date): Promise<Map<string, OpenRequest>> {
@@ -76,11 +87,13 @@ interface Parts extends View {
   resale: ResaleTable;
   sale: ItemSale | undefined;
   openRequest: OpenRequest | null;
+  /** The member's own photograph that the piece is shown by. */
+  cover: string | undefined;
   /** The member's payout destination; loaded if something is sold. */
   destination: PayoutDestinationRow | null;
 }
 
-function wireItem(row: Item, { user, locale, now, resale, sale, openRequest, destination }: Parts): WardrobeItem {
+function wireItem(row: Item, { user, locale, now, resale, sale, openRequest, destination, cover }: Parts): WardrobeItem {
   const isGone = row.state === 'sold' || row.state === 'paid' || row.state === 'donated';
   return {
     id: row.id,
@@ -102,7 +115,7 @@ function wireItem(row: Item, { user, locale, now, resale, sale, openRequest, des
     state: row.state,
     storedSince: row.storedSince?.toISOString() ?? null,
     plan: row.plan,
-    picture: { name: row.picture },
+    picture: { name: row.picture, ...(cover ? { upload: cover } : {}) },
     wearCount: row.wearCount,
     lastWornAt: row.lastWornOn ? regionMoment(row.lastWornOn).toISOString() : null,
     resale: resale.estimate(row),
@@ -142,6 +155,7 @@ function wireSale(
     submittedAt: sale.submittedAt.toISOString(),
     listedAt: sale.listedAt?.toISOString() ?? null,
     soldAt: sale.soldAt?.toISOString() ?? null,
+    receivedAt: sale.receivedAt?.toISOString() ?? null,
     paidAt: sale.paidAt?.toISOString() ?? null,
   };
 }

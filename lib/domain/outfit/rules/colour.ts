@@ -2,7 +2,7 @@ import { isCelebration } from '../day';
 import { colourRole, harmonyOf, isBlack, isBrightRed, isDark, isFestive, isGold, isGrey, isNearMiss, isWhite } from '../colour-role';
 import { fault, type Fault, type FaultRule } from '../finding';
 import type { Look } from '../look';
-import { hueDistance, type Oklch } from '../oklch';
+import { hueDistance, type Oklch } from '@/lib/domain/shared/oklch';
 import { isPatterned, type Piece } from '../piece';
 
 /** A colour that is not neutral, and its share of the look. */

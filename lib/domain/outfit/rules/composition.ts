@@ -1,6 +1,6 @@
 import { fault, type Fault, type FaultRule } from '../finding';
 import { isTopOfItsOwn } from '../look';
-import { colourDistance } from '../oklch';
+import { colourDistance } from '@/lib/domain/shared/oklch';
 import { isPatterned, type Piece } from '../piece';
 
 /** A top and a bottom or one full piece, and shoes outdoors. */

@@ -1,7 +1,7 @@
 import { colourRole, harmonyOf, isFestive } from '../colour-role';
 import type { Merit, MeritRule, ReasonCode } from '../finding';
 import type { Look } from '../look';
-import { colourDistance } from '../oklch';
+import { colourDistance } from '@/lib/domain/shared/oklch';
 import { isPatterned, type Piece } from '../piece';
 import { occasionLevel } from './formality';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { toFieldErrors } from '@/backend/api/http/field-errors';
+import { toFieldErrors } from '@/lib/contract/field-errors';
 import { findUnsafeInput } from '@/backend/api/http/unsafe-input';
 import { requestIdOf } from '@/backend/api/http/request-log';
 

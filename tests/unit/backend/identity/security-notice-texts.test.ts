@@ -35,6 +35,6 @@ it('lists each change in a line', () => {
 
 it('says a moment by the clocks of the member’s region, whatever language they read', () => {
   const late = new Date('2026-11-23T16:05:00Z');
-  expect(momentText({ country: 'sg', locale: 'zh' }, late)).toBe('2026年11月24日 上午12:05（新加坡時間）');
-  expect(momentText({ country: 'hk', locale: 'en-SG' }, late)).toMatch(/^24 November 2026, 12:05\sam \(Hong Kong time\)$/);
+  expect(momentText({ country: 'sg', locale: 'zh' }, late)).toBe('2026年11月24日 00:05（新加坡時間）');
+  expect(momentText({ country: 'hk', locale: 'en-SG' }, late)).toMatch(/^24 November 2026, 00:05 \(Hong Kong time\)$/);
 });

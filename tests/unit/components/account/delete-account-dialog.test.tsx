@@ -61,7 +61,7 @@ it('names what would be lost before anything is pressed, and asks for the passwo
 it('leads to what has to be settled first, and offers nothing else', async () => {
   answers.accountDeletion = done({ blockers: ['running-term', 'pieces-in-storage'], credits: [] });
   show(USER);
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have a storage term that is paid for.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have paid for a storage term.');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/billings', '/items']);
   expect(screen.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
 });

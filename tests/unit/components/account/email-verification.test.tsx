@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { EmailVerification } from '@/components/account/profile-section';
+import { EmailVerification } from '@/components/account/email-section';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import account from '@/locales/en/account.json';

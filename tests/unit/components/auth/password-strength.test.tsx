@@ -2,15 +2,19 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewPasswordField } from '@/components/auth/new-password-field';
-import { useCheckedForm } from '@/components/auth/use-checked-form';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import type { Locale } from '@/lib/config/locales';
-import { newPasswordRule } from '@/lib/domain/account/password-problem';
+import { newPasswordRules } from '@/components/auth/auth-rules';
 import { inLocale } from '@/tests/builders/in-locale';
 
 const POLICY = { minLength: 6, maxLength: 128 };
 
 function Form() {
-  const form = useCheckedForm({ password: { label: 'Password', rule: newPasswordRule(POLICY) } });
+  const form = useCheckedForm({
+    labels: { password: 'Password' },
+    rules: () => Promise.resolve(newPasswordRules(POLICY)),
+    initial: { password: '' },
+  });
   return (
     <>
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={POLICY} />

@@ -65,7 +65,7 @@ const INVOICE: Invoice = {
   currency: 'HKD',
   total: 112_000,
   lines: [
-    { kind: 'x', description: 'x', months: 1, quantity: 1, unitPrice: 88_000, amount: 88_000, estimate: 88_000 },
+    { kind: 'x', description: 'x', months: 1, quantity: 1, unitPrice: 88_000, amount: 88_000, estimate: 88_000, coverLimit: 800_000 },
     { kind: 'extra-delivery', description: 'extra', quantity: 2, unitPrice: 12_000, amount: 24_000, estimate: 12_000 },
     {
       kind: 'care',
@@ -174,7 +174,9 @@ describe('an invoice', () => {
     const extra = await screen.findByRole('rowheader', { name: /Extra delivery/ });
     expect(extra).toHaveTextContent('A delivery beyond those that your plan includes.');
     expect(extra).toHaveTextContent('2 × HK$120.00 · HK$120.00 above the estimate');
-    expect(screen.getByRole('rowheader', { name: /x storage/ })).toHaveTextContent('a month · 1 month · As estimated');
+    const plan = screen.getByRole('rowheader', { name: /x storage/ });
+    expect(plan).toHaveTextContent('a month · 1 month · As estimated');
+    expect(plan).toHaveTextContent('Covered up to HK$8,000 for each piece.');
     expect(screen.getByRole('rowheader', { name: /only the provider knows/ })).toBeVisible();
     expect(screen.getByText('Nothing has been paid on this invoice yet.')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: /Repair/ })).toHaveTextContent('Navy blazer, Silk blouse');

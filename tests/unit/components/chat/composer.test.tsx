@@ -3,11 +3,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import chat from '@/locales/en/chat.json';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Composer } from '@/components/chat/composer';
+import type { Attached } from '@/components/chat/use-attached-files';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const attach = vi.fn();
-vi.mock('@/components/chat/use-attached-file', () => ({
-  useAttachedFile: () => ({ state: { kind: 'none' }, attach, clear: () => undefined }),
+let files: Attached[] = [];
+vi.mock('@/components/chat/use-attached-files', () => ({
+  useAttachedFiles: () => ({ files, attach, retry: vi.fn(), remove: vi.fn(), clear: vi.fn() }),
 }));
 
 const onSend = vi.fn();
@@ -45,10 +47,26 @@ const picture = new File(['x'], 'coat.png', { type: 'image/png' });
 it('attaches a picture that is pasted or dropped', () => {
   fireEvent.paste(field(), { clipboardData: { files: [picture], types: ['Files'] } });
   fireEvent.drop(field(), { dataTransfer: { files: [picture], types: ['Files'] } });
-  expect(attach.mock.calls).toEqual([[picture], [picture]]);
+  expect(attach.mock.calls).toEqual([[[picture]], [[picture]]]);
 });
 
 it('pastes the words where a program copies them with a picture of them', () => {
   const isForBrowser = fireEvent.paste(field(), { clipboardData: { files: [picture], types: ['text/plain', 'Files'] } });
   expect([isForBrowser, attach.mock.calls]).toEqual([true, []]);
+});
+
+it('sends several files in one turn: the words with the first, each other one by itself', () => {
+  const ready = (name: string): Attached => {
+    const attachment = { id: name, name, type: 'image/png', size: 1 };
+    return { id: name.length, state: { kind: 'ready', attachment, file: null } };
+  };
+  files = [ready('a.png'), ready('bb.png')];
+  fireEvent.change(field(), { target: { value: 'These two' } });
+  expect(screen.getByRole('list', { name: chat.composer.files })).toHaveTextContent(/a\.png.*bb\.png/);
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+  expect(onSend.mock.calls.map(([{ text, attachment }]) => [text, attachment.id])).toEqual([
+    ['These two', 'a.png'],
+    ['bb.png', 'bb.png'],
+  ]);
+  files = [];
 });

@@ -7,7 +7,7 @@ import chat from '@/locales/en/chat.json';
 import errors from '@/locales/en/errors.json';
 
 const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
-vi.mock('@/services/chat/calls', () => ({ sendFile }));
+vi.mock('@/services/uploads', () => ({ sendFile, prepareFile: async (file: File) => file }));
 
 const PICTURE = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'image.png', { type: 'image/png' });
 

@@ -153,7 +153,7 @@ describe('consigning', () => {
     show({ isMember: true });
     await send();
     expect(await screen.findByText(consignment.review.slotGone)).toBeVisible();
-    const stored = JSON.parse(window.localStorage.getItem(PLACE) ?? '{}') as typeof DRAFT;
+    const { state: stored } = JSON.parse(window.localStorage.getItem(PLACE) ?? '{}') as { state: typeof DRAFT };
     expect(stored.pieces).toEqual(PIECES);
     expect(stored.booking.address).toEqual(VISIT.address);
     expect(stored.booking.date.time).toBe('');
@@ -219,7 +219,7 @@ describe('consigning', () => {
     show({ isMember: true });
     await send();
     expect(await screen.findByText(consignment.review.slotGone)).toBeVisible();
-    const stored = JSON.parse(window.localStorage.getItem(PLACE) ?? '{}') as typeof DRAFT;
+    const { state: stored } = JSON.parse(window.localStorage.getItem(PLACE) ?? '{}') as { state: typeof DRAFT };
     expect(stored.orderKey !== KEY).toBe(isNew);
     expect(stored.booking.date.time).toBe('');
   });

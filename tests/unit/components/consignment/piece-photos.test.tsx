@@ -6,7 +6,7 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import consignment from '@/locales/en/consignment.json';
 import errors from '@/locales/en/errors.json';
 
-vi.mock('@/services/consignment', () => ({ uploadPhoto: async () => ({ kind: 'unreachable' }) }));
+vi.mock('@/services/http/send-call', () => ({ sendCall: async () => ({ kind: 'unreachable' }) }));
 
 const photo = () => new File(['picture'], 'coat.jpg', { type: 'image/jpeg' });
 

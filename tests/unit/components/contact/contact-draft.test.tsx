@@ -108,10 +108,7 @@ describe('the contact form', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
     expect(screen.getByLabelText(/What is it about/)).toHaveValue('other');
     expect(JSON.parse(window.localStorage.getItem('draft:contact') ?? '{}')).toMatchObject({
-      message: 'Where is my blue coat?',
-      name: 'Wing',
-      email: 'wing@example.com',
-      reference: 'HK-1',
+      state: { message: 'Where is my blue coat?', name: 'Wing', email: 'wing@example.com', reference: 'HK-1' },
     });
   });
 

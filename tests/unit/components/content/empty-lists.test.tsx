@@ -80,7 +80,7 @@ describe('a list of nothing', () => {
   const VIEWS = {
     'the articles': [<BlogView key="a" page={HEADS.blog} articles={[]} />, 'No articles yet'],
     'the press': [<PressView key="p" page={press} items={[]} picture={picture} />, 'Nothing published yet'],
-    'the answers': [<FaqsView key="f" page={HEADS.faqs} faqs={[]} scriptPairs="" response="Soon." />, 'No answers here yet'],
+    'the answers': [<FaqsView key="f" page={HEADS.faqs} faqs={[]} response="Soon." />, 'No answers here yet'],
     'the additional services': [
       <AdditionalServicesView key="s" page={HEADS.services} services={[]} />,
       'No additional services at the moment',
@@ -119,7 +119,7 @@ describe('a topic of nothing', () => {
 
   it('is no search without a hit', async () => {
     router.query = { topic: 'selling' };
-    await show(<FaqsView page={HEADS.faqs} faqs={[faq]} scriptPairs="" response="Soon." />);
+    await show(<FaqsView page={HEADS.faqs} faqs={[faq]} response="Soon." />);
     expect(heading()).toContain('No answers on this topic yet');
     expect(screen.queryByText(/matches/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Show all answers' })).toHaveAttribute('href', '/faqs');
@@ -134,7 +134,7 @@ describe('what search engines read of the answers', () => {
     const InLocale = await inLocale('en');
     const html = renderToStaticMarkup(
       <InLocale>
-        <FaqsPage page={HEADS.faqs} faqs={[...faqs]} pairs="" response="Soon." />
+        <FaqsPage page={HEADS.faqs} faqs={[...faqs]} response="Soon." />
       </InLocale>,
     );
     expect(html.match(/application\/ld\+json/g) ?? []).toHaveLength(count);

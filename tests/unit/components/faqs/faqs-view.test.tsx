@@ -50,6 +50,10 @@ vi.mock('next-i18next/pages', () => ({
   }),
 }));
 
+const help = vi.fn();
+vi.stubGlobal('fetch', help);
+const answering = (body: unknown) => Promise.resolve({ ok: body !== null, json: async () => body });
+
 const page = {
   headline: 'Ask away',
   intro: 'For Hong Kong.',
@@ -71,11 +75,12 @@ describe('the list of questions', () => {
   beforeEach(() => {
     router.query = {};
     replace.mockClear();
+    help.mockReset().mockImplementation(() => answering({ answers: faqs, scriptPairs: '' }));
     window.location.hash = '';
   });
 
   it('stands by topic and counts aloud', () => {
-    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
     expect(
       screen
         .getAllByRole('heading', { level: 2 })
@@ -86,12 +91,12 @@ describe('the list of questions', () => {
   });
 
   it('narrows while one types, and writes the address once the typing rests', async () => {
-    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
     // All at once: a busy machine would rest between two letters.
     for (const value of ['s', 'sun', 'sunday']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
-    expect(questions()).toEqual(['Do you come on Sundays?']);
+    await waitFor(() => expect(questions()).toEqual(['Do you come on Sundays?']));
     expect(screen.getByRole('status')).toHaveTextContent('1 answer');
-    expect(replace).not.toHaveBeenCalled();
+    expect(help).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
     expect(replace).toHaveBeenCalledWith(
       { pathname: '/faqs', query: { q: 'sunday' } },
@@ -102,19 +107,32 @@ describe('the list of questions', () => {
 
   it('says that nothing matches, and leads back', async () => {
     const user = userEvent.setup();
-    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
     await user.type(screen.getByRole('searchbox'), 'zeppelin');
-    expect(screen.getByText('No answer matches “zeppelin”')).toBeVisible();
+    expect(await screen.findByText('No answer matches “zeppelin”')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 answers');
     await user.click(screen.getByRole('link', { name: texts.none.reset }));
     expect(questions()).toHaveLength(3);
   });
 
-  it('opens with the search and the topic of its address', () => {
+  it('loads nothing before somebody types, and says so when it cannot search', async () => {
+    help.mockImplementationOnce(() => answering(null));
+    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
+    expect(help).not.toHaveBeenCalled();
+    const field = screen.getByRole('searchbox');
+    fireEvent.change(field, { target: { value: 'sun' } });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(texts.search.failed));
+    expect(questions()).toHaveLength(3);
+    // The next letter tries again.
+    fireEvent.change(field, { target: { value: 'sund' } });
+    await waitFor(() => expect(questions()).toEqual(['Do you come on Sundays?']));
+  });
+
+  it('opens with the search and the topic of its address', async () => {
     router.query = { q: 'card', topic: 'pricing-billing' };
-    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
     expect(screen.getByRole('searchbox')).toHaveValue('card');
-    expect(questions()).toEqual(['Was my card declined?']);
+    await waitFor(() => expect(questions()).toEqual(['Was my card declined?']));
     expect(within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { current: true })).toHaveTextContent(
       'Prices and billing',
     );
@@ -122,14 +140,14 @@ describe('the list of questions', () => {
 
   it('opens the answer that the address names', () => {
     window.location.hash = '#sunday';
-    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
     const open = [...document.querySelectorAll('details')].filter((element) => element.open);
     expect(open.map(({ id }) => id)).toEqual(['sunday']);
     expect(within(open[0] as HTMLElement).getByText('From Monday to Saturday.')).toBeVisible();
   });
 
   it('ends with how soon we answer, as the contact page says it', () => {
-    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.headline);
     expect(screen.getByRole('heading', { name: page.closing.heading })).toBeVisible();
     expect(screen.getByText('Write to us with a sentence or two. A person reads it. We answer soon.')).toBeTruthy();

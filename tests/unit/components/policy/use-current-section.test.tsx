@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCurrentSection } from '@/components/policy/policy-contents';
+import { useCurrentSection } from '@/components/ui/hooks/use-current-section';
 
 const IDS = ['scope', '範圍'];
 

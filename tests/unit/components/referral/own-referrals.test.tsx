@@ -104,7 +104,7 @@ describe('a member with a link', () => {
 
   it('whose provider keeps neither list nor sums is shown no invented figures', () => {
     show({ code: { code: 'AB12CD34', valid: true, link: LINK } });
-    expect(screen.getByText(/Nobody has joined by your link yet/)).toBeVisible();
+    expect(screen.getByText(/Nobody has joined through your link yet/)).toBeVisible();
     expect(screen.queryByText('Earned so far')).not.toBeInTheDocument();
     expect(screen.queryByText('Left to use')).not.toBeInTheDocument();
   });

@@ -72,6 +72,11 @@ describe.each([
           ...SOLD,
           settlement: { state: 'due', method: 'credit', ending: '', amount: 59_400, on: '2026-12-04T10:00:00+08:00' },
         }),
+        piece('Travelling fan', 'sold', {
+          ...SOLD,
+          receivedAt: null,
+          settlement: { state: 'wanted', method: null, ending: '', amount: 54_000, on: null },
+        }),
         piece('Sent clutch', 'sold', {
           ...SOLD,
           settlement: { state: 'on-its-way', method: 'bank', ending: '6789', amount: 54_000, on: '2026-11-26T10:00:00+08:00' },
@@ -90,7 +95,7 @@ describe.each([
     await screen.findByRole('heading', { name: 'Waiting for you' });
     expect(group('Waiting for you')).toEqual([
       `Priced bagWe propose ${sign}1,000. You receive ${sign}600 at that price.See the price`,
-      'Refused pumpsNot accepted for sale: see why, and choose what becomes of it.Choose',
+      'Refused pumpsIt is too worn to sell: buyers send such pieces back.Choose',
       'Unsold dressNot sold in 90 days. You decide what comes next.Decide',
       expect.stringContaining(`${sign}540 waits until you tell us where it should go.`),
     ]);
@@ -99,12 +104,13 @@ describe.each([
     expect(group('On sale')).toEqual([`Listed tote${sign}1,000 today, 70 days leftFrom 7 Dec 2026: ${sign}850Details`]);
     expect(group('Sold: the buyer has 14 days to return it')).toEqual([
       `Sold qipaoSold for ${sign}900 on 20 Nov 2026${sign}594 goes to you on 4 Dec 2026: Store creditDetails`,
+      `Travelling fanSold for ${sign}900 on 20 Nov 2026${sign}540 goes to you 14 days after the buyer has received it.Details`,
     ]);
     expect(group('On its way to you')).toEqual([
       `Sent clutchSold for ${sign}900 on 20 Nov 2026${sign}540 sent on 26 Nov 2026: Bank transfer ••• 6789Details`,
     ]);
     expect(group('Paid')[0]).toContain(`${sign}540 paid on 25 Nov 2026: ${locale === 'en' ? 'FPS' : 'PayNow'} ••• 234`);
-    expect(screen.getByText('Coming to you').nextSibling).toHaveTextContent(`${sign}1,674`);
+    expect(screen.getByText('Coming to you').nextSibling).toHaveTextContent(`${sign}2,214`);
     expect(screen.getByText('Paid to you so far').nextSibling).toHaveTextContent(`${sign}540`);
   });
 });

@@ -17,7 +17,7 @@ function Boxes({ start = 1 }: { start?: number }) {
 }
 
 const more = () => screen.getByRole('button', { name: 'Boxes: one more' });
-const less = () => screen.getByRole('button', { name: 'Boxes: one less' });
+const less = () => screen.getByRole('button', { name: 'Boxes: one fewer' });
 const input = () => screen.getByRole('spinbutton', { name: 'Boxes' });
 
 describe('Stepper', () => {

@@ -3,7 +3,7 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionDrawer } from '@/components/wardrobe/collection/collection-drawer';
-import { parseRecord } from '@/lib/records';
+import { createDraftStore } from '@/lib/browser/draft-store';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
@@ -43,7 +43,7 @@ const BOOKING = {
   note: { moreItems: false, specialNote: '' },
   consignmentNote: '',
 };
-const readStoredDraft = () => COLLECTION_DRAFT.read(parseRecord(localStorage.getItem('draft:collection')));
+const readStoredDraft = () => createDraftStore('collection', COLLECTION_DRAFT).getState();
 const DRAFT = {
   pieces: 3,
   booking: BOOKING,
@@ -114,7 +114,7 @@ it('asks how many, no more than there are places, and what the trip costs', asyn
   expect(pieces).toHaveValue('4');
   expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
   expect(screen.getByText(/costs HK\$120 for the trip/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /one less/ }));
+  await user.click(screen.getByRole('button', { name: /one fewer/ }));
   expect(pieces).toHaveValue('3');
   expect(readStoredDraft().pieces).toBe(3);
 });

@@ -69,8 +69,8 @@ describe('what was confirmed', () => {
       expect(within(drawer).getByText(words)).toBeInTheDocument();
     }
     expect(within(drawer).getByText('Total').parentElement).toHaveTextContent('HK$260');
-    expect(within(drawer).getByText(/take it back free of charge until 23 November 2099, 11:00/)).toBeInTheDocument();
-    await userEvent.setup().click(within(drawer).getByRole('button', { name: 'Take this request back' }));
+    expect(within(drawer).getByText(/cancel it free of charge until 23 November 2099, 11:00/)).toBeInTheDocument();
+    await userEvent.setup().click(within(drawer).getByRole('button', { name: 'Cancel this request' }));
     expect(sendCall).toHaveBeenCalledWith('undoItemRequest', expect.objectContaining({ params: { id: 'request-1' } }));
   });
 

@@ -68,7 +68,7 @@ const SHOWN: Record<ItemState, Shown> = {
   },
   sold: {
     label: 'Sold',
-    about: /payout follows once the return period is over/,
+    about: /paid fourteen days after the buyer has received it/,
     actions: [],
     sale: { step: 'Sold', says: [/Sold for.*HK\$940/, /You receive.*HK\$564/], buttons: [] },
   },
@@ -215,7 +215,7 @@ describe.each(REQUEST_ACTIONS)('a piece with an open request: %s', (action) => {
     expect(screen.getByText(OPEN[action])).toBeVisible();
     if (isVisit) expect(screen.getByText('· 24 Nov')).toBeVisible();
     expect(screen.getByText('Nothing has moved yet.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Take this request back' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Cancel this request' })).toBeEnabled();
     expect(screen.getByText(/possible until/).closest('p')).toHaveTextContent(/Mon, 23 Nov · 11:00/);
   });
 

@@ -110,7 +110,7 @@ describe('the form of a piece', () => {
     await user.click(note);
     await user.paste('x'.repeat(301));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(note).toHaveFocus();
+    await waitFor(() => expect(note).toHaveFocus());
     expect(note).toHaveAccessibleDescription(/300/);
     expect(sent).toEqual([]);
   });

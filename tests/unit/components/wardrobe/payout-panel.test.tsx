@@ -51,7 +51,7 @@ describe('where the money goes', () => {
     const number = screen.getByRole('textbox', { name: 'Mobile number' });
     await user.type(number, '5550 1234');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(number).toHaveFocus();
+    await waitFor(() => expect(number).toHaveFocus());
     expect(number).toHaveAccessibleDescription('Enter a Singapore mobile number of eight digits.');
     expect(sent).toEqual([]);
     expect(screen.getByRole('radio', { name: /^PayNow/ })).toBeChecked();

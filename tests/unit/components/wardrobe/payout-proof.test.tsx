@@ -47,7 +47,7 @@ describe('who chooses where the money goes', () => {
     expect(password()).toHaveAccessibleDescription('We ask for it so that nobody else can send your money elsewhere.');
     expect(container.querySelector('input[autocomplete=username]')).toHaveValue('mei@example.com');
     await save();
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toHaveAccessibleDescription(/^Please enter your password|^Your password/);
     expect(sent).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('who chooses where the money goes', () => {
     expect(await screen.findByText(/we send a code to mei@example.com/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Your password')).toBeNull();
     await save('Send me a code');
-    expect(screen.getByRole('textbox', { name: 'Name of the account holder' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of the account holder' })).toHaveFocus());
     expect(mailed).toBe(0);
     await fillIn();
     await save('Send me a code');

@@ -98,7 +98,7 @@ describe('a visit', () => {
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: true, kind: 'delivery' })];
     const { unmount } = open();
     await press('Cancel the visit');
-    expect(await screen.findByText(/Everything in its basket is taken back/)).toBeVisible();
+    expect(await screen.findByText(/Everything in its basket is cancelled/)).toBeVisible();
     unmount();
     queryClient().clear();
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: false, kind: 'delivery' })];

@@ -36,7 +36,7 @@ describe('a change that did not come about', () => {
     const trouble = await screen.findByRole('group', { name: 'About your change' });
     expect(trouble).toHaveFocus();
     expect(trouble).toHaveTextContent(words);
-    expect(trouble).toHaveTextContent('The visit stands as it was, and nothing was charged.');
+    expect(trouble).toHaveTextContent('Your visit is unchanged, and nothing was charged.');
     expect(kept.closed).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe('a change that did not come about', () => {
     open();
     await moveTo('11:00');
     const trouble = await screen.findByRole('group', { name: 'About your change' });
-    expect(trouble).toHaveTextContent('We have looked: the visit stands as it was.');
+    expect(trouble).toHaveTextContent('We have checked: your visit is unchanged.');
     await waitFor(() => expect(trouble).toHaveFocus());
     expect(kept.closed).toBe(0);
   });

@@ -51,8 +51,8 @@ it('counts today, and takes back a press by mistake wherever the piece is by the
   await waitFor(() => expect(sent).toEqual([{ isWorn: true }]));
   unmount();
   open('stored', new Date().toISOString());
-  expect(buttons()).toEqual(['Take back today']);
-  await userEvent.click(screen.getByRole('button', { name: 'Take back today' }));
+  expect(buttons()).toEqual(['Undo for today']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo for today' }));
   await waitFor(() => expect(sent).toEqual([{ isWorn: true }, { isWorn: false }]));
 });
 
@@ -62,9 +62,9 @@ it('leaves the focus on the button that was pressed, and on the count where the 
   const { rerender } = render(<WearCounter item={item} />, { wrapper: english });
   await userEvent.click(screen.getByRole('button', { name: 'Worn today' }));
   rerender(<WearCounter item={worn} />);
-  expect(screen.getByRole('button', { name: /^Take back today/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Undo for today/ })).toHaveFocus();
   rerender(<WearCounter item={{ ...worn, state: 'stored' }} />);
-  expect(screen.getByRole('button', { name: /^Take back today/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Undo for today/ })).toHaveFocus();
   rerender(<WearCounter item={{ ...item, state: 'stored' }} />);
   expect(screen.getByText('Worn 2 times').closest('p')).toHaveFocus();
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordRule, passwordProblem } from '@/lib/domain/account/password-problem';
+import { newCustomerRules } from '@/components/auth/auth-rules';
+import { problemsOf } from '@/tests/setup/form-problems';
+import { passwordProblem } from '@/lib/domain/account/password-problem';
 
 const EMAIL = 'Meiling@Example.com';
 const problemOf = (password: string, email = EMAIL) => passwordProblem(password, email, { minLength: 6, maxLength: 128 });
@@ -88,11 +90,16 @@ describe('a new password', () => {
     ['both', 'rosalindfranklin'],
     ['both, the family first', 'Franklin Rosalind'],
     ['the given name in full width', 'ｒｏｓａｌｉｎｄ'],
-  ])('is not the name of its person: %s', (_name, password) => {
+  ])('is not the name of its person: %s', async (_name, password) => {
     const policy = { minLength: 6, maxLength: 128 };
     expect(passwordProblem(password, EMAIL, policy, ['Rosalind', 'Franklin'])).toEqual(PERSONAL);
     expect(passwordProblem(password, EMAIL, policy, ['', ''])).toBeNull();
-    expect(newPasswordRule(policy, EMAIL)(password, { firstName: 'Rosalind', lastName: 'Franklin' })).toEqual(PERSONAL);
+    // Also while another field is wrong.
+    const names = { firstName: 'Rosalind', lastName: 'Franklin' };
+    expect(await problemsOf(newCustomerRules(policy), { email: 'rosalind@', ...names, password })).toEqual([
+      { path: 'email', code: 'email' },
+      { path: 'password', ...PERSONAL },
+    ]);
   });
 
   it('is judged while no address has been typed yet', () => {

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { District } from '@/lib/contract/pricing';
-import { addressForCountry, addressLine, answeredBy, cleanZipCode } from '@/lib/domain/booking/address-fields';
+import {
+  ACCESS_QUESTIONS,
+  addressForCountry,
+  addressLine,
+  addressValues,
+  answeredBy,
+  cleanZipCode,
+} from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
 import { firstOpenBookingStep, isBookingStepComplete } from '@/lib/domain/booking/booking-steps';
 import { checkAddress } from '@/lib/domain/booking/check-address';
-import { checkContact, checkNote } from '@/lib/domain/booking/check-contact';
+import { placeRules } from '@/components/booking/visit-rules';
+import { problemsOf } from '@/tests/setup/form-problems';
+import { checkContact } from '@/lib/domain/booking/check-contact';
 import { settlePhoneCode } from '@/lib/domain/shared/phone-codes';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 
@@ -124,9 +133,27 @@ describe('a contact and a note', () => {
     expect(checkContact({ ...contact, ...fields })).toEqual(problems);
   });
 
-  it('takes a note of five hundred characters', () => {
-    expect(checkNote({ specialNote: ` ${'x'.repeat(500)} ` })).toEqual([]);
-    expect(checkNote({ specialNote: 'x'.repeat(501) })).toEqual([{ path: 'specialNote', code: 'string.max', params: { max: 500 } }]);
+  it('takes a note of five hundred characters, and finds all that is wrong at once', async () => {
+    const { address } = BLANK_BOOK_COLLECTION;
+    const known = { ...address, addressOne: '1 Queen’s Road East', district: 'wan-chai' };
+    const place = { ...addressValues(known, ACCESS_QUESTIONS), ...contact, specialNote: ` ${'x'.repeat(500)} ` };
+    expect(await problemsOf(placeRules('hk', []), place)).toEqual([]);
+    const none = {
+      ...addressValues(address, []),
+      contactName: ' ',
+      contactPhoneCode: '+852',
+      contactPhone: '',
+      specialNote: 'x'.repeat(501),
+    };
+    expect((await problemsOf(placeRules('hk', []), none)).map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
+      'addressOne required',
+      'contactName whitespace',
+      'contactPhone required',
+      'district required',
+      'haveLift unanswered',
+      'parkingBay unanswered',
+      'specialNote string.max',
+    ]);
   });
 
   it('leaves the code of a number that stands, and one that was chosen', () => {

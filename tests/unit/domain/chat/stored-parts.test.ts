@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeAttachment } from '@/lib/domain/chat/message';
+import { decodeAttachments } from '@/lib/domain/chat/message';
 import { compareKeys, createPushKeys } from '@/lib/domain/chat/push-key';
 import { decodeQueued } from '@/lib/domain/chat/send-queue';
 import { teamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
@@ -8,7 +8,9 @@ describe('a stored attachment', () => {
   const attachment = { id: 'a', name: 'coat.png', type: 'image/png', size: 3 };
 
   it('is found again, without what does not belong to it', () => {
-    expect(decodeAttachment(JSON.stringify({ ...attachment, more: 1 }))).toEqual(attachment);
+    expect(decodeAttachments(JSON.stringify([{ ...attachment, more: 1 }, null, 7, attachment]))).toEqual([attachment, attachment]);
+    // Kept by an earlier page, which knew one file a message.
+    expect(decodeAttachments(JSON.stringify(attachment))).toEqual([attachment]);
   });
 
   it.each([
@@ -23,7 +25,7 @@ describe('a stored attachment', () => {
     '{"id":"a","name":"n","type":"image/png"}',
     '{"id":"a","name":"n","type":"image/png","size":"3"}',
   ])('is none where storage holds %j', (stored) => {
-    expect(decodeAttachment(stored)).toBeNull();
+    expect(decodeAttachments(stored)).toEqual([]);
   });
 });
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs } from '@/lib/contract/account';
-import { checkContact } from '@/lib/domain/contact/check-contact';
-import {
-  blankContact,
-  contactBody,
-  readContactDraft,
-  readDraftKey,
-  typedOf,
-  withPrefill,
-  type ContactFields,
-} from '@/lib/domain/contact/contact-fields';
+import { contactRules } from '@/components/contact/contact-rules';
+import { blankContact, contactBody, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import { problemsOf } from '@/tests/setup/form-problems';
 import { callBackTimes, openingLines } from '@/lib/domain/contact/opening-hours';
 
 const FIELDS: ContactFields = {
@@ -20,7 +13,7 @@ const FIELDS: ContactFields = {
   message: 'Where is my coat?',
   consent: true,
 };
-const problems = (fields: Partial<ContactFields>) => checkContact({ ...FIELDS, ...fields }, 'hk');
+const problems = (fields: Partial<ContactFields>) => problemsOf(contactRules, { ...FIELDS, ...fields });
 
 describe('a message to the team', () => {
   it('is sent as the contract takes it, what was left empty left out', () => {
@@ -80,9 +73,9 @@ describe('a message to the team', () => {
 });
 
 describe('the check of a message', () => {
-  it('finds nothing wrong with what can be sent', () => {
-    expect(problems({})).toEqual([]);
-    expect(problems({ contactPhone: '5123 4567', callBackFrom: '09:00', callBackTo: '09:30' })).toEqual([]);
+  it('finds nothing wrong with what can be sent', async () => {
+    expect(await problems({})).toEqual([]);
+    expect(await problems({ contactPhone: '5123 4567', callBackFrom: '09:00', callBackTo: '09:30' })).toEqual([]);
   });
 
   it.each<[string, Partial<ContactFields>, unknown]>([
@@ -94,78 +87,30 @@ describe('the check of a message', () => {
     ['a short message', { message: 'Hello' }, { path: 'message', code: 'string.min', params: { min: 10 } }],
     ['a long message', { message: 'x'.repeat(2001) }, { path: 'message', code: 'string.max', params: { max: 2000 } }],
     ['no topic', { topic: '' }, { path: 'topic', code: 'required' }],
-    ['no consent', { consent: false }, { path: 'consent', code: 'consent' }],
+    ['no consent', { consent: false }, { path: 'consent', code: 'enum', params: { enum: 'true' } }],
     ['a number of another plan', { contactPhone: '1234' }, { path: 'contactPhone', code: 'phone' }],
-    ['a number that is none', { contactPhone: 'call me' }, { path: 'contactPhone', code: 'pattern' }],
+    ['a number that is none', { contactPhone: 'call me' }, { path: 'contactPhone', code: 'phone' }],
     ['a number without a digit', { contactPhone: '----' }, { path: 'contactPhone', code: 'phone' }],
-    ['half a time to call', { callBackFrom: '09:00' }, { path: 'callBackTime', code: 'range' }],
-    ['the other half', { callBackTo: '09:00' }, { path: 'callBackTime', code: 'range' }],
-    ['a time that ends as it begins', { callBackFrom: '09:00', callBackTo: '09:00' }, { path: 'callBackTime', code: 'range' }],
-    ['a time that ends before', { callBackFrom: '10:00', callBackTo: '09:00' }, { path: 'callBackTime', code: 'range' }],
-  ])('says what is wrong with %s, once', (_name, fields, problem) => {
-    expect(problems(fields)).toEqual([problem]);
+    ['half a time to call', { callBackFrom: '09:00' }, { path: 'callBackFrom', code: 'range' }],
+    ['the other half', { callBackTo: '09:00' }, { path: 'callBackFrom', code: 'range' }],
+    ['a time that ends as it begins', { callBackFrom: '09:00', callBackTo: '09:00' }, { path: 'callBackFrom', code: 'range' }],
+    ['a time that ends before', { callBackFrom: '10:00', callBackTo: '09:00' }, { path: 'callBackFrom', code: 'range' }],
+  ])('says what is wrong with %s, once', async (_name, fields, problem) => {
+    expect(await problems(fields)).toEqual([problem]);
   });
 
-  it('says all that is wrong, each field by itself', () => {
-    expect(problems({ name: '', email: 'ada@', contactPhone: '1234', callBackFrom: '09:00' })).toEqual([
+  it('says all that is wrong, each field by itself', async () => {
+    expect(await problems({ name: '', email: 'ada@', contactPhone: '1234', callBackFrom: '09:00' })).toEqual([
       { path: 'name', code: 'required' },
       { path: 'email', code: 'email' },
       { path: 'contactPhone', code: 'phone' },
-      { path: 'callBackTime', code: 'range' },
+      { path: 'callBackFrom', code: 'range' },
     ]);
   });
 
-  it('takes the number of the country that was chosen', () => {
-    expect(problems({ contactPhoneCode: '+65', contactPhone: '9123 4567' })).toEqual([]);
-    expect(problems({ contactPhoneCode: '+65', contactPhone: '5123 4567' })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
-  });
-});
-
-describe('the draft of a message', () => {
-  it('keeps what was written and asks for consent anew', () => {
-    expect(readContactDraft(JSON.stringify(FIELDS), blankContact('+852'))).toEqual({ ...FIELDS, consent: false });
-  });
-
-  it.each([null, '', '{', 'null', '7', '"text"'])('is blank when storage holds %j', (stored) => {
-    expect(readContactDraft(stored, blankContact('+65'))).toEqual(blankContact('+65'));
-  });
-
-  it('keeps the key that it was sent under, and takes nothing else for one', () => {
-    const key = '0123456789abcdef0123456789abcdef';
-    expect(readDraftKey(JSON.stringify({ ...FIELDS, key }))).toBe(key);
-    for (const other of [
-      null,
-      '{',
-      '{}',
-      '{"key": 7}',
-      '{"key": "short"}',
-      JSON.stringify({ key: `${key}0` }),
-      JSON.stringify({ key: `x${key}` }),
-      JSON.stringify({ key: [key] }),
-    ]) {
-      expect(readDraftKey(other)).toBe('');
-    }
-  });
-
-  it('tells what was typed by what is no longer as it began', () => {
-    const blank = blankContact('+852');
-    expect(typedOf({ ...blank, name: 'Ada', contactPhoneCode: '+65', consent: true }, blank)).toEqual({
-      name: 'Ada',
-      contactPhoneCode: '+65',
-      consent: true,
-    });
-    expect(typedOf(blank, blank)).toEqual({});
-  });
-
-  it('takes no text for consent', () => {
-    expect(readContactDraft('{"consent": "yes"}', blankContact('+852'))).toEqual(blankContact('+852'));
-  });
-
-  it('leaves out what is no text and what is no field', () => {
-    expect(readContactDraft('{"name": 7, "email": "a@b.co", "password": "x"}', blankContact('+65'))).toEqual({
-      ...blankContact('+65'),
-      email: 'a@b.co',
-    });
+  it('takes the number of the country that was chosen', async () => {
+    expect(await problems({ contactPhoneCode: '+65', contactPhone: '9123 4567' })).toEqual([]);
+    expect(await problems({ contactPhoneCode: '+65', contactPhone: '5123 4567' })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closestWord } from '@/lib/domain/content/search-faqs';
+import { closestWord } from '@/lib/domain/content/search-terms';
 
 describe('the word that a mistyped one was meant to be', () => {
   it.each([

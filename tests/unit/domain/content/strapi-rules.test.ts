@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { mediaPicture } from '@/lib/contract/content/media-picture';
 import { relatedArticles } from '@/lib/domain/content/related-articles';
-import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { entriesOf, fieldsOf, fromStrapi, populateParameters, required, toStrapi } from '@/lib/domain/content/strapi-form';
 
 const link = z.object({ id: z.string(), label: z.string() });
@@ -120,21 +119,6 @@ describe('a picture of the editors’ own', () => {
   it('is no other component that has a field of the envelope’s name', () => {
     expect(fromStrapi(article, { title: 'T', plain: { data: 'D' } })).toEqual({ title: 'T', plain: { data: 'D' } });
   });
-});
-
-describe('the answers to a search', () => {
-  const faq = (question: string, answer = '') => ({ question, answer });
-  it('stand first only where the question holds every word', () => {
-    const [half, whole] = [faq('Coats?', 'of wool'), faq('Wool coats?')];
-    expect(searchFaqs([half, whole], 'wool coats')).toEqual([whole, half]);
-  });
-  it('hold every pair of a run of Chinese, and a pair is enough by itself', () => {
-    const [far, near] = [faq('收納費用'), faq('納收用費')];
-    expect(searchFaqs([far, near], '收納費')).toEqual([far]);
-    expect(searchFaqs([far, near], '費用')).toEqual([far]);
-    expect(searchFaqs([faq('衣收'), faq('收衣')], '收衣')).toEqual([faq('收衣')]);
-  });
-  it('take Latin words whole', () => expect(searchFaqs([faq('ab cd'), faq('bc ab')], 'abcd')).toEqual([]));
 });
 
 describe('articles to read next', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changedPrice } from '@/lib/domain/gift/changed-price';
-import { parseGiftDraft } from '@/components/gift/order/gift-order';
+import { GIFT_DRAFT } from '@/components/gift/order/gift-order';
 import { giftNumbers, openGiftStep } from '@/lib/domain/gift/gift-flow';
-import { checkGift, trimmedGift } from '@/lib/domain/gift/gift-form';
+import { giftRules, trimmedGift } from '@/lib/domain/gift/gift-form';
+import { problemsOf } from '@/tests/setup/form-problems';
 
 const FORM = { firstName: 'Wing', lastName: 'Chan', emailAddress: 'wing@example.com', recipientName: ' Mei ', message: '' };
 
@@ -17,12 +18,16 @@ describe('the gift', () => {
     expect(giftNumbers(null)).toEqual({ giftStep: 1, giftStepInfo: 1 });
   });
 
-  it('judges its form in reading order and sends it without spaces around', () => {
-    expect(checkGift(FORM)).toEqual([]);
+  it('judges its form in reading order and sends it without spaces around', async () => {
+    expect(await problemsOf(giftRules, FORM)).toEqual([]);
     for (const emailAddress of ['wing@-例.com', 'wing..chan@example.com', 'wing@example.c', '.wing@example.com']) {
-      expect(checkGift({ ...FORM, recipientName: 'Mei', emailAddress })).toEqual([{ path: 'emailAddress', code: 'email' }]);
+      expect(await problemsOf(giftRules, { ...FORM, recipientName: 'Mei', emailAddress })).toEqual([
+        { path: 'emailAddress', code: 'email' },
+      ]);
     }
-    const wrong = checkGift({ firstName: '', lastName: ' ', emailAddress: 'wing@', recipientName: '', message: 'x'.repeat(301) });
+    const wrong = await problemsOf(giftRules, {
+      ...{ firstName: '', lastName: ' ', emailAddress: 'wing@', recipientName: '', message: 'x'.repeat(301) },
+    });
     expect(wrong.map(({ path, code }) => `${path} ${code}`)).toEqual([
       'recipientName required',
       'message string.max',
@@ -34,11 +39,14 @@ describe('the gift', () => {
   });
 
   it('reads its draft leniently and a changed price strictly', () => {
-    expect(parseGiftDraft(JSON.stringify({ packageId: 'season', giftPackage: { ...FORM, message: 4 } }))).toEqual({
+    expect(GIFT_DRAFT.read({ packageId: 'season', giftPackage: { ...FORM, message: 4 } })).toEqual({
       packageId: 'season',
       giftPackage: { ...FORM, message: '' },
     });
-    for (const stored of [null, '', 'nonsense', 'null', '[]', '{}']) expect(parseGiftDraft(stored)).toBeNull();
+    for (const giftPackage of [undefined, null, 'text', []]) {
+      expect(GIFT_DRAFT.read({ giftPackage })).toMatchObject({ packageId: '', giftPackage: { recipientName: '' } });
+    }
+    expect(GIFT_DRAFT.write(GIFT_DRAFT.read({}))).toBeNull();
     expect(changedPrice([{ path: 'price', code: 'changed', params: { was: 1, now: 99_000 } }])).toBe(99_000);
     expect(changedPrice([{ path: 'price', code: 'changed' }])).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReasonTrue } from '@/lib/domain/outfit/check-reason';
 import { REASON_CODES, type ReasonCode } from '@/lib/domain/outfit/finding';
-import type { Oklch } from '@/lib/domain/outfit/oklch';
+import type { Oklch } from '@/lib/domain/shared/oklch';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import { suggestLooks } from '@/lib/domain/outfit/suggest-looks';
 import { BROWN, CHARCOAL, createDay, createPiece, GREY, quiet, RED, strong, WHITE } from '@/tests/builders/outfit-piece';

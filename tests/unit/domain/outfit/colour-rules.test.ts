@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRESS_OCCASIONS, type DressOccasion } from '@/lib/domain/outfit/day';
 import { lookOf } from '@/lib/domain/outfit/look';
-import type { Oklch } from '@/lib/domain/outfit/oklch';
+import type { Oklch } from '@/lib/domain/shared/oklch';
 import type { Piece, Slot } from '@/lib/domain/outfit/piece';
 import { colourHarmony, customColours, voicesOf } from '@/lib/domain/outfit/rules/colour';
 import { BLACK, BROWN, CHARCOAL, createDay, createPiece, GOLD, GREY, quiet, RED, strong, WHITE } from '@/tests/builders/outfit-piece';

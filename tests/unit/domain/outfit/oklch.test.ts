@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colourRole, harmonyOf, isNearMiss } from '@/lib/domain/outfit/colour-role';
-import { colourDistance, hueDistance, oklchOfHex } from '@/lib/domain/outfit/oklch';
+import { colourDistance, hueDistance, oklchOfHex } from '@/lib/domain/shared/oklch';
 import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
 
 const of = (name: ColourName) => oklchOfHex(COLOURS[name]);

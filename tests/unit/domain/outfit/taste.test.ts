@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Oklch } from '@/lib/domain/outfit/oklch';
+import type { Oklch } from '@/lib/domain/shared/oklch';
 import type { Piece } from '@/lib/domain/outfit/piece';
 import { personalMerits } from '@/lib/domain/outfit/suggest-looks';
 import { affinity, colourWord, isLiked, leaning, lookKey, tasteOf, type Tally, type TasteWord } from '@/lib/domain/outfit/taste';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
-import { categoryOf, defineGarment, WEAR } from '@/lib/domain/wardrobe/define-garment';
+import { categoryOf, defineGarment, layerOf, WEAR } from '@/lib/domain/wardrobe/define-garment';
 import type { ColourName, GarmentKind } from '@/lib/domain/wardrobe/garment';
-import { layerOf } from '@/backend/api/db/seed/wardrobes/piece-rows';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { samplePassport } from '@/components/home/load-home';
 import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-signature';

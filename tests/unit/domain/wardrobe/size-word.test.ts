@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeWord } from '@/components/wardrobe/passport/use-item-words';
+import { sizeWord } from '@/lib/domain/wardrobe/garment';
 
 it.each([
   ['small', 'small'],

@@ -1,6 +1,6 @@
+import { countryOfCurrency } from '@/lib/config/regions';
 import { describe, expect, it } from 'vitest';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 
 describe('what a member may do about a visit', () => {
   it.each([

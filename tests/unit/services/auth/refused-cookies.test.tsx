@@ -7,7 +7,7 @@ import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { removeCookie, writeCookie } from '@/lib/browser/cookies';
-import { beginSession, keepDeviceToken, readDeviceTokens } from '@/services/auth/begin-session';
+import { beginSession, keepDeviceToken, knownDevices } from '@/services/auth/begin-session';
 import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session';
 import { apiClient } from '@/services/http/api-client';
 import { inLocale } from '@/tests/builders/in-locale';
@@ -119,16 +119,16 @@ it('a sign-in with a provider goes nowhere when its cookie is refused', async ()
 
 it('a session whose cookie is kept begins', () => {
   expect(beginSession(TOKEN, 'device')).toBe(true);
-  expect([readAccessToken(), isMarkedIn(), readDeviceTokens()]).toEqual([TOKEN, true, ['device']]);
+  expect([readAccessToken(), isMarkedIn(), knownDevices()]).toEqual([TOKEN, true, { deviceTokens: ['device'] }]);
 });
 
 it('a browser keeps the newest five of what the API knows it by, each once, and reads nothing else', () => {
   for (const token of ['1', '2', '3', '4', '5', '6', '4']) keepDeviceToken(token);
   keepDeviceToken(undefined);
-  expect(readDeviceTokens()).toEqual(['4', '6', '5', '3', '2']);
+  expect(knownDevices()).toEqual({ deviceTokens: ['4', '6', '5', '3', '2'] });
   for (const broken of ['{', '7', '[1,{}]']) {
     localStorage.setItem('known-devices', broken);
-    expect(readDeviceTokens()).toEqual([]);
+    expect(knownDevices()).toEqual({});
   }
 });
 

@@ -147,6 +147,8 @@ const PROVIDER_MAY_ANSWER_LESS: readonly CallName[] = [
   'makeDefaultPaymentMethod',
   'releaseSlot',
   'deleteOutfit',
+  'removeItemFile',
+  'removeOwnItem',
   'outfitFeedback',
 ];
 

@@ -93,6 +93,7 @@ it('judges invoice and payment-method calls, and files, by the HTTP status and n
   expect(byHttp.sort()).toEqual([
     'GET /ext/invoices/:id/document',
     'GET /ext/uploads/:id',
+    'GET /ext/wardrobe/document',
     'GET /invoices',
     'GET /invoices/:id',
     'GET /users/payment-methods',

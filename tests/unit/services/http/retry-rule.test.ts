@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accountDeletionQuery, consentsQuery, sessionsQuery } from '@/services/account';
 import { invoiceQuery, openInvoicesQuery } from '@/services/billing';
 import { bookingsQuery } from '@/services/booking/visits';
-import { fileQuery, itemQuery } from '@/services/chat/calls';
+import { itemQuery } from '@/services/chat/calls';
+import { uploadQuery } from '@/services/uploads';
 import { createQueryClient } from '@/services/http/query-client';
 import { QueryFailure } from '@/services/http/query-failure';
 import { outfitMemoryQuery, outfitsQuery } from '@/services/outfit/outfits';
@@ -64,7 +65,7 @@ describe.each(Object.entries(QUERIES))('the query of %s', (name, query) => {
 
 describe('an answer that stays what it is', () => {
   it.each([401, 403, 404, 501])('%i is not asked for again, whether HTTP or the body says it', (status) => {
-    for (const query of [QUERIES.items, QUERIES.sessions, QUERIES['item of a message'], fileQuery({ id: 'f1', size: 1 })]) {
+    for (const query of [QUERIES.items, QUERIES.sessions, QUERIES['item of a message'], uploadQuery({ id: 'f1', size: 1 })]) {
       expect(repeats(query, refused(status))).toBe(0);
       expect(repeats(query, refused(200, status))).toBe(0);
     }
@@ -74,6 +75,6 @@ describe('an answer that stays what it is', () => {
 describe('what somebody waits for', () => {
   it('is asked for once more', () => {
     expect(repeats(outfitMemoryQuery(), refused(500))).toBe(1);
-    expect(repeats(fileQuery({ id: 'f1', size: 9 }), refused(500))).toBe(1);
+    expect(repeats(uploadQuery({ id: 'f1', size: 9 }), refused(500))).toBe(1);
   });
 });

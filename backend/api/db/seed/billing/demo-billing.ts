@@ -1,10 +1,12 @@
 import type { InvoiceLine } from '@/backend/api/db/schema/orders';
-import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import { coverOf, invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import type { RegionCode } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
+import type { CareService } from '@/lib/contract/wardrobe';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { DEMO_REWARD } from '@/backend/api/identity/demo-people';
 import { extrasOf, priceListOf } from '@/backend/api/db/seed/price-list';
+import { CARE_PRICES } from '@/backend/api/db/seed/resale-seed';
 
 interface DemoInvoice {
   daysAgo: number;
@@ -25,34 +27,39 @@ export interface DemoBilling {
 }
 
 function month(country: RegionCode, tier: number, extra: InvoiceLine[] = []): InvoiceLine[] {
-  const price = priceListOf(country)[0]?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
-  return [invoiceLine('x', price, { quantity: tier, months: 1, estimate: price }), ...extra];
+  const plan = priceListOf(country)[0];
+  const price = plan?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
+  return [invoiceLine('x', price, { quantity: tier, months: 1, estimate: price, ...coverOf(plan ?? {}) }), ...extra];
 }
 
-/** `share` in percent of the list price: a job may cost less than estimated. */
-function job(country: RegionCode, kind: ExtraName & InvoiceLineKind, quantity = 1, expected = quantity): InvoiceLine {
+/** `expected`: how many the member had reckoned with. */
+function job(country: RegionCode, kind: ExtraName & InvoiceLineKind, quantity = 1, expected?: number): InvoiceLine {
   const price = priceOfExtra(extrasOf(country), kind) ?? 0;
-  return invoiceLine(kind, price * quantity, { quantity, unitPrice: price, estimate: price * expected });
+  return invoiceLine(kind, price * quantity, {
+    quantity,
+    unitPrice: price,
+    ...(expected === undefined ? {} : { estimate: price * expected }),
+  });
 }
 
-/** Cleaning is estimated from photographs and charged by time, here in quarters of an hour. */
-function care(country: RegionCode, quarters: number, estimated: number): InvoiceLine {
-  const rate = country === 'hk' ? 40_00 : 7_00;
-  return invoiceLine('care', quarters * rate, { estimate: estimated * rate });
+/** At the fixed price that the member confirmed in the basket. */
+function care(country: RegionCode, service: CareService, quantity = 1): InvoiceLine {
+  const price = CARE_PRICES.find((sold) => sold.service === service)?.price[country] ?? 0;
+  return { ...invoiceLine('care', price * quantity, { quantity, unitPrice: price }), service };
 }
 
-/** Six months with jobs between them: a dozen paid invoices, each with its estimate. */
+/** Six months with jobs between them: a dozen paid invoices. */
 function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []): DemoInvoice[] {
   const paid = (daysAgo: number, lines: InvoiceLine[]): DemoInvoice => ({ daysAgo, lines, status: 'paid' });
   return [
     paid(195, month(country, tier)),
     paid(181, [job(country, 'extra-delivery')]),
     paid(165, month(country, tier)),
-    paid(149, [care(country, 4, 5)]),
+    paid(149, [care(country, 'dry-cleaning', 2)]),
     paid(135, month(country, tier, [job(country, 'extra-delivery', 1, 2)])),
     paid(120, [job(country, 'rush'), job(country, 'no-lift')]),
     paid(105, month(country, tier)),
-    paid(92, [care(country, 3, 2)]),
+    paid(92, [care(country, 'repair')]),
     paid(75, month(country, tier, credit)),
     paid(61, [job(country, 'extra-delivery', 2, 2)]),
     paid(45, month(country, tier, [job(country, 'late-change', 1, 0)])),
@@ -72,7 +79,7 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     // The reward for the first sample friend, used by the next invoice.
     invoices: [
       ...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]),
-      { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due', chargesTried: 3, remindersSent: 2 },
+      { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 'alteration')], status: 'due', chargesTried: 3, remindersSent: 2 },
     ],
   },
   {
@@ -89,7 +96,7 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     cards: [{ brand: 'American Express', last4: '0005', monthsLeft: 31 }],
     invoices: [
       { daysAgo: 150, lines: [job('hk', 'consignment-collection')], status: 'paid' },
-      { daysAgo: 75, lines: month('hk', 20, [care('hk', 3, 3)]), status: 'paid' },
+      { daysAgo: 75, lines: month('hk', 20, [care('hk', 'dry-cleaning')]), status: 'paid' },
       { daysAgo: 45, lines: month('hk', 20), status: 'paid' },
       { daysAgo: 15, lines: month('hk', 20), status: 'paid' },
     ],

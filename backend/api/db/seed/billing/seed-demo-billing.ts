@@ -10,8 +10,11 @@ import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
 import { PAY_WITHIN_DAYS, totalOf } from '@/backend/api/modules/billing/issue-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
+import { coverOf } from '@/backend/api/modules/order/order-invoice';
+import { DELIVERY_DAYS } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
+import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { taxContained } from '@/lib/domain/pricing/tax';
@@ -154,7 +157,8 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
   if (quote.kind === 'impossible') throw new Error('A demonstration plan is not sold');
   const { kind: _kind, ...figures } = quote;
   const { date } = regionTime(now, country);
-  const price = priceListOf(country)[0]?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
+  const plan = priceListOf(country)[0];
+  const price = plan?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
   await tx.insert(orders).values({
     id: `${userId}-order`,
     number: `O-${country.toUpperCase()}-0${invoiceNumber(userId, 0)}`,
@@ -162,7 +166,7 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
     country,
     packages: quote.packages,
     months: 1,
-    quote: { ...figures, monthlyListPrices: tier === null ? [] : [{ kind: 'x', quantity: tier, price }] },
+    quote: { ...figures, monthlyListPrices: tier === null ? [] : [{ kind: 'x', quantity: tier, price, ...coverOf(plan ?? {}) }] },
     couponCode: null,
     referralCode: null,
     termsVersion: 'sample',
@@ -173,7 +177,7 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
   });
 }
 
-/** Commission by the bands, payout a week after the sale. */
+/** Commission by the bands, payout after the days in which the buyer may return the piece. */
 async function writeConsignment(tx: Orm, { userId, country }: DemoBilling, now: Date): Promise<void> {
   const orderId = `${userId}-consignment`;
   const bands = COMMISSION_BANDS.map(({ percent, from }) => ({ percent, from: from[country] }));
@@ -190,7 +194,7 @@ async function writeConsignment(tx: Orm, { userId, country }: DemoBilling, now: 
       const amount = (price ?? 0) * 100;
       const { commission, payout } = payoutOfSale(amount, bands);
       const since = ago(now, daysAgo);
-      const soldAt = state === 'paid' ? ago(now, daysAgo + 7) : since;
+      const soldAt = state === 'paid' ? ago(now, daysAgo + DELIVERY_DAYS + PAYOUT_DAYS) : since;
       const isSold = state === 'sold' || state === 'paid';
       return {
         id: `${orderId}-${position + 1}`,

@@ -116,7 +116,7 @@ const SABRINA: DemoPiece[] = [
     ['red-brocade-qipao', 'Ling Fung Tailors', 'designer', '38', 'very-good', 118, { state: 'priced', since: 2 }],
     ['black-handbag', 'Maison Arlette', 'luxury', 'small', 'very-good', 118, { state: 'priced', since: 1 }],
     ['burgundy-evening-gown', 'Rue de Chine', 'luxury', '38', 'as-new', 110, { state: 'listed', since: 4 }],
-    ['navy-leather-tote', 'Maison Arlette', 'luxury', 'large', 'good', 110, { state: 'listed', since: 2 }],
+    ['navy-leather-tote', 'Maison Arlette', 'luxury', 'large', 'good', 110, { state: 'listed', since: 91 }],
     ['gold-evening-gown', 'Rue de Chine', 'luxury', '38', 'very-good', 110, { state: 'sold', since: 3 }],
     ['champagne-slip-dress', 'Rue de Chine', 'designer', '38', 'very-good', 130, { state: 'paid', since: 18 }],
     ['red-beaded-clutch', 'Katong Beadwork', 'designer', 'one size', 'very-good', 130, { state: 'paid', since: 36 }],
@@ -133,7 +133,7 @@ export const DEMO_WARDROBES: Readonly<Record<string, readonly DemoPiece[]>> = {
 };
 
 /** Ordered plans; prices of the sample catalogue, shares by its tiers. */
-export const DEMO_PLANS: readonly { userId: string; package: ItemPlan; itemsAllowed: number; freeDeliveries: number }[] = [
+export const DEMO_PLANS: readonly { userId: string; package: Exclude<ItemPlan, 'own'>; itemsAllowed: number; freeDeliveries: number }[] = [
   { userId: 'demo-hk', package: 'x', itemsAllowed: 40, freeDeliveries: 2 },
   { userId: 'demo-hk', package: 'luxe', itemsAllowed: 2, freeDeliveries: 0 },
   { userId: 'demo-sg', package: 'x', itemsAllowed: 10, freeDeliveries: 1 },

@@ -3,40 +3,18 @@ import type { itemEvents, ItemNames, itemPictures, items, itemSales } from '@/ba
 import { COMMISSION_BANDS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { resaleRowsOf } from '@/backend/api/db/seed/resale-seed';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
-import { dueAfter } from '@/backend/api/modules/wardrobe/due-steps';
+import { DELIVERY_DAYS, dueAfter, inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import type { LAYERS } from '@/lib/contract/wardrobe';
+import { LISTING_DAYS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { CARE_OF } from '@/lib/domain/wardrobe/care';
-import type { GarmentCategory, GarmentKind } from '@/lib/domain/wardrobe/garment';
+import { layerOf } from '@/lib/domain/wardrobe/define-garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { DemoPiece } from './demo-pieces';
 import otherNames from './garment-names.json' with { type: 'json' };
 import { type SeedEvent, timelineOf } from './timeline';
-
-type Layer = (typeof LAYERS)[number];
-
-const LAYER_OF_CATEGORY: Record<GarmentCategory, Layer> = {
-  outerwear: 'outer',
-  tailoring: 'mid',
-  tops: 'base',
-  knitwear: 'mid',
-  dresses: 'whole',
-  traditional: 'whole',
-  bottoms: 'bottom',
-  shoes: 'shoes',
-  bags: 'bag',
-  accessories: 'accessory',
-};
-
-/** A kebaya is a blouse, worn over a skirt. */
-const EXCEPTIONS: Partial<Record<GarmentKind, Layer>> = { kebaya: 'base' };
-
-export function layerOf(kind: GarmentKind, category: GarmentCategory): Layer {
-  return EXCEPTIONS[kind] ?? LAYER_OF_CATEGORY[category];
-}
 
 const SEALED_PICTURE = 'package-lite';
 const FLOOR_PERCENT = 85;
@@ -94,6 +72,9 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
   const worn = lastOf(({ kind }) => kind === 'worn');
   const picture = garment?.picture ?? SEALED_PICTURE;
   const first = timeline[0];
+  const sale = saleOf(piece, owner.country, id, timeline, at);
+  const receivedAt = sale?.soldAt ? inDays(sale.soldAt, DELIVERY_DAYS) : null;
+  const isReceived = receivedAt !== null && receivedAt <= now;
   return {
     item: {
       id,
@@ -124,7 +105,7 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
       careLabel: garment ? CARE_OF[garment.fabric] : null,
       wearCount: piece.worn?.length ?? 0,
       lastWornOn: worn ? regionDate(at(worn)) : null,
-      dueAt: dueAfter(piece.state, stateSince, id),
+      dueAt: dueAt(),
       createdAt: first ? at(first) : now,
       updatedAt: stateSince,
       version: 1,
@@ -141,8 +122,14 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
       ...(event.kind === 'worn' ? { wornOn: regionDate(at(event)) } : {}),
     })),
     pictures: garment ? [{ itemId: id, position: 0, name: picture, view: 'front', takenAt: photographed ? at(photographed) : now }] : [],
-    sale: saleOf(piece, owner.country, id, timeline, at),
+    sale: sale && { ...sale, receivedAt: isReceived ? receivedAt : null },
   };
+
+  function dueAt(): Date | null {
+    if (piece.state === 'sold' && isReceived) return inDays(receivedAt, PAYOUT_DAYS);
+    // Unsold at the end of its listing: its owner is asked.
+    return piece.state === 'listed' && (piece.since ?? 0) >= LISTING_DAYS ? null : dueAfter(piece.state, stateSince, id);
+  }
 }
 
 function monthlyCost({ plan }: DemoPiece, { country, tier }: Owner): number {

@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { Invoice } from '@/lib/contract/billing';
 import { formatDate } from '@/lib/dates';
+import { fillText } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { personName } from '@/lib/text/names';
 import type en from '@/locales/en/billing.json';
@@ -28,9 +29,6 @@ interface Drawn {
   locale: Locale;
 }
 
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
-
 export function drawInvoice({ invoice, country, buyer, address, seller, locale }: Drawn): Promise<Buffer> {
   const words = WORDS[locale];
   const { htmlLang: localeTag, script } = LOCALES[locale];
@@ -41,9 +39,9 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
   const hasTax = tax !== undefined && tax.rate > 0;
   // Where tax is charged the law names the document; a paid one without tax is a receipt.
   const kind = hasTax ? words.document.taxInvoice : invoice.status === 'paid' ? words.invoice.receipt : words.invoice.invoice;
-  const title = fill(hasTax ? words.document.taxInvoiceTitle : words.invoice.title, { number });
+  const title = fillText(hasTax ? words.document.taxInvoiceTitle : words.invoice.title, { number });
   const name = personName({ firstName: buyer.firstName ?? undefined, lastName: buyer.lastName ?? undefined });
-  return writePdf({ title, locale }, (sheet) => {
+  return writePdf({ title, locale }, async (sheet) => {
     sheet.letterhead(publicEnv.brand, kind);
     sheet.title(title);
     sheet.facts([
@@ -61,7 +59,7 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
       },
       { term: words.invoice.billedTo, lines: [name, address, buyer.email].filter(Boolean) },
     ]);
-    sheet.table({
+    await sheet.table({
       caption: words.invoice.lines,
       columns: [
         { title: words.invoice.description, share: 6 },
@@ -80,13 +78,13 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
         ...(hasTax
           ? [
               [{ text: words.invoice.net }, { text: '' }, { text: '' }, { text: money(total - tax.amount) }],
-              [{ text: fill(words.invoice.tax, { rate: tax.rate }) }, { text: '' }, { text: '' }, { text: money(tax.amount) }],
+              [{ text: fillText(words.invoice.tax, { rate: tax.rate }) }, { text: '' }, { text: '' }, { text: money(tax.amount) }],
             ]
           : []),
       ],
     });
     if (payments.length > 0) {
-      sheet.table({
+      await sheet.table({
         caption: words.invoice.payments,
         columns: [
           { title: words.column.date, share: 4 },
@@ -104,14 +102,20 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
     return lineKind ? words.line[lineKind].title : description;
   }
 
-  function noteOf({ kind: lineKind, pieces, months }: Line): string {
+  function noteOf({ kind: lineKind, pieces, months, coverLimit }: Line): string {
     const what =
       pieces && pieces.length > 0
         ? new Intl.ListFormat(localeTag, { type: 'unit', style: 'short' }).format(pieces)
         : lineKind
           ? words.line[lineKind].why
           : '';
-    const howLong = months === undefined ? '' : fill(months === 1 ? words.line.months_one : words.line.months_other, { count: months });
-    return [what, howLong].filter(Boolean).join(script === 'latin' ? ' ' : '');
+    const howLong = months === undefined ? '' : fillText(months === 1 ? words.line.months_one : words.line.months_other, { count: months });
+    const cover =
+      coverLimit === undefined
+        ? ''
+        : fillText(lineKind === 'lite' ? words.line.coverBag : words.line.coverPiece, {
+            amount: formatMoney({ amount: coverLimit, currency }, localeTag),
+          });
+    return [what, howLong, cover].filter(Boolean).join(script === 'latin' ? ' ' : '');
   }
 }

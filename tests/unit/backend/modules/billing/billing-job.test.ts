@@ -30,6 +30,7 @@ describe('the job of the calendar', () => {
       reminders: 0,
       giftReminders: 0,
       visitReminders: 0,
+      unsoldPieces: 0,
       rewards: 0,
       refunds: 0,
     });

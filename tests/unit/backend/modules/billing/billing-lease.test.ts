@@ -67,7 +67,7 @@ describe('the jobs of the calendar, in turn', () => {
     expect(warned).toEqual(['wake']);
     expect(said).toEqual([
       [
-        { failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'giftReminders', 'visitReminders', 'rewards'] },
+        { failed: ['renewals', 'wardrobe', 'charges', 'reminders', 'giftReminders', 'visitReminders', 'unsoldPieces', 'rewards'] },
         'the billing job failed',
       ],
     ]);
@@ -79,6 +79,7 @@ describe('the jobs of the calendar, in turn', () => {
         'billing reminders',
         'billing renewals',
         'billing rewards',
+        'billing unsoldPieces',
         'billing visitReminders',
         'billing wardrobe',
       ],

@@ -40,6 +40,15 @@ describe('the lines of a renewal', () => {
     ]);
   });
 
+  it('say up to what a piece is covered, as the order did', () => {
+    const monthlyListPrices = [
+      { kind: 'x', quantity: 20, price: 88_000, coverLimit: 800_000 },
+      { kind: 'lite', quantity: 2, price: 24_000 },
+    ];
+    const lines = renewalLines({ quote: { membership: { percent: 0 }, monthlyListPrices } as never });
+    expect(lines.map(({ coverLimit }) => coverLimit)).toEqual([800_000, undefined]);
+  });
+
   it('charge by the piece for those that are there, beside what was estimated, and never for more than was ordered', () => {
     const order = {
       quote: {

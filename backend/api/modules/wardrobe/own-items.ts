@@ -1,0 +1,163 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
+import { itemFiles, items, type Item } from '@/backend/api/db/schema/wardrobe';
+import { type CallHandler, type CallInput, ok, refused, type Refusal } from '@/backend/api/http/answer';
+import { findUser } from '@/backend/api/identity/find-user';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import { GARMENT_KINDS, isColourName, usualFacts, type GarmentKind } from '@/lib/domain/wardrobe/own-piece';
+import { findItem, noSuchItem } from './find-item';
+import { changeFiles, forgetUploads, refuseUploads, removeBytes } from './item-files';
+import { wireItems } from './wire-items';
+
+/** Limits the size of the table. */
+const MAX_OWN_ITEMS = 1_000;
+
+type Body = CallInput<'addOwnItem'>['body'];
+
+export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, request }, context) => {
+  const {
+    database: { orm },
+    clock,
+  } = context;
+  const now = clock();
+  const user = await findUser(orm, requireMember(request).userId);
+  const kind = GARMENT_KINDS.find((known) => known === body.kind);
+  if (!kind || !isColourName(body.colour)) {
+    return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: kind ? 'colour' : 'kind', code: 'unknown' }]);
+  }
+  return changeFiles(request, context, async (tx, userId, version) => {
+    const added = await itemOfPhotos(tx, userId, body.photos);
+    const refusal = added ? null : await refuseItem(tx, userId, body.photos);
+    if (refusal) return refusal;
+    const row = added ?? (await storeItem(tx, { userId, body, kind, now, version }));
+    const [item] = await wireItems(tx, [row], { user, locale: query.locale, now });
+    return item ? ok({ item, version }, added ? 200 : 201) : noSuchItem();
+  });
+};
+
+/** What an earlier try has stored, whose answer was lost. */
+async function itemOfPhotos(tx: Pick<Orm, 'select'>, userId: string, photos: readonly string[]): Promise<Item | null> {
+  const [found] = await tx
+    .select({ item: items })
+    .from(itemFiles)
+    .innerJoin(items, eq(items.id, itemFiles.itemId))
+    .where(and(eq(itemFiles.userId, userId), inArray(itemFiles.uploadId, [...photos]), eq(items.plan, 'own')))
+    .limit(1);
+  return found?.item ?? null;
+}
+
+interface Added {
+  userId: string;
+  body: Body;
+  kind: GarmentKind;
+  now: Date;
+  version: number;
+}
+
+async function refuseItem(tx: Pick<Orm, 'select'>, userId: string, photos: readonly string[]): Promise<Refusal | null> {
+  const [held] = await tx
+    .select({ value: count() })
+    .from(items)
+    .where(and(eq(items.userId, userId), eq(items.plan, 'own')));
+  return (held?.value ?? 0) >= MAX_OWN_ITEMS
+    ? refused('CONFLICT', `A wardrobe keeps ${MAX_OWN_ITEMS} pieces of your own; remove one first.`)
+    : refuseUploads(tx, userId, { ids: photos, isPicture: true });
+}
+
+async function storeItem(tx: Orm, { userId, body, kind, now, version }: Added): Promise<Item> {
+  const photos = [...new Set(body.photos)];
+  const { category, layer, warmth, seasons, formality } = usualFacts(kind);
+  const [row] = await tx
+    .insert(items)
+    .values({
+      id: randomUUID(),
+      userId,
+      // Unique in the table and never shown: only what we store has a tag.
+      code: `own-${now.getTime().toString(36)}${randomInt(2 ** 40).toString(36)}`,
+      names: { en: body.name },
+      brand: body.brand || null,
+      category,
+      kind,
+      colour: body.colour,
+      pattern: 'solid',
+      seasons: body.season && body.season.length > 0 ? [...new Set(body.season)] : [...seasons],
+      formality: body.formality ?? formality,
+      layer,
+      warmth,
+      state: 'at-home',
+      stateSince: now,
+      plan: 'own',
+      monthlyCost: 0,
+      picture: '',
+      note: body.note ?? '',
+      createdAt: now,
+      updatedAt: now,
+      version,
+    })
+    .returning();
+  if (!row) throw new Error('The piece was not stored');
+  await tx.insert(itemFiles).values(
+    photos.map((uploadId, position) => ({
+      id: randomUUID(),
+      userId,
+      itemId: row.id,
+      uploadId,
+      position,
+      kind: 'photo' as const,
+      date: null,
+      note: '',
+      addedAt: now,
+    })),
+  );
+  return row;
+}
+
+/** A corrected kind brings its category and layer; the name is its member's in every language. @returns the field that is not known */
+export function changesOfOwn(item: Item, { name, kind, colour, brand }: CallInput<'editItem'>['body']): Partial<Item> | { path: string } {
+  const known = GARMENT_KINDS.find((one) => one === kind);
+  if (kind !== undefined && !known) return { path: 'kind' };
+  if (colour !== undefined && !isColourName(colour)) return { path: 'colour' };
+  const facts = known && known !== item.kind ? usualFacts(known) : null;
+  return {
+    names: { en: name || item.names.en },
+    ...(facts && known ? { kind: known, category: facts.category, layer: facts.layer, warmth: facts.warmth } : {}),
+    ...(colour === undefined ? {} : { colour }),
+    ...(brand === undefined ? {} : { brand: brand || null }),
+  };
+}
+
+export const removeOwnItem: CallHandler<'removeOwnItem'> = async ({ params, request }, context) => {
+  let gone: string[] = [];
+  const answer = await changeFiles(request, context, async (tx, userId, version) => {
+    const item = await findItem(tx, userId, params.id);
+    // What we have tagged cannot be removed from the record.
+    if (item?.plan !== 'own') return noSuchItem();
+    const files = await tx.select({ id: itemFiles.uploadId }).from(itemFiles).where(eq(itemFiles.itemId, item.id));
+    await leaveLooks(tx, item.id);
+    await tx.delete(items).where(eq(items.id, item.id));
+    gone = await forgetUploads(
+      tx,
+      userId,
+      files.map(({ id }) => id),
+    );
+    return ok({ version });
+  });
+  await removeBytes(context, gone);
+  return answer;
+};
+
+/** A look goes on without the piece; one that has nothing else is gone. */
+async function leaveLooks(tx: Orm, itemId: string): Promise<void> {
+  const looks = await tx
+    .select({ look: outfits })
+    .from(outfitItems)
+    .innerJoin(outfits, eq(outfits.id, outfitItems.outfitId))
+    .where(eq(outfitItems.itemId, itemId));
+  for (const { look } of looks) {
+    const rest = look.items.filter(({ id }) => id !== itemId);
+    if (rest.length > 0) await tx.update(outfits).set({ items: rest }).where(eq(outfits.id, look.id));
+    else await tx.delete(outfits).where(eq(outfits.id, look.id));
+  }
+}

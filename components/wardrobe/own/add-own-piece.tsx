@@ -1,0 +1,218 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { OWN_ITEM_PHOTOS_MAXIMUM } from '@/lib/contract/own-items';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
+import { useLazyTexts } from '@/services/content/lazy-texts';
+import { prepareFile, sendChosenFile, type SentFile } from '@/services/uploads';
+import { useAddOwnItem } from '@/services/wardrobe/own-items';
+import { Button } from '@/components/ui/actions/button';
+import { IconButton } from '@/components/ui/actions/icon-button';
+import { LoadingRegion, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { LoadFailedNotice, Notice } from '@/components/ui/feedback/notice';
+import { FieldError } from '@/components/ui/forms/field-error';
+import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
+import { CloseIcon } from '@/components/ui/icons';
+import { CameraIcon } from '@/components/ui/member-icons';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Text } from '@/components/ui/text/text';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { PieceFields, type PieceWords } from './piece-fields';
+import { readPiece } from './read-piece';
+
+const TEXTS = ['record'] as const;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  & > input {
+    display: none;
+  }
+`;
+const Photos = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  gap: var(--space-2);
+  & > li {
+    position: relative;
+  }
+  & img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 5;
+    border-radius: var(--radius-sm);
+    background: var(--sunken);
+    object-fit: cover;
+  }
+  & button {
+    position: absolute;
+    inset-inline-end: 0.125rem;
+    top: 0.125rem;
+    background: var(--surface);
+  }
+`;
+
+function Photograph({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const { t } = useTranslation('record');
+  const src = useObjectUrl(file);
+  return (
+    <li>
+      {/* oxlint-disable-next-line nextjs/no-img-element -- bytes of this device, which no server has in sizes */}
+      {src ? <img src={src} alt="" /> : null}
+      <IconButton label={t('files.remove', { name: file.name })} icon={<CloseIcon size={16} />} onClick={onRemove} />
+    </li>
+  );
+}
+
+type Failure = Extract<SentFile, { kind: 'failed' }>['code'];
+
+/** A piece that stays at home: photographed by its member, who corrects what the picture is taken for. */
+export function AddOwnPiece({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['record', 'errors', 'items']);
+  const { locale } = useLocale();
+  const texts = useLazyTexts(TEXTS);
+  const failureText = useFailureText();
+  const { show } = useToasts();
+  const input = useRef<HTMLInputElement>(null);
+  const { isPending, failure, add } = useAddOwnItem(locale);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  /** What is on the server already, so that another try sends nothing twice. */
+  const stored = useRef(new Map<File, string>());
+  const [words, setWords] = useState<PieceWords>({ name: '', kind: '', colour: 'black', brand: '' });
+  const [reading, setReading] = useState<'none' | 'busy' | 'kind' | 'colour'>('none');
+  const [isSending, setIsSending] = useState(false);
+  const [unsent, setUnsent] = useState<{ name: string; code: Failure } | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+
+  const choose = async (chosen: readonly File[]) => {
+    const isFirst = photos.length === 0;
+    const ready = await Promise.all(chosen.slice(0, OWN_ITEM_PHOTOS_MAXIMUM - photos.length).map(prepareFile));
+    setPhotos((now) => [...now, ...ready]);
+    const [first] = ready;
+    if (!isFirst || !first) return;
+    setReading('busy');
+    const proposal = await readPiece(first);
+    if (!proposal) return setReading('none');
+    // What was chosen by hand meanwhile stays.
+    setWords((now) => ({ ...now, colour: proposal.colour, kind: now.kind || (proposal.kind ?? '') }));
+    setReading(proposal.kind ? 'kind' : 'colour');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    setUnsent(null);
+    if (photos.length === 0 || words.name.trim() === '' || words.kind === '') return;
+    setIsSending(true);
+    for (const file of photos) {
+      if (stored.current.has(file)) continue;
+      const sent = await sendChosenFile(file);
+      if (sent.kind === 'failed') {
+        setUnsent({ name: file.name, code: sent.code });
+        return setIsSending(false);
+      }
+      stored.current.set(file, sent.stored.id);
+    }
+    const item = await add(
+      words,
+      photos.flatMap((file) => stored.current.get(file) ?? []),
+    );
+    setIsSending(false);
+    if (!item) return;
+    show({ tone: 'success', message: t('record:atHome.saved', { name: item.name }) });
+    onClose();
+  };
+  const missing = (field: 'photos' | 'name' | 'kind', isMissing: boolean) =>
+    isAsked && isMissing ? t(`record:atHome.missing.${field}`) : null;
+  const noPhotos = missing('photos', photos.length === 0);
+
+  if (texts.status !== 'ready') {
+    return (
+      <Drawer isOpen title={t('items:head.addOwn')} onClose={onClose}>
+        {texts.status === 'failed' ? (
+          <LoadFailedNotice onRetry={texts.retry} />
+        ) : (
+          <LoadingRegion>
+            <Skeleton $height="16rem" />
+          </LoadingRegion>
+        )}
+      </Drawer>
+    );
+  }
+  return (
+    <Drawer
+      isOpen
+      title={t('record:atHome.title')}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form="own-piece" isFullWidth isBusy={isSending || isPending}>
+          {t('record:atHome.save')}
+        </Button>
+      }
+    >
+      <Form id="own-piece" noValidate onSubmit={(event) => void submit(event)}>
+        <Text $size="sm">{t('record:atHome.intro')}</Text>
+        {photos.length > 0 ? (
+          <Photos>
+            {photos.map((file, index) => (
+              <Photograph
+                key={`${file.name}-${index}`}
+                file={file}
+                onRemove={() => setPhotos((now) => now.filter((other) => other !== file))}
+              />
+            ))}
+          </Photos>
+        ) : null}
+        {photos.length < OWN_ITEM_PHOTOS_MAXIMUM ? (
+          <div>
+            <Button variant="neutral" onClick={() => input.current?.click()}>
+              <CameraIcon size={18} />
+              <span>{t(photos.length > 0 ? 'record:atHome.more' : 'record:atHome.choose')}</span>
+            </Button>
+            {noPhotos ? <FieldError id="own-piece-photos">{noPhotos}</FieldError> : null}
+          </div>
+        ) : null}
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_CHOICE}
+          multiple
+          tabIndex={-1}
+          aria-label={t('record:atHome.choose')}
+          onChange={({ target }) => {
+            void choose([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <StatusRegion>
+          {reading === 'none' ? null : (
+            <Text $size="sm" $tone="muted">
+              {t(
+                reading === 'busy'
+                  ? 'record:atHome.reading'
+                  : reading === 'kind'
+                    ? 'record:atHome.proposed'
+                    : 'record:atHome.proposedColour',
+              )}
+            </Text>
+          )}
+        </StatusRegion>
+        <PieceFields
+          words={words}
+          onChange={(change) => setWords((now) => ({ ...now, ...change }))}
+          errors={{ name: missing('name', words.name.trim() === ''), kind: missing('kind', words.kind === '') }}
+        />
+        {unsent || failure ? (
+          <Notice tone="danger" role="alert">
+            {unsent
+              ? t('record:files.failed', { name: unsent.name, reason: t(`errors:${unsent.code}`) })
+              : failure
+                ? failureText(failure)
+                : null}
+          </Notice>
+        ) : null}
+      </Form>
+    </Drawer>
+  );
+}

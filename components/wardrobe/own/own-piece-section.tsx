@@ -1,0 +1,130 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type FormEvent } from 'react';
+import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
+import { isColourName } from '@/lib/domain/wardrobe/own-piece';
+import { refreshItems } from '@/services/wardrobe/items';
+import { useCorrectOwnItem, useRemoveOwnItem } from '@/services/wardrobe/own-items';
+import { Button } from '@/components/ui/actions/button';
+import { TextButton } from '@/components/ui/actions/text-link';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Stack } from '@/components/ui/layout/stack';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Text } from '@/components/ui/text/text';
+import { PassportForm } from '@/components/wardrobe/passport/use-decide-sale';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { PieceFields, type PieceWords } from './piece-fields';
+
+interface Props {
+  passport: ItemPassport;
+  /** The piece is gone: nothing is left to show. */
+  onGone: () => void;
+}
+
+/** What a member may do with a piece that is only at home: correct it, and remove it. */
+export function OwnPieceSection({ passport, onGone }: Props) {
+  const { t } = useTranslation('record');
+  const [open, setOpen] = useState<'none' | 'correct' | 'remove'>('none');
+  return (
+    <Stack $gap={2}>
+      {open === 'correct' ? (
+        <CorrectForm passport={passport} onClose={() => setOpen('none')} />
+      ) : (
+        <div>
+          <TextButton onClick={() => setOpen('correct')}>{t('atHome.correct')}</TextButton>
+        </div>
+      )}
+      <div>
+        <TextButton onClick={() => setOpen('remove')}>{t('atHome.remove')}</TextButton>
+      </div>
+      {open === 'remove' ? <RemoveDialog passport={passport} onClose={() => setOpen('none')} onGone={onGone} /> : null}
+    </Stack>
+  );
+}
+
+function CorrectForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
+  const { t } = useTranslation('record');
+  const failureText = useFailureText();
+  const { show } = useToasts();
+  const { id, name, kind, colour, brand } = passport;
+  const { locale } = useLocale();
+  const { isPending, failure, correct } = useCorrectOwnItem(id, locale);
+  const known = colour && isColourName(colour.name) ? colour.name : 'black';
+  const [words, setWords] = useState<PieceWords>({ name, kind: kind ?? '', colour: known, brand: brand ?? '' });
+  const [isAsked, setIsAsked] = useState(false);
+  const isNameless = words.name.trim() === '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (isNameless || words.kind === '' || !(await correct(words))) return;
+    show({ tone: 'success', message: t('atHome.corrected', { name: words.name }) });
+    onClose();
+  };
+  return (
+    <PassportForm noValidate onSubmit={(event) => void submit(event)}>
+      <PieceFields
+        words={words}
+        onChange={(change) => setWords((now) => ({ ...now, ...change }))}
+        errors={{
+          name: isAsked && isNameless ? t('atHome.missing.name') : null,
+          kind: isAsked && words.kind === '' ? t('atHome.missing.kind') : null,
+        }}
+      />
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isPending}>
+          {t('atHome.saveChanges')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {t('atHome.cancel')}
+        </Button>
+      </div>
+    </PassportForm>
+  );
+}
+
+/** Its photographs and receipts go with it, so it is asked about. */
+function RemoveDialog({ passport, onClose, onGone }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('record');
+  const failureText = useFailureText();
+  const { show } = useToasts();
+  const { name } = passport;
+  const { locale } = useLocale();
+  const { isPending, failure, remove } = useRemoveOwnItem(passport.id, locale);
+  const confirm = async () => {
+    if (!(await remove())) return;
+    show({ tone: 'success', message: t('atHome.gone', { name }) });
+    onGone();
+    // Now that nobody looks at it: how many there are, and what else has changed.
+    void refreshItems(locale);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('atHome.ask.title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="neutral" onClick={onClose}>
+            {t('atHome.ask.back')}
+          </Button>
+          <Button isBusy={isPending} onClick={() => void confirm()}>
+            {t('atHome.ask.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t('atHome.ask.body')}</Text>
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

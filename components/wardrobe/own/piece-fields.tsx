@@ -1,0 +1,88 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ITEM_NAME_MAX_LENGTH } from '@/lib/contract/wardrobe';
+import { COLOURS, GARMENT_CATEGORIES, type ColourName, type GarmentCategory } from '@/lib/domain/wardrobe/garment';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
+import { TextInput } from '@/components/ui/forms/text-input';
+
+export interface PieceWords {
+  name: string;
+  /** Empty: not chosen. */
+  kind: string;
+  colour: ColourName;
+  brand: string;
+}
+
+const Colour = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-3);
+  & > i {
+    width: 2rem;
+    height: 2rem;
+    border: 1px solid var(--line-strong);
+    border-radius: 50%;
+  }
+`;
+
+interface Props {
+  words: PieceWords;
+  onChange: (change: Partial<PieceWords>) => void;
+  errors: { name: string | null; kind: string | null };
+}
+
+/** What a member says of a piece that we have never seen. */
+export function PieceFields({ words, onChange, errors }: Props) {
+  const { t } = useTranslation(['record', 'items', 'wardrobe']);
+  return (
+    <>
+      <Field label={t('record:atHome.name')} hint={t('record:atHome.nameHint')} necessity="required" error={errors.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={ITEM_NAME_MAX_LENGTH}
+            value={words.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('record:atHome.kind')} necessity="required" error={errors.kind}>
+        {(control) => (
+          <Select {...control} value={words.kind} onChange={({ target }) => onChange({ kind: target.value })}>
+            <option value="">{t('record:atHome.kindChoose')}</option>
+            {(Object.keys(GARMENT_CATEGORIES) as GarmentCategory[]).map((category) => (
+              <optgroup key={category} label={t(`items:category.${category}`)}>
+                {GARMENT_CATEGORIES[category].map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(`wardrobe:kind.${kind}`)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('record:atHome.colour')} necessity="required">
+        {(control) => (
+          <Colour>
+            <Select {...control} value={words.colour} onChange={({ target }) => onChange({ colour: target.value as ColourName })}>
+              {(Object.keys(COLOURS) as ColourName[]).map((name) => (
+                <option key={name} value={name}>
+                  {t(`wardrobe:colour.${name}`)}
+                </option>
+              ))}
+            </Select>
+            <i style={{ background: COLOURS[words.colour] }} aria-hidden="true" />
+          </Colour>
+        )}
+      </Field>
+      <Field label={t('record:atHome.brand')} necessity="optional">
+        {(control) => (
+          <TextInput {...control} maxLength={40} value={words.brand} onChange={({ target }) => onChange({ brand: target.value })} />
+        )}
+      </Field>
+    </>
+  );
+}

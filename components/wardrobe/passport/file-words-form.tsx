@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type FormEvent } from 'react';
+import { ITEM_FILE_NOTE_MAX_LENGTH, type ItemFile } from '@/lib/contract/item-files';
+import { useEditItemFile, useReloadPassport } from './use-item-files';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { useToday } from '@/components/ui/hooks/use-today';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { PassportForm } from './use-decide-sale';
+
+interface Props {
+  itemId: string;
+  file: ItemFile;
+  onClose: () => void;
+}
+
+/** When a photograph was taken or a receipt written, and a word about it. */
+export function FileWordsForm({ itemId, file, onClose }: Props) {
+  const { t } = useTranslation('record');
+  const failureText = useFailureText();
+  const { show } = useToasts();
+  const today = useToday();
+  const reload = useReloadPassport(itemId);
+  const { isPending, failure, run } = useEditItemFile();
+  const [date, setDate] = useState(file.date ?? '');
+  const [note, setNote] = useState(file.note);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await run({ params: { id: file.id }, body: { date: date === '' ? null : date, note } });
+    if (outcome?.kind !== 'ok') return;
+    show({ tone: 'success', message: t('files.saved', { name: file.name }) });
+    await reload();
+    onClose();
+  };
+  return (
+    <PassportForm aria-label={t('files.edit', { name: file.name })} onSubmit={(event) => void submit(event)}>
+      <Field label={t('files.date')} necessity="optional">
+        {(control) => <TextInput {...control} type="date" max={today} value={date} onChange={({ target }) => setDate(target.value)} />}
+      </Field>
+      <Field label={t('files.note')} necessity="optional">
+        {(control) => (
+          <TextInput {...control} maxLength={ITEM_FILE_NOTE_MAX_LENGTH} value={note} onChange={({ target }) => setNote(target.value)} />
+        )}
+      </Field>
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isPending}>
+          {t('files.save')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {t('files.cancel')}
+        </Button>
+      </div>
+    </PassportForm>
+  );
+}

@@ -1,0 +1,191 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/actions/button';
+import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
+import { useBasket } from '@/components/wardrobe/basket/use-basket';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
+import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
+import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { calendarDateOf } from '@/lib/dates';
+import { LISTING_DAYS, listingOn, SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
+import { payoutOfSale } from '@/lib/domain/pricing/commission';
+import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
+import { formatMoney } from '@/lib/money';
+import { readMoney } from '@/lib/text/read-money';
+import { useSellingAgreement } from '@/services/wardrobe/items';
+import { PriceCalendar } from './price-decision';
+import { PassportForm, useDecideSale } from './use-decide-sale';
+
+const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+const LowFloorDialog = dynamic(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog), {
+  ssr: false,
+  loading: DynamicLoading,
+});
+
+const WAYS = ['deliver', 'store', 'donate'] as const;
+
+interface Props {
+  item: WardrobeItem;
+  /** Unsold, so it has a price and a first day on sale. */
+  listPrice: number;
+  listedAt: string;
+  consignment: NonNullable<WardrobeItem['consignment']>;
+  currency: Currency;
+}
+
+/** Unsold at the end of its listing: the owner says what comes next. Delivery and donation go on in the basket, as for any piece. */
+export function UnsoldChoice({ item, listPrice, listedAt, consignment, currency }: Props) {
+  const { t } = useTranslation('items');
+  const basket = useBasket();
+  const router = useRouter();
+  const [way, setWay] = useState<(typeof WAYS)[number] | null>(null);
+  const goOn = () => {
+    if (way !== 'deliver' && way !== 'donate') return;
+    basket.add([{ ...item, state: 'stored', openRequest: null }], way);
+    void router.push(ROUTES.items.path);
+  };
+  return (
+    <>
+      <Notice tone="warning" title={t('unsold.title', { count: LISTING_DAYS })}>
+        {t('unsold.body')}
+      </Notice>
+      <RelistForm item={item} listPrice={listPrice} listedAt={listedAt} consignment={consignment} currency={currency} />
+      {WAYS.map((each) => (
+        <div key={each}>
+          <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setWay(each)}>
+            {t(`unsold.way.${each}`)}
+          </Button>
+        </div>
+      ))}
+      {way ? (
+        <DecisionDialog
+          item={item}
+          decision="withdraw"
+          words={way === 'store' ? 'withdraw' : way}
+          onClose={() => setWay(null)}
+          onDone={goOn}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** For sale again from today, at a lower price, with the floor and the calendar that come with it. */
+function RelistForm({ item, listPrice, listedAt, consignment, currency }: Props) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const today = useToday();
+  const agreedAt = useSellingAgreement();
+  const failureText = useFailureText();
+  const [priceId, floorId] = [useId(), useId()];
+  const { isPending, failure, decide } = useDecideSale(item);
+  const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
+  const country = countryOfCurrency(currency);
+  const { floorPrice, commissionBands } = consignment;
+  const last = listingOn({ listPrice, floorPrice, listedOn: calendarDateOf(listedAt, REGIONS[country].timeZone) }, today).price;
+  const [priceText, setPriceText] = useState(() => money(last < listPrice ? last : Math.round(listPrice * 0.9)));
+  const [floorText, setFloorText] = useState(() => money(Math.min(floorPrice ?? last, last)));
+  const [isSent, setIsSent] = useState(false);
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [price, floor] = [readMoney(priceText, currency), readMoney(floorText, currency)];
+  const { minimum } = floorBounds(listPrice, currency);
+  const isPricePossible = price !== null && price >= minimum && price < listPrice;
+  const isFloorPossible = floor !== null && floor >= minimum && (price === null || floor <= price);
+  const netOf = (amount: number) => (commissionBands ? payoutOfSale(amount, commissionBands).payout : null);
+
+  const relist = (isLowFloorMeant: boolean) => {
+    if (price === null || floor === null) return;
+    void decide({
+      decision: 'relist',
+      listPrice: price,
+      floorPrice: floor,
+      ...(isLowFloorMeant ? { isLowFloorMeant } : {}),
+      ...(hasAgreed ? { sellingTerms: SELLING_TERMS_VERSION } : {}),
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (!isPricePossible) return document.getElementById(priceId)?.focus();
+    if (!isFloorPossible) return document.getElementById(floorId)?.focus();
+    if (!hasAgreed && agreedAt === null) return document.getElementById(SELLING_TICK_ID)?.focus();
+    if (isFloorLow(floor, price)) setIsAsking(true);
+    else relist(false);
+  };
+  return (
+    <>
+      <PassportForm noValidate method="post" onSubmit={submit}>
+        <Field
+          id={priceId}
+          label={t('unsold.price')}
+          hint={t('unsold.priceHint', { price: money(listPrice) })}
+          error={isSent && !isPricePossible ? t('unsold.priceError', { minimum: money(minimum), maximum: money(listPrice) }) : null}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={priceText}
+              onChange={({ target }) => setPriceText(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          id={floorId}
+          label={t('price.floor')}
+          hint={t('price.floorHint')}
+          error={isSent && !isFloorPossible ? t('price.floorError', { minimum: money(minimum), maximum: money(price ?? listPrice) }) : null}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={floorText}
+              onChange={({ target }) => setFloorText(target.value)}
+            />
+          )}
+        </Field>
+        {isPricePossible ? (
+          <PriceCalendar listPrice={price} floorPrice={isFloorPossible ? floor : null} listedOn={today} money={money} netOf={netOf} />
+        ) : null}
+        <AgreeToSelling country={country} hasAgreed={hasAgreed} onAgree={setHasAgreed} isAsked={isSent} />
+        {failure ? (
+          <Notice tone="danger" role="alert">
+            {failureText(failure)}
+          </Notice>
+        ) : null}
+        <div>
+          <Button type="submit" size="small" isBusy={isPending}>
+            {t('unsold.relist', { price: money(price ?? last) })}
+          </Button>
+        </div>
+      </PassportForm>
+      {isAsking && price !== null && floor !== null ? (
+        <LowFloorDialog
+          sums={{ asking: money(price), floor: money(floor), payout: commissionBands ? money(netOf(floor) ?? 0) : null }}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            relist(true);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

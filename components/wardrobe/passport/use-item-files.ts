@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import type { ItemFile } from '@/lib/contract/item-files';
+import { isRefusal, type ActionFailure } from '@/services/http/outcome';
+import { sendCall } from '@/services/http/send-call';
+import { useCallMutation } from '@/services/http/use-call-mutation';
+import { sendChosenFile } from '@/services/uploads';
+
+export interface UnkeptFile {
+  file: File;
+  kind: ItemFile['kind'];
+  code: ErrorCode | 'unreachable' | 'unreadable' | 'unknown';
+  canAgain: boolean;
+}
+
+/** Sends files one after the other and keeps them with a piece; what fails is told, and the rest goes on. */
+export function useKeepFiles(itemId: string) {
+  const reload = useReloadPassport(itemId);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [unkept, setUnkept] = useState<readonly UnkeptFile[]>([]);
+
+  const keep = useCallback(
+    async (files: readonly { file: File; kind: ItemFile['kind'] }[]) => {
+      setUnkept([]);
+      for (const [index, { file, kind }] of files.entries()) {
+        setProgress({ done: index, total: files.length });
+        const failed = await keepOne(itemId, file, kind);
+        if (failed) setUnkept((earlier) => [...earlier, { file, kind, ...failed }]);
+        else await reload();
+      }
+      setProgress(null);
+    },
+    [itemId, reload],
+  );
+  return { progress, unkept, keep };
+}
+
+async function keepOne(itemId: string, file: File, kind: ItemFile['kind']): Promise<Omit<UnkeptFile, 'file' | 'kind'> | null> {
+  const sent = await sendChosenFile(file);
+  if (sent.kind === 'failed') return sent;
+  const outcome = await sendCall('addItemFile', { params: { id: itemId }, body: { kind, upload: sent.stored.id } });
+  return outcome.kind === 'ok' ? null : { code: codeOf(outcome), canAgain: !isRefusal(outcome) };
+}
+
+const codeOf = (failure: ActionFailure) => (failure.kind === 'unreachable' ? 'unreachable' : (failure.code ?? 'unknown'));
+
+/** After a change of its files; open pages learn of it by the wardrobe's version. */
+export function useReloadPassport(itemId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: ['wardrobe', 'item', itemId] }), [client, itemId]);
+}
+
+/** Started by a person, so never retried automatically. */
+export const useEditItemFile = () => useCallMutation('editItemFile');
+export const useRemoveItemFile = () => useCallMutation('removeItemFile');

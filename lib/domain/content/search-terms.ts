@@ -1,0 +1,106 @@
+import { inOneWord } from './same-words';
+
+/** Words that every sentence may hold, so that they say nothing about its subject. */
+const FILLERS = new Set(
+  (
+    'a an the i im ive id my me mine we our us you youre u it its is are am was were be been do does did can could would should will ' +
+    'shall may might must to of for in on at with and or but so if then than that this these those there here have has had having got get ' +
+    'please pls plz hey also too very really about from by as some any thing things something ones want need like know tell let ' +
+    'put give make made going go went still sure use using now yet work works ok okay by up s t m re ve ll d la lah leh lor ah hor'
+  ).split(' '),
+);
+/** Alone they say nothing, beside another word they do (“how much”, “your phone”, “no lift”). */
+const LEADING = new Set(
+  'how what whats when whens where who whos why which your ur no not one just only without cant cannot dont doesnt didnt wont isnt arent'.split(
+    ' ',
+  ),
+);
+
+/** The same for Chinese, written and spoken, in one script or the other. */
+const FILLERS_CHINESE =
+  /(?:星期|禮拜|礼拜|周|週)[一二三四五]|有沒有|有没有|有冇|可唔可以|可不可以|是不是|係唔係|係咪|會唔會|会不会|會不會|能不能|要不要|使唔使|得唔得|請問|请问|想問|想问|唔該|麻煩|麻烦|怎麼辦|怎么办|點算|怎樣|怎样|怎麼|怎么|點樣|如何|你們|你们|您們|您们|你哋|我們|我们|我哋|他們|他们|可以|能夠|能够|什麼|甚麼|什么|咩|乜嘢|一下|這個|这个|那個|那个|嗰個|呢個|[件條条啦埋晒番張张隻只對对份位的了嗎吗嘛呢啊呀吧喇啦㗎嘅啲咗緊過嘞喎我你您佢他她它是係在喺有冇個个就都也又和跟與与或及會会能想請请把被將将啊]/g;
+
+const WORDS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
+
+/**
+ * Search terms of a normalised text. English: words without endings, and each with its neighbour as “one_other”. Chinese has no spaces:
+ * single characters, and each with its neighbour.
+ */
+export function termsOf(folded: string): string[] {
+  return inOneWord(folded.replace(/[’']/g, ''))
+    .split(/[\n.,;!?。，；！？、·|()（）]+/)
+    .flatMap(termsOfPhrase);
+}
+
+function termsOfPhrase(phrase: string): string[] {
+  const terms: string[] = [];
+  let before = '';
+  let lead = '';
+  for (const [word] of phrase.replace(FILLERS_CHINESE, '').matchAll(WORDS)) {
+    if (/\p{Script=Han}/u.test(word)) {
+      const characters = [...word];
+      terms.push(...characters, ...characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`));
+      [before, lead] = ['', ''];
+      continue;
+    }
+    if (FILLERS.has(word) || /^\p{N}+$/u.test(word)) continue;
+    if (LEADING.has(word)) {
+      if (before !== '') terms.push(`${before}_${word}`);
+      lead = word;
+      continue;
+    }
+    const stem = stemOf(word);
+    if (lead !== '') terms.push(`${lead}_${stem}`);
+    if (before !== '') terms.push(`${before}_${stem}`);
+    terms.push(stem);
+    [before, lead] = [stem, ''];
+  }
+  return terms;
+}
+
+/** “Deliveries”, “delivery” and “delivered” are searched as one. */
+function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/(ies|ied)$/, 'y')
+    .replace(/(sses)$/, 'ss')
+    .replace(/([^s])s$/, '$1')
+    .replace(/(ing|ed|ment)$/, (ending) => (word.length - ending.length < 3 ? ending : ''))
+    .replace(/(.)\1$/, (pair) => (/(ss|ll|ee)/.test(pair) ? pair : (pair[0] ?? '')))
+    .replace(/e$/, '');
+}
+
+/** A letter too many, too few, another one or two that changed places: in a long word twice. */
+const slipsOf = (word: string): number => (word.length < 8 ? 1 : 2);
+
+/** The word that a mistyped one was meant to be; null where none is near. The first letter is seldom the wrong one. */
+export function closestWord(typed: string, words: Iterable<string>): string | null {
+  let closest: string | null = null;
+  let least = slipsOf(typed) + 1;
+  for (const word of words) {
+    if (word[0] !== typed[0] || Math.abs(word.length - typed.length) >= least) continue;
+    const slips = slipsBetween(typed, word);
+    if (slips < least) [closest, least] = [word, slips];
+  }
+  return closest;
+}
+
+function slipsBetween(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_unused, column) => column);
+  for (let line = 1; line <= one.length; line += 1) {
+    const next = [line];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[line - 1] === other[column - 1];
+      const areSwapped = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
+      next[column] = Math.min(
+        (row[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (row[column - 1] ?? 0) + (isSame ? 0 : 1),
+        areSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length] ?? 0;
+}

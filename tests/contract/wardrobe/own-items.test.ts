@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@/lib/contract/calls';
+import { bearer, call, dataOf } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { demoToken, itemOf, itemsOf, MONDAY } from './support';
+
+let backend: TestBackend;
+let hk: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
+  hk = await demoToken(backend, 'hk');
+});
+afterAll(() => backend.remove());
+
+async function photograph(): Promise<string> {
+  const payload = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#b81f2d' } })
+    .jpeg()
+    .toBuffer();
+  const headers = { 'content-type': 'image/jpeg', ...bearer(hk) };
+  return dataOf('upload', await backend.app.inject({ method: 'POST', url: CALLS.upload.path, payload, headers })).id;
+}
+const add = (photos: string[], more: object = {}) =>
+  call(backend, 'addOwnItem', { token: hk, body: { name: 'Silk scarf', kind: 'scarf', colour: 'red', photos, ...more } });
+const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
+
+describe('a piece that is only at home', () => {
+  it('is in the wardrobe with its photograph, and takes no place in the plan', async () => {
+    const { plan, itemCount } = await summary();
+    const photos = [await photograph(), await photograph()];
+    const answer = await add(photos, { brand: 'Ling Fung', note: 'From grandmother' });
+    expect(answer.statusCode).toBe(201);
+    const { item } = dataOf('addOwnItem', answer);
+    expect(item).toMatchObject({
+      name: 'Silk scarf',
+      brand: 'Ling Fung',
+      category: 'accessories',
+      kind: 'scarf',
+      layer: 'accessory',
+      colour: { name: 'red', family: 'red' },
+      state: 'at-home',
+      plan: 'own',
+      picture: { upload: photos[0] },
+      storageCostToDate: 0,
+      resale: null,
+    });
+    const after = await summary();
+    expect([after.plan?.itemsUsed, after.plan?.itemsAllowed, after.itemCount]).toEqual([
+      plan?.itemsUsed,
+      plan?.itemsAllowed,
+      itemCount + 1,
+    ]);
+    expect((await itemOf(backend, hk, item.id)).gallery.map(({ upload }) => upload)).toEqual(photos);
+    // An answer that was lost: the same photographs are the same piece.
+    const again = await add(photos);
+    expect([again.statusCode, dataOf('addOwnItem', again).item.id]).toEqual([200, item.id]);
+  });
+
+  it('is never booked, and can be worn and laid out', async () => {
+    const { item } = dataOf('addOwnItem', await add([await photograph()]));
+    expect((await itemOf(backend, hk, item.id)).actions).toEqual([]);
+    for (const action of ['deliver', 'collect', 'sell', 'donate', 'care'] as const) {
+      const line = { itemId: item.id, action, ...(action === 'care' ? { service: 'dry-cleaning' } : {}) };
+      const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines: [line] } }));
+      expect(quote.lines, action).toMatchObject([{ problem: 'not-allowed' }]);
+    }
+    expect(dataOf('markWorn', await call(backend, 'markWorn', { token: hk, params: { id: item.id }, body: {} })).item.wearCount).toBe(1);
+    const body = { name: 'With the scarf', items: [{ id: item.id }] };
+    expect((await call(backend, 'saveOutfit', { token: hk, body })).statusCode).toBe(201);
+  });
+
+  it('is corrected by its member, which what we have looked at is not', async () => {
+    const { item } = dataOf('addOwnItem', await add([await photograph()]));
+    const edit = (id: string, body: object) => call(backend, 'editItem', { token: hk, params: { id }, body });
+    const words = { name: 'Wool coat', kind: 'coat', colour: 'camel', brand: '' };
+    expect(dataOf('editItem', await edit(item.id, words)).item).toMatchObject({
+      name: 'Wool coat',
+      category: 'outerwear',
+      layer: 'outer',
+      colour: { name: 'camel' },
+      brand: null,
+    });
+    expect((await itemOf(backend, hk, item.id)).recordedName).toBeUndefined();
+    expect((await edit(item.id, { kind: 'toga' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'kind' }] });
+    const ours = (await itemsOf(backend, hk)).items.find(({ plan, category }) => plan === 'x' && category !== 'sealed-bag');
+    expect((await edit(ours?.id ?? '', { colour: 'red' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+  });
+
+  it('needs a kind, a colour and pictures that are known', async () => {
+    const photos = [await photograph()];
+    expect((await add(photos, { kind: 'toga' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'kind' }] });
+    expect((await add(photos, { colour: 'octarine' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'colour' }] });
+    expect((await add(['nothing'])).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await add([])).statusCode).toBe(400);
+  });
+
+  it('is gone with its files when removed, and its looks go on without it', async () => {
+    const photo = await photograph();
+    const { item } = dataOf('addOwnItem', await add([photo]));
+    const home = (await itemsOf(backend, hk)).items.find(({ plan, state }) => plan === 'x' && state === 'at-home');
+    const save = async (name: string, ids: string[]) =>
+      dataOf('saveOutfit', await call(backend, 'saveOutfit', { token: hk, body: { name, items: ids.map((id) => ({ id })) } })).outfit.id;
+    const [both, alone] = [await save('Both', [item.id, home?.id ?? '']), await save('Alone', [item.id])];
+    dataOf('removeOwnItem', await call(backend, 'removeOwnItem', { token: hk, params: { id: item.id } }));
+    expect((await call(backend, 'item', { token: hk, params: { id: item.id } })).statusCode).toBe(404);
+    expect(await backend.context.files.read(photo)).toBeNull();
+    const { outfits } = dataOf('outfits', await call(backend, 'outfits', { token: hk }));
+    expect(outfits.find(({ id }) => id === both)?.items).toEqual([{ id: home?.id }]);
+    expect(outfits.some(({ id }) => id === alone)).toBe(false);
+    // What is stored with us cannot be removed from the record.
+    expect((await call(backend, 'removeOwnItem', { token: hk, params: { id: home?.id ?? '' } })).statusCode).toBe(404);
+  });
+});

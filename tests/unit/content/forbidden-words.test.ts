@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
+import { readSeed, stringsOf } from './read-seed';
+import { readBackendTexts, readSiteTexts } from './read-texts';
+
+interface Rule {
+  words: RegExp;
+  /** What is said instead, or why not. */
+  instead: string;
+  /** Where the word is right all the same. */
+  but?: RegExp;
+  /** The only places where it is wrong. */
+  only?: RegExp;
+}
+
+const FIRE: Rule = { words: /火警|火災|火灾|火患|失火|着火|火燒|火烧|\bfires?\b/i, instead: 'a storage house says nothing about fire' };
+/** What a seller is owed and gets is 款項, 發放, 收款: 付款 is what a member does. */
+const OWED: Rule = {
+  words: /付款/,
+  instead: 'money to the seller is 發放/发放 or 收款',
+  only: /\/items (?:state\.|sale\.step\.|payout\.state\.)|\/sales (?:group|fact)\.|texts\/[\w-]+ mails\.(?:sold|paid|payoutWanted|paidAsCredit)\./,
+};
+/** Of both English sites. */
+const ENGLISH: readonly Rule[] = [
+  FIRE,
+  { words: /\bmails?\b/i, instead: 'email' },
+  { words: /\bBillings\b/, instead: 'Billing, as the page is called' },
+  { words: /\b[Ss]ign(?:ed|s)? (?:in|out|you (?:in|out))\b/, instead: 'log in, log out', but: /blog-articles/ },
+  { words: /\bby itself\b/, instead: 'automatically', but: /about-page|blog-articles/ },
+  {
+    words: /\b(?:it|table|total|price|text|rules?|limits?|answer|visit|order|departure|left|ranges|times) stands?\b/,
+    instead: 'is, or is shown: German stehen',
+    but: /blog-articles/,
+  },
+  {
+    words: /\banew\b|\bwhat became of\b|\bcome by it\b|\bnothing on top\b|\bput your price together\b/i,
+    instead: 'translated',
+  },
+  { words: /\bwith pleasure\b/i, instead: 'you’re welcome' },
+  { words: /\bone less\b/, instead: 'one fewer' },
+  { words: /\b(?:color|center|favorite|catalog|jewelry)\b/i, instead: 'British spelling' },
+];
+
+/**
+ * One word for one thing, and money words that say which way the money goes: the table of docs/glossary.md as far as a test can hold it.
+ * Terms of the other region are in seed-language.test.ts.
+ */
+const FORBIDDEN: Record<Locale, readonly Rule[]> = {
+  en: [...ENGLISH, { words: /\bpick-ups?\b/i, instead: 'collection' }],
+  'en-SG': [
+    ...ENGLISH,
+    {
+      words: /\b[Cc]ollections? (?:slot|step|was|is|costs|belongs|of)\b|\b(?:[Bb]ook|[Ff]irst|further|this|the) collections?\b/,
+      instead: 'pick-up',
+    },
+    { words: /\bsaree\b|\bMacpherson\b|\bmini-storage\b/, instead: 'sari, MacPherson, self-storage' },
+  ],
+  zh: [
+    FIRE,
+    OWED,
+    { words: /購物額/, instead: '購物金: 購物額 is what one has spent' },
+    { words: /(?<!有)待付款/, instead: '款項待發放, or 有待付款 for what the member owes' },
+    {
+      words:
+        /[嘅咗唔冇嗰睇諗俾畀佢喺啲嘢砌揀]|執拾|幾時|打風|屋企|今次|落單|條數|新淨|甩色|蟲黐|搬搬抬抬|對上一次|抵得住|不怕凍|企得穩|平得出奇|着細|執行李/,
+      instead: 'written Chinese: spoken Cantonese only in quotation',
+    },
+    { words: /待辦籃|籃內/, instead: '服務清單' },
+    { words: /(?<!迷你)倉庫/, instead: '收納室' },
+    { words: /寄售|代售/, instead: '寄賣' },
+    { words: /轉贈/, instead: '捐出' },
+    { words: /正品/, instead: '真品' },
+    { words: /相片/, instead: '照片' },
+    { words: /停車位/, instead: '泊車位' },
+    { words: /穿搭|這一身/, instead: '配搭' },
+    { words: /今天/, instead: '今日' },
+    { words: /圍巾|襯衫|高踭/, instead: '頸巾, 恤衫, 高跟鞋' },
+    { words: /閘道|樣本/, instead: '付款平台, 示範' },
+  ],
+  'zh-CN': [
+    FIRE,
+    OWED,
+    { words: /消费额度/, instead: '抵用金: 消费额度 is a limit' },
+    { words: /(?<!等)待付款/, instead: '款项待发放, or 等待付款 for what the member owes' },
+    { words: /在线沟通/, instead: '在线客服' },
+    { words: /待办篮|篮子/, instead: '服务清单' },
+    { words: /载入/, instead: '加载' },
+    { words: /撤回/, instead: '撤销', but: /privacy-policy|terms-and-condition|consent/ },
+    { words: /支付卡|信用卡/, instead: '银行卡' },
+    { words: /(?<!银行)账号/, instead: '账户' },
+    { words: /穿搭|这一身/, instead: '搭配' },
+    { words: /真品/, instead: '正品' },
+    { words: /[张笔](?:月度)?账单/, instead: '份账单' },
+    { words: /服务式住宅/, instead: '服务式公寓' },
+    { words: /请问我们|网关/, instead: '向我们咨询, 支付平台' },
+  ],
+  'zh-Hans': [
+    FIRE,
+    OWED,
+    { words: /购物额|消费额度/, instead: '购物金' },
+    { words: /(?<!等)待付款/, instead: '款项待发放, or 等待付款 for what the member owes' },
+    { words: /待办篮|篮子/, instead: '服务清单' },
+    { words: /保存/, instead: '储存', but: /privacy-policy|terms-and-condition/ },
+    { words: /加载|上传|菜单|默认|装置/, instead: '载入, 上载, 选单, 预设, 设备' },
+    { words: /搜索|查找/, instead: '搜寻' },
+    { words: /付款卡|银行卡|支付卡|卡片(?:被拒|表格|资料|付款)/, instead: '信用卡' },
+    { words: /账户|账号/, instead: '户头' },
+    { words: /套餐|方案/, instead: '配套' },
+    { words: /特急|加急/, instead: '特快' },
+    { words: /(?<!迷你)仓库|收纳房|收纳中心/, instead: '收纳室' },
+    { words: /撤销|还原/, instead: '撤回' },
+    { words: /正品/, instead: '真品' },
+    { words: /转售|寄售/, instead: '寄卖' },
+    { words: /推荐(?:好友|朋友)/, instead: '推荐计划', but: /accountCleared|verify-email/ },
+    { words: /穿搭|这一身/, instead: '搭配' },
+    { words: /样本|网关/, instead: '示范, 付款平台' },
+  ],
+};
+
+/** What readers type to find something is theirs; nobody reads it. */
+const TYPED_BY_READERS = /\/items search\./;
+const plain = (text: string) => text.replace(/<[^>]+>|\{+[^}]*\}+/g, ' ').replace(/「[^」]*」/g, '「」');
+
+const everything = [...readSeed(), ...readSiteTexts(), ...readBackendTexts()];
+
+describe.each(LOCALE_CODES)('the words of %s', (locale) => {
+  const strings = everything
+    .filter((entry) => entry.locale === locale)
+    .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => ({ place: `${name} ${at}`, text: plain(text) })))
+    .filter(({ place }) => !TYPED_BY_READERS.test(place));
+
+  it.each(FORBIDDEN[locale].map((rule) => [rule.instead, rule] as const))('%s', (_instead, { words, but, only }) => {
+    const found = strings
+      .filter(({ place, text }) => words.test(text) && !but?.test(place) && (only?.test(place) ?? true))
+      .map(({ place, text }) => `${words.exec(text)?.[0] ?? ''} in ${place}`);
+    expect(found).toEqual([]);
+  });
+
+  it('are all looked at', () => expect(strings.length).toBeGreaterThan(2000));
+});
