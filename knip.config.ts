@@ -26,7 +26,7 @@ const config: KnipConfig = {
     'bench/lighthouse': { entry: ['*.ts!'] },
     backend: {
       // The scripts of the team's console and of the card form are served as files.
-      entry: ['{main,keys}.ts!', 'twins/{team-console,gateway/card-form}/*.js!'],
+      entry: ['{main,keys}.ts!', 'twins/{team-console,gateway/card-form,gateway/wallet}/*.js!'],
       // Read as files, or imported by lib/, which the image of the backend holds.
       ignoreDependencies: [
         '@fontsource-variable/inter',

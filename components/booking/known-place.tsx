@@ -42,7 +42,7 @@ export function KnownPlace({ booking: { address, contact }, onChange }: Props) {
         <br />
         <small>
           <bdi>{contactName}</bdi>
-          <bdi dir="ltr">{` · +${contactPhoneCode.replace('+', '')} ${contactPhone}`}</bdi>
+          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>{` · +${contactPhoneCode.replace('+', '')} ${contactPhone}`}</bdi>
         </small>
       </p>
       <TextButton onClick={onChange} aria-label={t('known.changeOf')}>

@@ -11,10 +11,11 @@ const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterFor(localeTag: string): Intl.Segmenter | null {
+  const known = segmenters.get(localeTag);
+  if (known) return known;
   // Firefox before 125 has none: it breaks as it always did.
-  if (!('Segmenter' in Intl)) return null;
-  const segmenter = segmenters.get(localeTag) ?? new Intl.Segmenter(localeTag, { granularity: 'word' });
-  segmenters.set(localeTag, segmenter);
+  const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(localeTag, { granularity: 'word' }) : null;
+  if (segmenter) segmenters.set(localeTag, segmenter);
   return segmenter;
 }
 

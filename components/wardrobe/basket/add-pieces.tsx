@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countryOfCurrency } from '@/lib/config/regions';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
