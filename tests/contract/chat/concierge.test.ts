@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startConcierge } from '@/backend/api/modules/chat/concierge';
 import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
 import type { ChatMessage } from '@/lib/domain/chat/message';
@@ -25,6 +25,9 @@ function desk() {
 async function say(uid: string, text: string, over: Record<string, unknown> = {}) {
   await desk().database.push(`userConversations/${uid}/messages`, { from: 'member', text, at: SERVER_TIME, clientId: 'c', ...over });
   await desk().settled();
+  // Nobody writes twice in one millisecond.
+  const at = Date.now();
+  await vi.waitUntil(() => Date.now() > at, { interval: 1 });
 }
 
 async function thread(uid: string): Promise<ChatMessage[]> {
