@@ -16,9 +16,9 @@ interface Notes {
   /** `at` of the newest processed message. */
   consideredAt: number;
   handedOverAt: number;
-  /** When it last said that it rests. */
+  /** `at` of the message that it last answered by saying that it rests. */
   restedAt: number;
-  /** When the member last called it. */
+  /** `at` of the message that last called it. */
   wokenAt: number;
 }
 
@@ -58,7 +58,7 @@ export function startConcierge(
     await database.update('', {
       [`${path}/consideredAt`]: message.at,
       ...(answer.handsOver && { [`${path}/handedOverAt`]: now.getTime() }),
-      ...(rests && { [`${path}/${call === null ? 'restedAt' : 'wokenAt'}`]: now.getTime() }),
+      ...(rests && { [`${path}/${call === null ? 'restedAt' : 'wokenAt'}`]: message.at }),
       [`userConversations/${uid}/messages/${nextKey()}`]: {
         from: 'team',
         by: 'concierge',
