@@ -63,13 +63,13 @@ export function UnsoldChoice({ item, listPrice, listedAt, consignment, currency 
         {t('unsold.body')}
       </Notice>
       <RelistForm item={item} listPrice={listPrice} listedAt={listedAt} consignment={consignment} currency={currency} />
-      {WAYS.map((each) => (
-        <div key={each}>
-          <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setWay(each)}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+        {WAYS.map((each) => (
+          <Button key={each} variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setWay(each)}>
             {t(`unsold.way.${each}`)}
           </Button>
-        </div>
-      ))}
+        ))}
+      </div>
       {way ? (
         <DecisionDialog
           item={item}
@@ -97,7 +97,10 @@ function RelistForm({ item, listPrice, listedAt, consignment, currency }: Props)
   const { floorPrice, commissionBands } = consignment;
   const last = listingOn({ listPrice, floorPrice, listedOn: calendarDateOf(listedAt, REGIONS[country].timeZone) }, today).price;
   const [priceText, setPriceText] = useState(() => money(last < listPrice ? last : Math.round(listPrice * 0.9)));
-  const [floorText, setFloorText] = useState(() => money(Math.min(floorPrice ?? last, last)));
+  // A floor at the last price would leave no room for a lower one: 80 % of it, in whole dollars.
+  const [floorText, setFloorText] = useState(() =>
+    money(floorPrice !== null && floorPrice < last ? floorPrice : Math.round(last / 125) * 100),
+  );
   const [isSent, setIsSent] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
