@@ -16,6 +16,7 @@ import * as outfits from './outfits';
 import * as ownItems from './own-items';
 import * as payment from './payment';
 import * as payout from './payout';
+import * as plan from './plan';
 import * as pricing from './pricing';
 import * as terms from './terms';
 import * as upload from './upload';
@@ -39,6 +40,7 @@ const DECLARED = {
   ...ownItems,
   ...payment,
   ...payout,
+  ...plan,
   ...pricing,
   ...terms,
   ...upload,

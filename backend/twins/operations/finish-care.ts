@@ -30,18 +30,16 @@ export async function beginCare(tx: Orm, item: Item, { line }: OpenRequestLine, 
         .where(and(eq(carePrices.country, user.country), eq(carePrices.service, line.service)))
     : [];
   await setLineStatus(tx, line, 'under-way');
-  await tx
-    .insert(itemEvents)
-    .values({
-      id: randomUUID(),
-      itemId: item.id,
-      at,
-      kind: 'care',
-      service: line.service,
-      note: line.note,
-      by: 'team',
-      requestId: line.requestId,
-    });
+  await tx.insert(itemEvents).values({
+    id: randomUUID(),
+    itemId: item.id,
+    at,
+    kind: 'care',
+    service: line.service,
+    note: line.note,
+    by: 'team',
+    requestId: line.requestId,
+  });
   return changeItem(tx, item, { dueAt: inDays(at, terms?.leadDays ?? USUAL_CARE_DAYS), updatedAt: at, version });
 }
 

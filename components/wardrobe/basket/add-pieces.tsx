@@ -20,7 +20,7 @@ interface Props {
   look: 'head' | 'welcome';
 }
 
-/** Add pieces: a collection if the plan has room, else a link to plans. */
+/** Add pieces: a collection if the plan has room, else a link to more places, or to a first plan. */
 export function AddPieces({ summary, look }: Props) {
   const { t } = useTranslation('items');
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +49,11 @@ export function AddPieces({ summary, look }: Props) {
           <span>{t('head.add')}</span>
         </Button>
       ) : (
-        <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small">
+        <ButtonLink
+          href={summary?.data?.plan ? ROUTES.plan.path : `${ROUTES.servicesPricing.path}?type=store`}
+          variant="neutral"
+          size="small"
+        >
           <PlusIcon size={18} />
           <span>{t('head.add')}</span>
         </ButtonLink>
