@@ -12,7 +12,7 @@ const isLaid = (value: unknown): value is LaidItem =>
   isRecord(value) && typeof value.id === 'string' && Number.isFinite(value.x) && Number.isFinite(value.y);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export const isEmptyLook = ({ selectedList, lockedIds, openedId, name }: LookDraft) =>
+const isEmptyLook = ({ selectedList, lockedIds, openedId, name }: LookDraft) =>
   selectedList.length === 0 && lockedIds.length === 0 && openedId === null && name === '';
 
 /** Invalid parts of what is stored are ignored: an old or broken draft still opens. */

@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
 const here = () => window.location.pathname + window.location.search;
 
 function go(how: 'pushState' | 'replaceState') {
-  return async (_url: Address, as: Address): Promise<boolean> => {
+  return async (url: Address, as: Address = url): Promise<boolean> => {
     await Promise.resolve();
     const search = typeof as === 'string' ? '' : new URLSearchParams(as.query).toString();
     window.history[how](null, '', typeof as === 'string' ? as : `${as.pathname}${search && `?${search}`}`);

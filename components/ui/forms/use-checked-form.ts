@@ -59,6 +59,16 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
   const values = isHeld ? initial : (watched as Values);
   const [attempt, setAttempt] = useState(0);
 
+  const told = useRef<readonly FieldError[]>([]);
+  const tell = () => {
+    for (const error of told.current) form.setError(error.path, { type: SERVER, message: messageOf(error) });
+  };
+  const validate = async (wanted: string[]) => {
+    const before = told.current;
+    await form.trigger(wanted);
+    // The server has answered meanwhile, which the validation does not know.
+    if (told.current !== before) tell();
+  };
   const hasBegun = useRef(false);
   const isFilling = useRef(false);
   /** Sets fields that nobody has typed, which are no draft. */
@@ -76,7 +86,7 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
     hasBegun.current = true;
     if (!isFilling.current && draft?.fields.some((kept) => kept === name)) fieldsDraft(draft.name).setState({ [name]: value });
     const again = Object.keys(now).filter((wrong) => wrong === name || form.getFieldState(wrong).error?.type !== SERVER);
-    if (again.length > 0) void form.trigger(again);
+    if (again.length > 0) void validate(again);
   });
   const begin = useEffectEvent(() => {
     if (draft) fill(pick(matchingFields(initial, fieldsDraft(draft.name).getState()), draft.fields));
@@ -106,7 +116,7 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
   /** Validates a field that is left. An empty one that was only tabbed through shows no error. */
   const leave = (name: Name<Values>) => {
     const value: unknown = form.getValues(name);
-    if (value !== '' && value !== false && value !== null) void form.trigger(name);
+    if (value !== '' && value !== false && value !== null) void validate([name]);
   };
   const focusFirst = useEffectEvent(() => document.getElementById(idOf(names.find((name) => errors[name]) ?? ''))?.focus());
   useLayoutEffect(() => {
@@ -159,10 +169,10 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
     },
     /** @returns whether the errors belong to fields of this form */
     showServerErrors: (found: readonly FieldError[]): boolean => {
-      const own = found.filter(({ path }) => names.includes(path));
-      for (const error of own) form.setError(error.path, { type: SERVER, message: messageOf(error) });
-      if (own.length > 0) setAttempt((count) => count + 1);
-      return own.length > 0;
+      told.current = found.filter(({ path }) => names.includes(path));
+      tell();
+      if (told.current.length > 0) setAttempt((count) => count + 1);
+      return told.current.length > 0;
     },
     clearErrors: () => form.clearErrors(),
     forgetDraft: () => draft && fieldsDraft(draft.name).forget(),

@@ -1,13 +1,13 @@
 import { countryOfCurrency } from '@/lib/config/regions';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { DynamicLoading } from '@/components/ui/feedback/loading-region';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { CameraIcon } from '@/components/ui/member-icons';
 import { PlusIcon } from '@/components/ui/icons';
+import { useCollectionSteps } from '@/components/wardrobe/collection/use-book-collection';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 
 const CollectionDrawer = dynamic(() => import('@/components/wardrobe/collection/collection-drawer').then((part) => part.CollectionDrawer), {
@@ -23,17 +23,17 @@ interface Props {
 /** Add pieces: a collection if the plan has room, else a link to more places, or to a first plan. */
 export function AddPieces({ summary, look }: Props) {
   const { t } = useTranslation('items');
-  const [isOpen, setIsOpen] = useState(false);
+  const { asked, goTo } = useCollectionSteps();
   const purpose = summary?.data?.collection ?? null;
   // Stays open once opened: the booking itself may take the last free place.
   const country = countryOfCurrency(summary?.data?.currency ?? 'HKD');
-  const drawer = isOpen ? <CollectionDrawer country={country} onClose={() => setIsOpen(false)} /> : null;
+  const drawer = asked !== null ? <CollectionDrawer country={country} onClose={() => goTo(null)} /> : null;
   if (look === 'welcome') {
     // The drawer keeps its position in the tree: otherwise it would remount and lose its last view.
     return (
       <>
         {purpose ? (
-          <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">
+          <Button onClick={() => goTo('collect')} aria-haspopup="dialog">
             {t('collect.book')}
           </Button>
         ) : null}
@@ -44,7 +44,7 @@ export function AddPieces({ summary, look }: Props) {
   return (
     <>
       {purpose ? (
-        <Button variant="neutral" size="small" onClick={() => setIsOpen(true)} aria-haspopup="dialog">
+        <Button variant="neutral" size="small" onClick={() => goTo('collect')} aria-haspopup="dialog">
           <PlusIcon size={18} />
           <span>{t('head.add')}</span>
         </Button>

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { dynamicLoading, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { useSteps } from '@/components/ui/hooks/use-steps';
 import { Stack } from '@/components/ui/layout/stack';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
@@ -94,6 +95,13 @@ const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.B
   loading: dynamicLoading(() => <Skeleton $height="20rem" />),
 });
 
+const BASKET_STEPS = ['basket', 'basket-visit', 'basket-where', 'basket-when', 'basket-done'] as const;
+/** The piece from which the basket was opened: Back leads to it. */
+const OPENED_FROM = ['item'];
+
+/** The basket and its parts as history entries, so that Back is a step back and never leaves the wardrobe. */
+export const useBasketSteps = () => useSteps(BASKET_STEPS, OPENED_FROM);
+
 interface Props {
   basket: BasketControl;
   items: readonly WardrobeItem[];
@@ -108,14 +116,18 @@ interface Props {
 /** The basket with its prices, before confirmation. */
 export function BasketDrawer({ basket, items, country, booked, onBooked, onClose }: Props) {
   const { t } = useTranslation('items');
-  const [isBooking, setIsBooking] = useState(false);
+  const { asked, goTo, goBack } = useBasketSteps();
   const [isAsked, setIsAsked] = useState(false);
   const { basket: contents, booking } = basket.draft;
   const agreedAt = useSellingAgreement();
   const { quote, current, isVisit, isBooked } = useBasketQuote(basket.draft, country);
   const { isPending, failure, confirm, reset } = useConfirmBasket({
     basket,
-    onDone: (request) => (request.booking === null ? onClose() : onBooked(request)),
+    onDone: (request) => {
+      if (request.booking === null) return onClose();
+      onBooked(request);
+      goTo('basket-done', 'replace');
+    },
   });
 
   const send = useCallback(async () => {
@@ -123,9 +135,9 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
     const outcome = await confirm(current);
     // After an unknown result, send the same request again: a new quote would conflict with its own request.
     if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return;
-    if (outcome.code === 'SLOT_GONE') setIsBooking(true);
+    if (outcome.code === 'SLOT_GONE') goTo('basket-visit');
     void quote.refetch();
-  }, [confirm, current, quote]);
+  }, [confirm, current, quote, goTo]);
 
   /** Before a date is chosen and before it is sent: what lacks a word or a tick gets the focus. */
   const whenComplete = (next: () => void) => {
@@ -136,7 +148,7 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
     else if (mustAgree) document.getElementById(SELLING_TICK_ID)?.focus();
     else next();
   };
-  const isOpenVisit = isBooking && isVisit;
+  const isOpenVisit = isVisit && (asked === 'basket-visit' || asked === 'basket-where' || asked === 'basket-when');
   const root = useDialogView(booked ? 'booked' : isOpenVisit ? 'visit' : 'basket');
   if (booked?.booking) {
     return (
@@ -167,7 +179,7 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
             onChooseDate={() =>
               whenComplete(() => {
                 reset();
-                setIsBooking(true);
+                goTo('basket-visit');
               })
             }
             onConfirm={() => whenComplete(() => void send())}
@@ -182,7 +194,10 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
             country={country}
             rushing={{ terms: quote.data?.visit, onDay: (isRush) => basket.change({ basket: { ...contents, isRush } }) }}
             failure={failure ? failure : null}
-            onDone={() => setIsBooking(false)}
+            part={asked === 'basket-where' ? 'where' : asked === 'basket-when' ? 'when' : null}
+            onPart={(part) => goTo(`basket-${part}`)}
+            onBack={() => goBack('basket')}
+            onDone={() => goTo('basket')}
           />
         ) : (
           <BasketContents
@@ -192,7 +207,7 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
             booking={isVisit && isBooked ? booking : null}
             country={country}
             failure={failure ? failure : null}
-            onChangeVisit={() => setIsBooking(true)}
+            onChangeVisit={() => goTo('basket-visit')}
             isAsked={isAsked}
           />
         )}

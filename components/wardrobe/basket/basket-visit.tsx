@@ -20,7 +20,7 @@ import type { Booking } from '@/lib/contract/booking-calls';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { formatDate } from '@/lib/dates';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
-import { bookingStepNumber } from '@/lib/domain/booking/booking-step-names';
+import { type BookingStep, bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery, visitsToJoin } from '@/services/booking/visits';
@@ -75,11 +75,16 @@ interface Props {
   rushing: { terms: RequestQuote['visit']; onDay: (isRush: boolean) => void } | null;
   /** Why the last confirmation was refused, for example a slot taken meanwhile. */
   failure: ActionFailure | null;
+  /** Where the drawer's address stands, if its steps have addresses. Null: at what is asked first. */
+  part?: BookingStep | null;
+  onPart?: (part: BookingStep) => void;
+  /** Back from what is asked first; default: as `onDone`. */
+  onBack?: () => void;
   onDone: () => void;
 }
 
 /** Date and address: the shared booking steps, prefilled from the account. */
-export function BasketVisit({ basket, country, rushing, failure, onDone }: Props) {
+export function BasketVisit({ basket, country, rushing, failure, part, onPart, onBack, onDone }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const failureText = useFailureText();
@@ -162,8 +167,9 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
   if (wasKnown === null && !visits.isLoading) {
     setWasKnown(firstOpenBookingStep(booking, { country, timeslots: [], districts: [], answered }) !== 'where');
   }
-  const [asked, setStep] = useState<number | null>(null);
-  const step = asked ?? bookingStepNumber(wasKnown ? 'when' : 'where');
+  const [own, setOwn] = useState<BookingStep | null>(null);
+  const asked = onPart ? (part ?? null) : own;
+  const step = bookingStepNumber(asked ?? (wasKnown ? 'when' : 'where'));
   /** Time and door are the visit's, so nothing is left to ask. */
   const join = ({ date, time, address: door, contact, note }: Booking) => {
     change({
@@ -203,9 +209,9 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
           visit={{ hasStorage: true, consignedItems: 0, isOfBasket: rushing !== null }}
           step={step}
           hasKnownPlace={wasKnown === true}
-          onStep={setStep}
+          onStep={(next) => (onPart ?? setOwn)(bookingStepOf(next))}
           onDone={onDone}
-          onBack={onDone}
+          onBack={onBack ?? onDone}
           onRefreshSlots={load}
         />
       </Stack>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -11,6 +11,7 @@ import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Drawer } from '@/components/ui/overlays/drawer';
+import { useFallBack } from '@/components/ui/hooks/use-steps';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
@@ -25,7 +26,7 @@ import { isRefusal } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
 import { VisitBooked, VisitEnd } from '@/components/wardrobe/visits/visit-end';
 import { CollectionReview } from './collection-review';
-import { useBookCollection } from './use-book-collection';
+import { useBookCollection, useCollectionSteps } from './use-book-collection';
 
 interface CollectionPiecesProps {
   purpose: CollectionPurpose;
@@ -72,6 +73,7 @@ function CollectionPieces({ purpose, pieces, trip, onChange }: CollectionPiecesP
 }
 
 type View = 'pieces' | 'visit' | 'review';
+const STEP_OF = { pieces: 'collect', visit: 'collect-visit', review: 'collect-review' } as const;
 
 interface Shown {
   title: string;
@@ -90,15 +92,30 @@ export function CollectionDrawer({ country, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const collection = useBookCollection(country);
   const { draft, change, isComplete, quote, isPending, failure, booked } = collection;
-  const [view, setView] = useState<View>(isComplete ? 'review' : 'pieces');
+  const steps = useCollectionSteps();
+  const { asked, goTo, goBack } = steps;
+  const view: View =
+    asked === 'collect-review' || asked === 'collect-done' ? 'review' : asked === null || asked === 'collect' ? 'pieces' : 'visit';
+  // A kept draft that is complete goes on at the review.
+  const [wasComplete] = useState(isComplete);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (wasComplete) goTo('collect-review', 'replace');
+  }, [wasComplete, goTo]);
+  // The end has no address of its own to come back to.
+  useFallBack(steps, asked === 'collect-done' && !booked ? null : asked);
   const root = useDialogView(booked ? 'done' : view);
 
   const go = (next: View) => {
     collection.reset();
-    setView(next);
+    goTo(STEP_OF[next]);
   };
   const send = async () => {
-    if ((await collection.send()) === 'slot-gone') setView('visit');
+    const end = await collection.send();
+    if (end === 'slot-gone') goTo('collect-visit');
+    if (end === 'booked') goTo('collect-done', 'replace');
   };
   const { title, body, actions } = shown();
   return (
@@ -146,7 +163,10 @@ export function CollectionDrawer({ country, onClose }: Props) {
             country={country}
             rushing={null}
             failure={failure}
-            onDone={() => setView(collection.isComplete ? 'review' : 'pieces')}
+            part={asked === 'collect-where' ? 'where' : asked === 'collect-when' ? 'when' : null}
+            onPart={(part) => goTo(`collect-${part}`)}
+            onBack={() => goBack('collect')}
+            onDone={() => goTo(collection.isComplete ? 'collect-review' : 'collect')}
           />
         ),
       };

@@ -10,6 +10,7 @@ import { isRefusal } from '@/services/http/outcome';
 import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/visits';
 import type { CallData } from '@/services/http/send-call';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
+import { useSteps } from '@/components/ui/hooks/use-steps';
 import { useDraft } from '@/components/ui/forms/use-draft';
 
 /** Draft of a collection. It survives a reload and a closed tab, and is deleted with the session. */
@@ -29,6 +30,11 @@ export const COLLECTION_DRAFT: DraftDefinition<CollectionDraft> = {
   }),
   write: (draft) => draft,
 };
+
+const COLLECTION_STEPS = ['collect', 'collect-visit', 'collect-where', 'collect-when', 'collect-review', 'collect-done'] as const;
+
+/** A collection and its parts as history entries, so that Back is a step back and never leaves the wardrobe. */
+export const useCollectionSteps = () => useSteps(COLLECTION_STEPS);
 
 export type BookedCollection = CallData<'createCollection'>;
 

@@ -20,12 +20,13 @@ import { SearchIcon } from '@/components/ui/icons';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useFallBack } from '@/components/ui/hooks/use-steps';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { ActiveFilters } from '@/components/wardrobe/list/active-filters';
 import { BasketBar } from '@/components/wardrobe/basket/basket-bar';
-import { BasketDrawer } from '@/components/wardrobe/basket/basket-drawer';
+import { BasketDrawer, useBasketSteps } from '@/components/wardrobe/basket/basket-drawer';
 import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
 import { ItemList } from '@/components/wardrobe/list/item-list';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
@@ -124,8 +125,9 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const { items, itemCount } = loaded;
   const { shown, counts } = useShownItems(items, view);
   const basket = useBasket();
-  const [isBasketOpen, setIsBasketOpen] = useState(false);
+  const basketSteps = useBasketSteps();
   const [booked, setBooked] = useState<ItemRequest | null>(null);
+  const [isEndSeen, setIsEndSeen] = useState(false);
   const [isFiltering, setIsFiltering] = useState(false);
   const ownCount = useMemo(() => items.filter(({ plan }) => plan === 'own').length, [items]);
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
@@ -149,14 +151,22 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
     if (refused.length > 0) {
       show({ tone: 'neutral', message: t('basket.refused', { names: namesOf(refused), reason: t(`action.${action}`) }) });
     }
-    setIsBasketOpen(true);
+    basketSteps.goTo('basket');
   };
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };
   const filterCount = FACETS.filter((facet) => facet !== 'place').reduce((sum, facet) => sum + view.filters[facet].length, 0);
   const country = countryOfCurrency(loaded.currency);
   const inBasket = basket.draft.basket.lines.length;
   // The basket is empty (also by another tab), so there is nothing to show.
-  if (isBasketOpen && inBasket === 0 && !booked) setIsBasketOpen(false);
+  const isBasketOpen = basketSteps.asked !== null && (inBasket > 0 || booked !== null);
+  useFallBack(basketSteps, isBasketOpen ? basketSteps.asked : null);
+  // Back from the end of a booking leads past the steps that are done with.
+  const isAtEnd = basketSteps.asked === 'basket-done';
+  if (booked !== null && isAtEnd && !isEndSeen) setIsEndSeen(true);
+  if (isEndSeen && !isAtEnd) {
+    setIsEndSeen(false);
+    setBooked(null);
+  }
 
   return (
     <RoomPage>
@@ -225,13 +235,12 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
           onClose={closePassport}
           onAction={(item, action) => {
             put([item], action);
-            closePassport();
           }}
         />
       ) : null}
       {requestId && !isBasketOpen ? <RequestDrawer id={requestId} onShow={showRequest} onClose={() => showRequest(null)} /> : null}
       {inBasket > 0 && selected.length === 0 ? (
-        <BasketBar draft={basket.draft} country={country} onOpen={() => setIsBasketOpen(true)} />
+        <BasketBar draft={basket.draft} country={country} onOpen={() => basketSteps.goTo('basket')} />
       ) : null}
       {isBasketOpen ? (
         <BasketDrawer
@@ -240,10 +249,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
           country={country}
           booked={booked}
           onBooked={setBooked}
-          onClose={() => {
-            setIsBasketOpen(false);
-            setBooked(null);
-          }}
+          onClose={() => basketSteps.goTo(null)}
         />
       ) : null}
     </RoomPage>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
-import { REGIONS } from '@/lib/config/regions';
+import { countryOfCurrency, REGIONS } from '@/lib/config/regions';
 import { calendarDateOf } from '@/lib/dates';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { decimalOf } from '@/lib/money';
 import { csvOf, type CsvCell } from '@/lib/text/csv';
 import type { ZipEntry } from '@/lib/browser/zip-stream';

@@ -1,5 +1,5 @@
 /** Allowed attachments: types that every browser can show. */
-export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** Number of first bytes that identify a file type. */
 export const HEAD_BYTES = 16;

@@ -31,7 +31,7 @@ export interface IndexOptions {
 }
 
 /** Share of what was asked that an answer has to hold to be listed. */
-const LISTED = 0.4;
+const LISTED = 0.3;
 
 /** The answers that a search lists, the best first; all of them for a search that holds nothing yet. */
 export function listAnswers<Entry>(entries: readonly Entry[], found: Found<Entry>[] | null): Entry[] {

@@ -128,7 +128,8 @@ describe('the login', () => {
     await userEvent.type(screen.getByLabelText('Last name'), 'Chan');
     await userEvent.type(screen.getByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
-    expect(screen.getByRole('group', { name: 'Please check these points' })).toHaveFocus();
+    const summary = await screen.findByRole('group', { name: 'Please check these points' });
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(sent).toBeUndefined();
     await userEvent.type(screen.getByLabelText('Password'), ' and longer');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));

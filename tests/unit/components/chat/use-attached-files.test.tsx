@@ -77,7 +77,11 @@ it('tells a file that was changed while it was sent from a lost connection', asy
   await act(() => result.current.attach([fileOf('receipt.pdf', bytes)]));
   expect(states(result)).toMatchObject([{ kind: 'failed', isReadable: true }]);
   await act(async () => result.current.clear());
-  const beginning = vi.fn(bytes).mockImplementationOnce(bytes).mockImplementationOnce(bytes).mockRejectedValue(new DOMException('changed', 'NotReadableError'));
+  const beginning = vi
+    .fn(bytes)
+    .mockImplementationOnce(bytes)
+    .mockImplementationOnce(bytes)
+    .mockRejectedValue(new DOMException('changed', 'NotReadableError'));
   await act(() => result.current.attach([fileOf('receipt.pdf', beginning)]));
   expect(states(result)).toMatchObject([{ kind: 'failed', isReadable: false }]);
 });

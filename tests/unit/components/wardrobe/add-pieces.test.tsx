@@ -1,12 +1,15 @@
 import { configure, render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
+import { standAt } from '@/tests/setup/memory-router';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
+
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 
 configure({ asyncUtilTimeout: 15_000 });
 const server = startApiServer();
@@ -16,6 +19,7 @@ const ORDER = { kind: 'order', orderId: 'o-1', orderNumber: 'O-HK-1', pieces: 20
 const summary = (collection: object | null) => ({ data: { collection, currency: 'HKD' } }) as unknown as SummaryQuery;
 
 it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open when the booking has taken the last place', async (look) => {
+  standAt('/items');
   server.use(
     onCall('quoteCollection', () =>
       HttpResponse.json({ statusCode: 200, message: 'OK', data: { purpose: ORDER, extras: [], total: 0, currency: 'HKD' } }),

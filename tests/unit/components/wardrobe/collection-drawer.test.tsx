@@ -9,7 +9,10 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
+import { standAt } from '@/tests/setup/memory-router';
 import { COLLECTION_DRAFT } from '@/components/wardrobe/collection/use-book-collection';
+
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -98,6 +101,7 @@ const open = () =>
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
+  standAt('/items');
   queryClient().clear();
   sent.length = 0;
 });

@@ -1,15 +1,22 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SaleSection } from '@/components/wardrobe/passport/sale-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
+import type { UserProfile } from '@/lib/contract/account';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { queryClient } from '@/services/http/query-client';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { standAt } from '@/tests/setup/memory-router';
+import { useUserStore } from '@/stores/user-store';
+
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 
 // Where the money goes is asked of the server, and has tests of its own.
 vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => null }));
@@ -36,6 +43,7 @@ const SALE = {
 };
 
 beforeEach(() => {
+  standAt('/sales');
   queryClient().clear();
   sent = [];
   server.use(
@@ -166,4 +174,58 @@ it.each([
   await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 75_000, sellingTerms: SELLING_TERMS_VERSION }]));
   unmount();
   vi.useRealTimers();
+});
+
+const UNSOLD = { ...SALE, floorPrice: 60_000, listedAt: '2026-08-01T10:00:00+08:00', commissionBands: [{ from: 0, percent: 40 }] };
+function Seller({ children }: { children: ReactNode }) {
+  const receive = useUserStore((state) => state.receiveInformation);
+  useEffect(() => receive({ user: { id: 'seller' } as UserProfile, contacts: [], detailReferralCode: null }), [receive]);
+  return children;
+}
+const drawUnsold = () =>
+  render(
+    <StoreRegistryContext value={new StoreRegistry()}>
+      <Seller>
+        <ToastProvider>
+          <SaleSection item={createItem(0, { state: 'listed', name: 'Unsold coat' })} consignment={UNSOLD} currency="HKD" />
+        </ToastProvider>
+      </Seller>
+    </StoreRegistryContext>,
+    { wrapper: english },
+  );
+
+it('a piece that was not sold in its days is listed again, at a lower price only', async () => {
+  drawUnsold();
+  expect(await screen.findByText('Not sold in 90 days')).toBeInTheDocument();
+  const price = screen.getByLabelText('New asking price');
+  // What buyers saw last: 30 % less.
+  expect(price).toHaveValue('HK$700');
+  await user.clear(price);
+  await user.type(price, '1000');
+  await user.click(screen.getByRole('button', { name: 'List it again for HK$1,000' }));
+  expect(price).toHaveAccessibleDescription(/below the price so far/);
+  expect(sent).toEqual([]);
+  await user.clear(price);
+  await user.type(price, '800');
+  await user.click(screen.getByRole('button', { name: 'List it again for HK$800' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'relist', listPrice: 80_000, floorPrice: 60_000 }]));
+});
+
+it.each([
+  ['Keep it stored', 'Take it off sale?', 'Take it off sale', []],
+  ['Have it delivered', 'Have it delivered?', 'Put it in the basket', ['deliver']],
+  ['Give it to charity', 'Give it to charity?', 'Put it in the basket', ['donate']],
+])('or its owner chooses “%s”, which ends the sale once that is confirmed', async (choice, title, confirm, actions) => {
+  drawUnsold();
+  await user.click(await screen.findByRole('button', { name: choice }));
+  await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: confirm }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'withdraw' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => {
+    const kept = Object.values({ ...localStorage }).join(' ');
+    expect(['deliver', 'donate'].filter((action) => kept.includes(`"action":"${action}"`))).toEqual(actions);
+  });
+  // What is left to do is done in the basket.
+  await waitFor(() => expect(window.location.pathname).toBe(actions.length > 0 ? '/items' : '/sales'));
+  localStorage.clear();
 });

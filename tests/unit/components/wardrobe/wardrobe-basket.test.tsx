@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerPrices, forgetAll, open, sentKeys } from './open-wardrobe';
-import { sendCall } from './wardrobe-stand-ins';
+import { router, sendCall } from './wardrobe-stand-ins';
 
 vi.mock('next/router', () => import('./wardrobe-stand-ins'));
 vi.mock('@/services/http/send-call', () => import('./wardrobe-stand-ins'));
@@ -24,14 +24,15 @@ describe('the basket', () => {
     return { user, basket };
   };
 
-  it('that was emptied by hand is closed: the pieces can be opened again', async () => {
+  it('that was emptied by hand is closed, and its address with it', async () => {
     open({ item: 'shirt' });
     const user = userEvent.setup();
     await user.click(within(await screen.findByRole('dialog', { name: 'Sky linen shirt' })).getByRole('button', { name: 'Care' }));
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
     await user.click(within(basket).getByRole('button', { name: 'Remove Sky linen shirt' }));
     expect(screen.queryByRole('dialog', { name: 'Your basket' })).not.toBeInTheDocument();
-    expect(await screen.findByRole('dialog', { name: 'Sky linen shirt' })).toBeInTheDocument();
+    await waitFor(() => expect(router.query).toEqual({}));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('of one member is not the next one’s at this browser', async () => {

@@ -1,18 +1,35 @@
+import { act } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import { asPathOf } from '@/tests/setup/as-path';
 
-/** Where a page of the wardrobe is, and where it wants to go. */
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const go = () =>
+  vi.fn(async (_url: unknown, as: { query: Record<string, unknown> }) => {
+    router.query = as.query;
+    act(() => listeners.forEach((listener) => listener()));
+    return true;
+  });
+
+/** Where a page of the wardrobe is, and where it goes. */
 export const router = {
   isReady: true,
   pathname: '/items',
   query: {} as Record<string, unknown>,
-  get asPath() {
+  get asPath(): string {
     return asPathOf(this);
   },
-  replace: vi.fn(async () => true),
-  push: vi.fn(async () => true),
+  replace: go(),
+  push: go(),
   events: { on: () => undefined, off: () => undefined },
 };
-export const useRouter = () => router;
+export const useRouter = () => {
+  const asPath = useSyncExternalStore(subscribe, () => router.asPath);
+  return { ...router, asPath };
+};
 
 export const sendCall = vi.fn();
