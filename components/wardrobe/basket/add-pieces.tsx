@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countryOfCurrency } from '@/lib/config/regions';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
