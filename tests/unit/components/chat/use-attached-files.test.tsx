@@ -20,8 +20,7 @@ const states = (result: { current: ReturnType<typeof useAttachedFiles> }) => res
 it('says of a file that cannot be read that it was not sent, and sends it once it can', async () => {
   const { result } = renderHook(() => useAttachedFiles('member'));
   const gone = new DOMException('gone', 'NotReadableError');
-  // Looked at twice: to make a photograph ready, and to know what it is.
-  const beginning = vi.fn(bytes).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  const beginning = vi.fn(bytes).mockRejectedValueOnce(gone);
   const away = fileOf('receipt.pdf', beginning);
   await act(() => result.current.attach([away]));
   expect(states(result)).toMatchObject([{ kind: 'failed', file: away }]);
@@ -58,10 +57,11 @@ it('takes ten files and says of the next that they are too many', async () => {
 it('forgets a file that is taken out while it is read', async () => {
   const { result } = renderHook(() => useAttachedFiles('member'));
   let read: (beginning: ArrayBuffer) => void = () => undefined;
+  const pending = vi.fn(bytes).mockImplementationOnce(() => new Promise((resolve) => (read = resolve)));
   let first: Promise<void> = Promise.resolve();
-  act(() => {
-    const pending = vi.fn(bytes).mockImplementationOnce(() => new Promise((resolve) => (read = resolve)));
+  await act(async () => {
     first = result.current.attach([fileOf('first.pdf', pending)]);
+    await vi.waitFor(() => expect(pending).toHaveBeenCalled());
   });
   act(() => result.current.remove(result.current.files[0]?.id ?? -1));
   await act(async () => {
@@ -77,11 +77,7 @@ it('tells a file that was changed while it was sent from a lost connection', asy
   await act(() => result.current.attach([fileOf('receipt.pdf', bytes)]));
   expect(states(result)).toMatchObject([{ kind: 'failed', isReadable: true }]);
   await act(async () => result.current.clear());
-  const beginning = vi
-    .fn(bytes)
-    .mockImplementationOnce(bytes)
-    .mockImplementationOnce(bytes)
-    .mockRejectedValue(new DOMException('changed', 'NotReadableError'));
+  const beginning = vi.fn(bytes).mockImplementationOnce(bytes).mockRejectedValue(new DOMException('changed', 'NotReadableError'));
   await act(() => result.current.attach([fileOf('receipt.pdf', beginning)]));
   expect(states(result)).toMatchObject([{ kind: 'failed', isReadable: false }]);
 });
