@@ -4,7 +4,6 @@ import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import type { Currency } from '@/lib/config/regions';
 import type { InvoiceOrder, InvoiceStatus, Invoice } from '@/lib/contract/billing';
-import type { StorageTerm } from '@/lib/contract/terms';
 import { lowercaseCurrency } from '@/lib/money';
 import { isNotProvided, type Outcome } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
@@ -99,15 +98,34 @@ export function balanceQuery(currency: Currency) {
   });
 }
 
-/** The running storage terms; empty for a provider without this call. */
-export function termsQuery() {
+export type MemberPlans = CallData<'storagePlan'>;
+
+/** While more places are being paid for, in this tab or elsewhere. */
+const ASK_AGAIN_MS = 3_000;
+
+/** The member's plans with everything that can be changed about them, priced by the server. */
+export function planQuery() {
   return queryOptions({
-    queryKey: [INVOICES_KEY, 'terms'],
-    queryFn: async ({ signal }): Promise<StorageTerm[]> => {
-      if (!publicEnv.extApi) return [];
-      const outcome = await sendCall('storageTerms', { signal });
-      return isNotProvided(outcome) ? [] : dataOrThrow<CallData<'storageTerms'>>(outcome).terms;
-    },
+    queryKey: [INVOICES_KEY, 'plan'],
+    queryFn: async ({ signal }): Promise<MemberPlans> => dataOrThrow(await sendCall('storagePlan', { signal }), { plans: 'list' }),
+    refetchInterval: ({ state }) => (state.data?.plans.some(({ closed }) => closed === 'paying') ? ASK_AGAIN_MS : false),
+  });
+}
+
+interface Places {
+  plan: string;
+  line: number;
+  was: number;
+  quantity: number;
+  amount: number;
+}
+
+/** Buys more places. Sent again with the same key, it is answered as it was. @param nonce empty when nothing is to be paid */
+export function buyPlaces({ plan, ...wish }: Places, nonce: string, idempotencyKey: string): Promise<Outcome<CallData<'morePlaces'>>> {
+  return sendCall('morePlaces', {
+    params: { id: plan },
+    body: { ...wish, ...(nonce ? { paymentMethodNonce: nonce } : {}) },
+    idempotencyKey,
   });
 }
 

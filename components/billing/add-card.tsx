@@ -19,7 +19,7 @@ import { randomId } from '@/lib/random-id';
 import type { ActionFailure } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
 import { useInvalidateCards } from '@/services/payments/saved-cards';
-import { FailureReason } from './invoice-status';
+import { FailureReason } from '@/components/payments/failure-reason';
 
 type AddCardState =
   | { status: 'idle' | 'busy' | 'saved' }

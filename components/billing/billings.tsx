@@ -1,5 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { publicEnv } from '@/lib/config/env';
+import { ROUTES } from '@/lib/config/routes';
 import { balanceQuery } from '@/services/billing';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { countryName } from '@/lib/text/names';
 import { useQuery } from '@tanstack/react-query';
 import { Heading } from '@/components/ui/text/heading';
@@ -8,7 +11,6 @@ import { BalanceCard } from './balance-card';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 import { InvoiceList } from './invoice-list';
-import { Terms } from './terms';
 import { useHomeRegion } from './use-home-region';
 
 /** The balance in the account's currency, also on the other region's site; beside it the balance in this site's currency, if any. */
@@ -34,7 +36,13 @@ export function Billings() {
   return (
     <Stack $gap={7}>
       <Balances />
-      <Terms />
+      {publicEnv.extApi ? (
+        <div>
+          <TextLink isStandalone href={ROUTES.plan.path}>
+            {t('list.toPlan')}
+          </TextLink>
+        </div>
+      ) : null}
       <Stack $gap={4} as="section">
         <Heading level={2} look="h3">
           {t('list.invoices')}

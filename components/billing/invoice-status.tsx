@@ -4,7 +4,6 @@ import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
-import type { ActionFailure } from '@/services/http/outcome';
 
 /** Skeleton of a list of invoices or cards. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
@@ -37,13 +36,6 @@ export function InvoiceSubject({ lines = [] }: Pick<Invoice, 'lines'>) {
       {names.length > NAMED_AT_MOST ? `${names.slice(0, NAMED_AT_MOST).join(' · ')} …` : names.join(' · ')}
     </Text>
   );
-}
-
-/** Why a call failed: our text for known codes, else the server's. */
-export function FailureReason({ failure }: { failure: ActionFailure }) {
-  const { t } = useTranslation('errors');
-  if (failure.kind === 'unreachable') return <span>{t('unreachable')}</span>;
-  return <span>{failure.code ? t(failure.code) : (failure.message ?? t('unknown'))}</span>;
 }
 
 const TONES: Record<InvoiceStatus, Tone> = {

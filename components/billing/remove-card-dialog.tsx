@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { FailureReason } from './invoice-status';
+import { FailureReason } from '@/components/payments/failure-reason';
 
 interface Props {
   card: PaymentMethod;

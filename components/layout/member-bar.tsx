@@ -178,7 +178,7 @@ const TITLES = {
   outfit: 'account.outfit',
 } as const satisfies Partial<Record<RouteName, string>>;
 
-export type MemberRoute = keyof typeof TITLES | 'items' | 'sales' | 'account';
+export type MemberRoute = keyof typeof TITLES | 'items' | 'plan' | 'sales' | 'account';
 
 function Rooms({ route, isUnder }: { route: MemberRoute; isUnder: boolean }) {
   const { t } = useTranslation('layout');
@@ -218,7 +218,7 @@ function Rooms({ route, isUnder }: { route: MemberRoute; isUnder: boolean }) {
 /** The ways of a member: below the site's header or, where a page has none, beside the logo. */
 export function MemberBar({ route }: { route: MemberRoute }) {
   const { t } = useTranslation('layout');
-  if (route === 'items' || route === 'sales' || route === 'account') return <Rooms route={route} isUnder />;
+  if (route === 'items' || route === 'plan' || route === 'sales' || route === 'account') return <Rooms route={route} isUnder />;
   return (
     <Top data-print="hide">
       <Row data-wide={route === 'chat'}>

@@ -3,6 +3,7 @@ import { ROUTES, type RouteName } from '@/lib/config/routes';
 import {
   CreditCardIcon,
   ChatIcon,
+  GridIcon,
   HangerIcon,
   PersonIcon,
   ReceiptIcon,
@@ -15,17 +16,18 @@ interface MemberRoom {
   name: string;
   route: RouteName;
   href: string;
-  label: `account.${'wardrobe' | 'outfit' | 'visits' | 'sales' | 'billings' | 'paymentMethod' | 'chat' | 'account'}`;
+  label: `account.${'wardrobe' | 'outfit' | 'visits' | 'plan' | 'sales' | 'billings' | 'paymentMethod' | 'chat' | 'account'}`;
   icon: typeof ChatIcon;
   /** In the bar of a phone, which has four places; the others are behind "More". */
   isFirst: boolean;
 }
 
-/** Where a member can go, in the order of the bar. Outfits, visits and sales need our own API. */
+/** Where a member can go, in the order of the bar. Some need our own API. */
 const ROOMS: readonly MemberRoom[] = [
   { name: 'items', route: 'items', href: ROUTES.items.path, label: 'account.wardrobe', icon: WardrobeIcon, isFirst: true },
   { name: 'outfit', route: 'outfit', href: ROUTES.outfit.path, label: 'account.outfit', icon: HangerIcon, isFirst: true },
   { name: 'visits', route: 'items', href: `${ROUTES.items.path}?visit=all`, label: 'account.visits', icon: TruckIcon, isFirst: true },
+  { name: 'plan', route: 'plan', href: ROUTES.plan.path, label: 'account.plan', icon: GridIcon, isFirst: false },
   { name: 'sales', route: 'sales', href: ROUTES.sales.path, label: 'account.sales', icon: TagIcon, isFirst: false },
   { name: 'billings', route: 'billings', href: ROUTES.billings.path, label: 'account.billings', icon: ReceiptIcon, isFirst: false },
   {
@@ -40,9 +42,9 @@ const ROOMS: readonly MemberRoom[] = [
   { name: 'account', route: 'account', href: ROUTES.account.path, label: 'account.account', icon: PersonIcon, isFirst: false },
 ];
 
-export const MEMBER_ROOMS = publicEnv.extApi
-  ? ROOMS
-  : ROOMS.filter(({ name }) => name !== 'outfit' && name !== 'visits' && name !== 'sales');
+const OF_OUR_API = ['outfit', 'visits', 'plan', 'sales'];
+
+export const MEMBER_ROOMS = publicEnv.extApi ? ROOMS : ROOMS.filter(({ name }) => !OF_OUR_API.includes(name));
 
 /** @param isOfVisits the wardrobe shows the visits */
 export function isRoomOpen(room: MemberRoom, route: RouteName, isOfVisits: boolean): boolean {

@@ -16,6 +16,7 @@ import { Price } from '@/components/ui/text/price';
 import { Heading } from '@/components/ui/text/heading';
 import { Card } from '@/components/ui/layout/card';
 import { ButtonLink } from '@/components/ui/actions/button';
+import { useIsMember } from '@/services/auth/session';
 import { useCalculator } from './use-calculator';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { isOrderWaiting } from './saved-draft';
@@ -48,6 +49,9 @@ const WaitingOrder = dynamic(() => import('./waiting-order').then((module) => mo
   loading: SilentDynamicLoading,
 });
 
+/** Lazy: for members only, with its texts. */
+const OwnPlan = dynamic(() => import('./own-plan').then((module) => module.OwnPlan), { ssr: false, loading: SilentDynamicLoading });
+
 const never = () => () => undefined;
 
 /** The pressed button was at the end of a longer page: without this the window would show the footer. */
@@ -78,6 +82,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
   const { t } = useTranslation('pricing');
   const calculator = useCalculator(prices, type);
   useStepsInStores();
+  const isMember = useIsMember();
   const { asked } = useOrderSteps();
   const isOrdering = usePricingStore((state) => state.step > 1) && asked !== null;
   const [hasOrdered, setHasOrdered] = useState(false);
@@ -111,6 +116,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
           </Order>
         ) : calculator ? (
           <>
+            {isMember ? <OwnPlan /> : null}
             {isWaiting && calculator.quote ? <WaitingOrder {...calculator.quote.service} /> : null}
             <CalculatorPanels
               calculator={calculator}

@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'items',
   'record',
   'sales',
+  'plan',
   'districts',
   'faqs',
   'policy',

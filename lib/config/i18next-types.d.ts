@@ -31,6 +31,7 @@ import type ownReferrals from '../../locales/en/own-referrals.json';
 import type support from '../../locales/en/support.json';
 import type referral from '../../locales/en/referral.json';
 import type items from '../../locales/en/items.json';
+import type plan from '../../locales/en/plan.json';
 import type record from '../../locales/en/record.json';
 import type sales from '../../locales/en/sales.json';
 import type outfit from '../../locales/en/outfit.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       referral: typeof referral;
       wardrobe: typeof wardrobe;
       items: typeof items;
+      plan: typeof plan;
       record: typeof record;
       sales: typeof sales;
       outfit: typeof outfit;

@@ -20,6 +20,7 @@ export const ROUTES = {
   resetPassword: { path: '/reset-password', header: true, footer: true, indexable: false, audience: 'everyone' },
   verifyEmail: { path: '/verify-email', header: true, footer: true, indexable: false, audience: 'everyone' },
   items: { path: '/items', header: true, footer: true, indexable: false, audience: 'member' },
+  plan: { path: '/plan', header: true, footer: true, indexable: false, audience: 'member' },
   sales: { path: '/sales', header: true, footer: true, indexable: false, audience: 'member' },
   account: { path: '/account', header: true, footer: true, indexable: false, audience: 'member' },
   chat: { path: '/chat', header: false, footer: false, indexable: false, audience: 'member' },

@@ -45,6 +45,7 @@ const INVOICE_LINE_KINDS = [
   'refund',
   'gift-package',
   'care',
+  'more-places',
 ] as const;
 export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 

@@ -17,6 +17,7 @@ import * as outfits from './outfits';
 import * as ownItems from './own-items';
 import * as payment from './payment';
 import * as payout from './payout';
+import * as plan from './plan';
 import * as pricing from './pricing';
 import * as secondFactor from './second-factor';
 import * as terms from './terms';
@@ -42,6 +43,7 @@ const DECLARED = {
   ...ownItems,
   ...payment,
   ...payout,
+  ...plan,
   ...pricing,
   ...secondFactor,
   ...terms,

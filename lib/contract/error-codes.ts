@@ -83,6 +83,8 @@ export const ERROR_CODES = {
   UNDO_OVER: 409,
   /** There is no plan, or no place is left in it. */
   PLAN_FULL: 409,
+  /** More pieces are here than a smaller plan would have places for. */
+  PLACES_IN_USE: 409,
   /** The order has ended, or its collection is booked already. */
   NOTHING_TO_COLLECT: 409,
 } as const;

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { calendarDate, currency, id, price } from './primitives';
 
 /** A storage term that has begun or whose collection was cancelled, and what ending it today would mean. */
-const storageTerm = z.object({
+export const storageTerm = z.object({
   /** Of its order. */
   id,
   number: z.string(),
@@ -19,6 +19,8 @@ const storageTerm = z.object({
   /** Cost of the months used, at the discount of that shorter term. */
   used: price,
   refund: price,
+  /** Of a term whose invoice is not paid: what the months used cost. That invoice is replaced by one for them. Absent: nothing. */
+  owed: z.optional(price),
   /** Refund: to the card, and as credit for the part paid with a gift code. */
   toCard: price,
   asCredit: price,
@@ -29,19 +31,12 @@ const storageTerm = z.object({
 });
 export type StorageTerm = z.infer<typeof storageTerm>;
 
-export const storageTerms = defineCall('storageTerms', {
-  summary:
-    'The active storage terms, each with the refund if it ended today: the amount paid minus the months used, at the discount for those months.',
-  audience: 'member',
-  data: z.object({ terms: z.array(storageTerm) }),
-});
-
 export const endTerm = defineCall('endTerm', {
   summary:
-    'End a storage term early. `refund` is the amount that the member was shown. If it differs, the answer is PRICE_CHANGED and nothing ends. A retry returns the first answer.',
+    'End a storage term early. `refund` and `owed` are the amounts that the member was shown. If one differs, the answer is PRICE_CHANGED and nothing ends. A retry returns the first answer.',
   audience: 'member',
   params: z.object({ id }),
-  body: z.strictObject({ refund: price }),
+  body: z.strictObject({ refund: price, owed: z.optional(price) }),
   data: z.object({
     id,
     endsOn: calendarDate,

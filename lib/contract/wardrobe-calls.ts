@@ -146,25 +146,26 @@ const nextBooking = z.object({
 });
 export type NextBooking = z.infer<typeof nextBooking>;
 
+/** Places and included deliveries of a member's plans. */
+export const planMeter = z.object({
+  packages: z.array(z.object({ package: itemPlan, itemsUsed: z.int(), itemsAllowed: z.int() })),
+  itemsUsed: z.int(),
+  itemsAllowed: z.int(),
+  freeDeliveriesLeft: z.int(),
+  freeDeliveriesAllowed: z.int(),
+  /** How many of these may be rush deliveries free of charge. */
+  freeRushesLeft: z.optional(z.int()),
+  freeRushesAllowed: z.optional(z.int()),
+  /** When the allowance is renewed. */
+  renewsOn: calendarDate,
+});
+
 export const wardrobeSummary = defineCall('wardrobeSummary', {
   summary: 'The use of the plan, the next booking, and the number of pieces by state.',
   audience: 'member',
   data: z.object({
     /** Null: no storage has been ordered yet. */
-    plan: z.nullable(
-      z.object({
-        packages: z.array(z.object({ package: itemPlan, itemsUsed: z.int(), itemsAllowed: z.int() })),
-        itemsUsed: z.int(),
-        itemsAllowed: z.int(),
-        freeDeliveriesLeft: z.int(),
-        freeDeliveriesAllowed: z.int(),
-        /** How many of these may be rush deliveries free of charge. */
-        freeRushesLeft: z.optional(z.int()),
-        freeRushesAllowed: z.optional(z.int()),
-        /** When the allowance is renewed. */
-        renewsOn: calendarDate,
-      }),
-    ),
+    plan: z.nullable(planMeter),
     /** What a collection that is booked now would fetch; null: nothing. */
     collection: z.optional(z.nullable(collectionPurpose)),
     nextBooking: z.nullable(nextBooking),

@@ -44,7 +44,11 @@ export function useRemoveOwnItem(id: string, locale: Locale) {
     if (!outcome || (outcome.kind !== 'ok' && !isGone(outcome))) return false;
     updateCachedItems(locale, (items) => items.filter((item) => item.id !== id));
     // Looks go on without it.
-    for (const queryKey of [['outfit', 'list'], ['wardrobe', 'summary']]) void queryClient().invalidateQueries({ queryKey });
+    for (const queryKey of [
+      ['outfit', 'list'],
+      ['wardrobe', 'summary'],
+    ])
+      void queryClient().invalidateQueries({ queryKey });
     return true;
   };
   return { isPending, failure, remove };

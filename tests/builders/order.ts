@@ -147,6 +147,10 @@ export const placeOrder = (backend: Backend, body: unknown, { key, token = null 
 export const intentOf = async (backend: Backend, key: string, token: string | null = null) =>
   dataOf('paymentIntent', await call(backend, 'paymentIntent', { token, params: { key } }));
 
+/** What ending each of a member's plans today would mean. */
+export const termsOf = async (backend: Backend, token: string) =>
+  dataOf('storagePlan', await call(backend, 'storagePlan', { token })).plans.flatMap(({ ending }) => ending ?? []);
+
 /** The answer of an invoice or payment-method call, which has no envelope. */
 export function plainOf<Name extends CallName>(
   name: Name,

@@ -20,7 +20,8 @@ import { WIDE } from './widths';
 interface Texts {
   layout: { support: { open: string } };
   account: { delete: { open: string; sendLink: string }; export: { action: string } };
-  billing: { cards: { remove: string }; term: { endResting: string } };
+  billing: { cards: { remove: string } };
+  plan: { term: { endResting: string } };
   chat: { side: { label: string } };
   items: { tools: { filters: string }; collect: { book: string }; basket: { chooseDate: string; visitTitle: string } };
   outfit: { picker: { title: string }; send: { open: string } };
@@ -164,14 +165,14 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       },
     },
   ],
-  'billing/end-term-dialog': [
+  'plan/end-term-dialog': [
     {
       name: 'a resting order is ended',
       who: 'visitor',
       show: async (scene) => {
         await comeWithRestingOrder(scene);
-        await go(scene, 'billings');
-        await press(scene, textsOf(scene, 'billing').term.endResting);
+        await go(scene, 'plan');
+        await press(scene, textsOf(scene, 'plan').term.endResting);
       },
     },
   ],

@@ -21,8 +21,8 @@ for (const site of REGION_CODES) {
     test('end a term whose collection was cancelled: the sum first, and a way back from it', async ({ page, expectAccessible }, info) => {
       const { token } = await customerWithInvoice(page, info);
       await restOrder(page, token);
-      await page.goto('/billings');
-      const open = button(page, /^End it: order/);
+      await page.goto('/plan');
+      const open = button(page, 'End it');
       await pressEnterOn(page, open);
       const dialog = page.getByRole('dialog', { name: 'End this order?' });
       await expect(dialog.getByText('You get back')).toBeVisible();
@@ -31,14 +31,14 @@ for (const site of REGION_CODES) {
       await expect(open).toBeFocused();
       await page.keyboard.press('Enter');
       await pressEnterOn(page, dialog.getByRole('button', { name: 'End the term' }));
-      const told = page.getByRole('status').filter({ hasText: 'Your term has ended' });
+      const told = page.getByRole('status').filter({ hasText: 'to your card' });
       await expect(told).toContainText(/\d.* (is on its way back|goes back) to your card/);
       await expect(dialog).toBeHidden();
       await expect(open).toHaveCount(0);
       await expect(told.locator(':focus')).toBeVisible();
       await expectAccessible(page);
-      const answer = await page.request.get(`${API}/ext/terms`, { headers: { authorization: `Bearer ${token}` } });
-      expect(((await answer.json()) as { data: { terms: unknown[] } }).data.terms).toEqual([]);
+      const answer = await page.request.get(`${API}/ext/plan`, { headers: { authorization: `Bearer ${token}` } });
+      expect(((await answer.json()) as { data: { plans: unknown[] } }).data.plans).toEqual([]);
       expect((await invoicesOf(page, token)).map(({ status }) => status)).toContain('refunded');
     });
 

@@ -1,7 +1,6 @@
 /** Parts of `components/` that open as a modal, by `dialog-rows.ts`: one without a row there does not compile. */
 export const MODAL_PARTS = [
   'account/delete-account-dialog',
-  'billing/end-term-dialog',
   'billing/remove-card-dialog',
   'chat/chat-room',
   'home/passport',
@@ -10,6 +9,7 @@ export const MODAL_PARTS = [
   'layout/session-expired-dialog',
   'outfit/piece-picker',
   'outfit/send-look',
+  'plan/end-term-dialog',
   'sales/sale-drawer',
   'support/support-panel',
   'wardrobe/collection/collection-drawer',

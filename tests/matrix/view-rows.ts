@@ -63,6 +63,7 @@ export const VIEWS: Record<RouteName, readonly View[]> = {
   resetPassword: [arrival('with a link', '/reset-password#token=read-from-a-mail', { whole: '#main input[autocomplete=new-password]' })],
   verifyEmail: [arrival('with a used link', '/verify-email#token=used-already', { whole: '#main [role=alert]', noise: REFUSED })],
   items: membersPage('items', { newcomer: '#main a[href*="/services-pricing"]', owner: '#main li a[href*="item="]' }),
+  plan: membersPage('plan', { newcomer: '#main a[href*="/services-pricing"]', owner: '#main section dl' }),
   sales: membersPage('sales', { newcomer: '#main a[href*="/items"]', owner: '#main li button' }),
   account: membersPage('account', { newcomer: '#main form', owner: '#main form' }),
   chat: membersPage('chat', { newcomer: '#main textarea', owner: '#main textarea' }),

@@ -12,6 +12,7 @@ import { newsletterHandlers } from './newsletter/handlers';
 import { orderHandlers } from './order/handlers';
 import { outfitHandlers } from './outfits/handlers';
 import { paymentHandlers } from './payments/handlers';
+import { planHandlers } from './plan/handlers';
 import { pricingHandlers } from './pricing/handlers';
 import { payoutHandlers } from './payout/handlers';
 import { termHandlers } from './terms/handlers';
@@ -32,6 +33,7 @@ export const callHandlers: CallHandlers = {
   ...orderHandlers,
   ...outfitHandlers,
   ...paymentHandlers,
+  ...planHandlers,
   ...pricingHandlers,
   ...payoutHandlers,
   ...termHandlers,

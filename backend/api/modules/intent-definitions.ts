@@ -5,6 +5,7 @@ import { CONSIGNMENT_INTENT } from './consignment/complete-consignment';
 import { GIFT_INTENT } from './gift/complete-gift';
 import { ORDER_INTENT } from './order/complete-order';
 import { CARD_INTENT } from './payments/add-payment-method';
+import { PLACES_INTENT } from './plan/more-places';
 
 /** Definitions by kind, also for completing payments that another process began. */
 const DEFINITIONS: Record<PaymentIntent['kind'], IntentDefinition> = {
@@ -13,6 +14,7 @@ const DEFINITIONS: Record<PaymentIntent['kind'], IntentDefinition> = {
   invoice: INVOICE_INTENT,
   card: CARD_INTENT,
   consignment: CONSIGNMENT_INTENT,
+  places: PLACES_INTENT,
 };
 
 export const intentDefinition = (kind: PaymentIntent['kind']): IntentDefinition => DEFINITIONS[kind];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countryOfCurrency } from '@/lib/config/regions';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
@@ -20,7 +21,7 @@ interface Props {
   look: 'head' | 'welcome';
 }
 
-/** Add pieces: a collection if the plan has room, else a link to plans. */
+/** Add pieces: a collection if the plan has room, else a link to more places, or to a first plan. */
 export function AddPieces({ summary, look }: Props) {
   const { t } = useTranslation('items');
   const { asked, goTo } = useCollectionSteps();
@@ -49,7 +50,11 @@ export function AddPieces({ summary, look }: Props) {
           <span>{t('head.add')}</span>
         </Button>
       ) : (
-        <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small">
+        <ButtonLink
+          href={summary?.data?.plan ? ROUTES.plan.path : `${ROUTES.servicesPricing.path}?type=store`}
+          variant="neutral"
+          size="small"
+        >
           <PlusIcon size={18} />
           <span>{t('head.add')}</span>
         </ButtonLink>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { BreakEven } from '@/lib/contract/wardrobe-calls';
 import { calendarDateOf, formatDate } from '@/lib/dates';
-import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
+import { monthsBegun } from '@/lib/domain/shared/add-months';
 import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
 import { formatMoney } from '@/lib/money';
 import { Badge } from '@/components/ui/feedback/badge';
@@ -31,10 +31,12 @@ interface Props {
   currency: Currency;
   /** Link to the consignment with this piece; null: it cannot be sold now. */
   sellHref: string | null;
+  /** At home: it can be sold once it has been collected. */
+  isFetchedFirst: boolean;
 }
 
 /** Compares keeping and selling: a sentence, and a chart on request. */
-export function StoreOrSell({ breakEven, storedSince, currency, sellHref }: Props) {
+export function StoreOrSell({ breakEven, storedSince, currency, sellHref, isFetchedFirst }: Props) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
   const place = { localeTag, timeZone: region.timeZone };
@@ -74,6 +76,7 @@ export function StoreOrSell({ breakEven, storedSince, currency, sellHref }: Prop
       <Text $size="xs" $tone="muted">
         {t('breakEven.basis')}
       </Text>
+      {isFetchedFirst && advice !== 'keep' ? <Text $size="sm">{t('breakEven.atHome')}</Text> : null}
       {sellHref ? (
         <div>
           <TextLink isStandalone href={sellHref}>

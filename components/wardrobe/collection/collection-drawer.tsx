@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/actions/button';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -16,6 +17,7 @@ import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
 import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
 import type { RegionCode } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
 import type { CollectionPurpose } from '@/lib/contract/booking';
 import { freePlaces } from '@/lib/domain/booking/slots';
 import { formatMoney } from '@/lib/money';
@@ -56,6 +58,11 @@ function CollectionPieces({ purpose, pieces, trip, onChange }: CollectionPiecesP
       <Field label={t('collect.pieces')} hint={t('collect.piecesHint', { count: free, number: formatNumber(free, localeTag) })}>
         {(field) => <Stepper {...field} label={t('collect.pieces')} value={pieces} minimum={1} maximum={free} onChange={onChange} />}
       </Field>
+      <div>
+        <TextLink isStandalone href={ROUTES.plan.path}>
+          {t('collect.more')}
+        </TextLink>
+      </div>
       {fee ? (
         <Text $size="sm" $tone="soft">
           {t('collect.trip', { price: formatMoney({ amount: fee.price, currency: trip.currency }, localeTag) })}
@@ -177,7 +184,13 @@ export function CollectionDrawer({ country, onClose }: Props) {
     }
     if (!quote.data) return { title, body: <ErrorState onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} /> };
     const { purpose } = quote.data;
-    if (!purpose) return { title, body: <Text>{t('items:collect.full')}</Text> };
+    if (!purpose) {
+      return {
+        title,
+        body: <Text>{t('items:collect.full')}</Text>,
+        actions: <ButtonLink href={ROUTES.plan.path}>{t('items:collect.toPlan')}</ButtonLink>,
+      };
+    }
     if (view === 'pieces' || !isComplete || !draft.booking) {
       return {
         title,

@@ -16,8 +16,9 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Price } from '@/components/ui/text/price';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { TextButton } from '@/components/ui/actions/text-link';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { ROUTES } from '@/lib/config/routes';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
 interface Props {
@@ -56,7 +57,12 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
     <Stack $gap={5}>
       {failure ? (
         <Notice tone="danger" role="alert" title={isSentBefore ? t('items:basket.sentBefore.title') : failureText(failure)}>
-          {isSentBefore ? t('items:collect.sentBefore') : isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')}
+          <span>
+            {isSentBefore ? t('items:collect.sentBefore') : isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')}
+          </span>{' '}
+          {failure.kind === 'rejected' && failure.code === 'PLAN_FULL' ? (
+            <TextLink href={ROUTES.plan.path}>{t('items:collect.toPlan')}</TextLink>
+          ) : null}
         </Notice>
       ) : null}
       <DefinitionList

@@ -100,6 +100,7 @@ export function Passport({ passport, currency, onGone }: { passport: ItemPasspor
   const { t } = useTranslation('items');
   const { breakEven, careLabel, outfits, consignment, category } = passport;
   const isSealed = category === 'sealed-bag';
+  const actions = allowedActions(passport);
   return (
     <Root>
       {consignment ? <SaleSection item={passport} consignment={consignment} currency={currency} /> : null}
@@ -115,12 +116,14 @@ export function Passport({ passport, currency, onGone }: { passport: ItemPasspor
         </section>
       ) : null}
       <RecordSections passport={passport} currency={currency} onGone={onGone} />
-      {breakEven && passport.storedSince ? (
+      {/* What was refused for sale is not advised to be sold. */}
+      {breakEven && passport.storedSince && !consignment?.rejectedBecause ? (
         <StoreOrSell
           breakEven={breakEven}
           storedSince={passport.storedSince}
           currency={currency}
-          sellHref={allowedActions(passport).includes('sell') ? consignHref(passport.id) : null}
+          sellHref={actions.includes('sell') ? consignHref(passport.id) : null}
+          isFetchedFirst={actions.includes('collect')}
         />
       ) : null}
       {outfits.length > 0 ? (

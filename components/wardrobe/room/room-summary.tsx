@@ -146,6 +146,9 @@ function Summary({
         <div>
           <h2>{t('summary.plan')}</h2>
           <PlanMeter plan={plan} />
+          <p>
+            <TextLink href={ROUTES.plan.path}>{t(plan.itemsUsed >= plan.itemsAllowed ? 'summary.addPlaces' : 'summary.change')}</TextLink>
+          </p>
         </div>
       ) : (
         <div>

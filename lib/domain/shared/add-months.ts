@@ -4,3 +4,11 @@ export function addMonths(date: string, months: number): string {
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
+
+/** Months begun between `from` and `to`, inclusive: 1 on the first day. */
+export function monthsBegun(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
+  return Math.max(1, addMonths(from, months) <= to ? months + 1 : months);
+}

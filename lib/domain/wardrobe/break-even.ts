@@ -1,5 +1,5 @@
 import type { BreakEven } from '@/lib/contract/wardrobe-calls';
-import { addMonths } from '@/lib/domain/shared/add-months';
+import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
 
 interface Kept {
   /** Share of the piece in its package's monthly price, minor units. */
@@ -21,12 +21,4 @@ export function breakEvenOf({ monthlyCost, netResale, storedOn, today }: Kept): 
   const begun = monthsBegun(storedOn, today);
   const advice = begun >= month ? 'sell' : begun >= month - THINK_AHEAD_MONTHS ? 'consider' : 'keep';
   return { netResale, monthlyCost, month, date: addMonths(storedOn, month - 1), advice };
-}
-
-/** Months begun between `from` and `to`, inclusive: 1 on the first day. */
-export function monthsBegun(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
-  const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
-  return Math.max(1, addMonths(from, months) <= to ? months + 1 : months);
 }

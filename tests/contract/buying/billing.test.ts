@@ -114,7 +114,7 @@ describe('invoices', () => {
       dueNow: 0,
       dueCount: 0,
       firstDue: null,
-      nextCharge: { amount: 160_000 },
+      nextCharge: { amount: 190_000 },
     });
   });
 });

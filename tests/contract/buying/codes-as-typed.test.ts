@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gifts } from '@/backend/api/db/schema/payments';
-import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -98,7 +98,7 @@ describe('an order that was given back whole', () => {
     const { order, booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
     const token = await logIn(backend, user.email);
     dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } }));
-    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    const [term] = await termsOf(backend, token);
     return {
       token,
       giveBack: async () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { referrals } from '@/backend/api/db/schema/referral';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
-import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -67,7 +67,7 @@ describe('a first month that a discount has paid for', () => {
     const storage = await storageOf(placed.order.id);
     ahead = Date.parse(`${storage?.periodFrom}T12:00:00Z`) - Date.now() + DAY;
     const token = await logIn(backend, email);
-    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    const [term] = await termsOf(backend, token);
     dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: placed.order.id }, body: { refund: term?.refund ?? 0 } }));
     ahead += 75 * DAY;
     expect((await runBilling(backend.context)).rewards).toBe(0);
@@ -138,7 +138,7 @@ describe('a friend whose order was given back whole', () => {
     const { email, placed } = await orderWith(code, { slot: IN_TIME, phone: 41 });
     const token = await logIn(backend, email);
     dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: placed.booking.id }, query: { fee: '0' } }));
-    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    const [term] = await termsOf(backend, token);
     dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: placed.order.id }, body: { refund: term?.refund ?? 0 } }));
     await runBilling(backend.context);
     expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'refused', reason: 'left-before-payment' }]);

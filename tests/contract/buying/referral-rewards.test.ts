@@ -5,7 +5,7 @@ import { accountCredits } from '@/backend/api/db/schema/payments';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -208,7 +208,7 @@ describe('a friend who leaves before a first paid month', () => {
     const storage = await storageOf(orderId);
     ahead += Date.parse(`${storage?.periodFrom}T12:00:00Z`) - Date.now() - ahead + DAY;
     const token = await logIn(backend, friend.email);
-    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    const [term] = await termsOf(backend, token);
     dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: orderId }, body: { refund: term?.refund ?? 0 } }));
     expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
     expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'pending' }]);
@@ -224,7 +224,7 @@ describe('a friend who leaves before a first paid month', () => {
     await callOff(token, visit);
     expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
     expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'pending' }]);
-    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    const [term] = await termsOf(backend, token);
     dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: orderId }, body: { refund: term?.refund ?? 0 } }));
     expect((await storageOf(orderId))?.status).toBe('paid');
     ahead += 75 * DAY;

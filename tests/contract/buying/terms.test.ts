@@ -4,7 +4,7 @@ import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
-import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { freeSlots, newPerson, orderBody, placeOrder, plainOf, termsOf as endings } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-const termsOf = async (token: string) => dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+const termsOf = (token: string) => endings(backend, token);
 const end = (token: string, id: string, refund: number) => call(backend, 'endTerm', { token, params: { id }, body: { refund } });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 

@@ -5,7 +5,7 @@ import { accountCredits, paymentIntents } from '@/backend/api/db/schema/payments
 import { items, itemSales } from '@/backend/api/db/schema/wardrobe';
 import { runAccountJob } from '@/backend/api/modules/account/account-job';
 import { DAY_MS } from '@/lib/calendar-days';
-import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -46,7 +46,7 @@ async function memberWhoIsDone(country: 'hk' | 'sg' = 'hk') {
   const member = await memberWithTerm(country);
   ahead += 40 * DAY_MS;
   const token = await logIn(backend, member.email, PASSWORD);
-  const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+  const [term] = await termsOf(backend, token);
   dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }));
   await orm().execute(`update invoices set status = 'void' where status = 'due' and user_id = '${member.id}'`); // fees of the visit, which are another test's matter
   return { ...member, token };
@@ -61,7 +61,7 @@ describe('what is paid for', () => {
     expect((await aheadOf(token)).blockers).toContain('running-term');
     const answer = await remove(token);
     expect([answer.statusCode, blockedBy(answer)]).toEqual([409, expect.arrayContaining(['running-term'])]);
-    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    const [term] = await termsOf(backend, token);
     dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }));
     expect((await aheadOf(token)).blockers).not.toContain('running-term');
   });
@@ -70,7 +70,7 @@ describe('what is paid for', () => {
     const member = await memberWithTerm();
     expect((await aheadOf(member.token)).blockers).toContain('running-term');
     expect(blockedBy(await remove(member.token))).toContain('running-term');
-    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token: member.token })).terms;
+    const [term] = await termsOf(backend, member.token);
     expect(term).toMatchObject({ state: 'resting', refund: term?.paid });
     expect(
       dataOf(

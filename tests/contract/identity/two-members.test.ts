@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
-import { orderBody, placeOrder } from '@/tests/builders/order';
+import { orderBody, placeOrder, termsOf } from '@/tests/builders/order';
 import { itemsOf, MONDAY, pieceFor } from '@/tests/contract/wardrobe/support';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { bearer, call, dataOf, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
@@ -42,7 +42,7 @@ async function furnish(token: string): Promise<Belongings> {
   const order = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: KEY, token }));
   // Its collection lies ahead: begun long ago, there is a term to be ended.
   await run("update orders set starts_on = '2026-10-01' where user_id = 'demo-hk'");
-  const [term] = (await get('storageTerms')).terms;
+  const [term] = await termsOf(backend, token);
   await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } });
   const cards = (await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).json<{ data: { id: string }[] }>().data;
   const piece = await pieceFor(backend, token, 'donate');

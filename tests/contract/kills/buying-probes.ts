@@ -20,7 +20,7 @@ async function order(backend: Backend, slot: number, address: Record<string, unk
   return { token, body };
 }
 
-async function ordered(backend: Backend, slot: number, address: Record<string, unknown> = {}, months = 3) {
+export async function ordered(backend: Backend, slot: number, address: Record<string, unknown> = {}, months = 3) {
   const { token, body } = await order(backend, slot, address, months);
   dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
   const [booking] = await bookingsOf(backend, token);
@@ -216,36 +216,5 @@ export const BUYING_PROBES = [
       (await bookingsOf(backend, token)).some(
         ({ id, status }) => id === dataOf('createCollection', answer).booking.id && status === 'booked',
       ),
-  }),
-  probe({
-    call: 'endTerm',
-    prepare: async (backend, count) => {
-      const buyers = await times(count, (index) => ordered(backend, index % 3, {}, 12));
-      // A term begins with its collection: the twin's clock brings that day.
-      const last = buyers.map(({ booking }) => Date.parse(booking.date)).sort((a, b) => b - a)[0] ?? 0;
-      const now = (
-        await backend.app.inject({
-          method: 'POST',
-          url: '/ops/commands',
-          payload: JSON.stringify({ command: 'status' }),
-          headers: { 'content-type': 'application/json' },
-        })
-      ).json() as { data: { now: string } };
-      const hours = Math.max(1, Math.ceil((last - Date.parse(now.data.now)) / 3_600_000) + 24);
-      await backend.app.inject({
-        method: 'POST',
-        url: '/ops/commands',
-        payload: JSON.stringify({ command: 'advance', hours }),
-        headers: { 'content-type': 'application/json' },
-      });
-      return times(count, async (index) => {
-        const { token } = buyers[index] ?? { token: '' };
-        const [term] = dataOf('storageTerms', await send(backend, 'storageTerms', { token })).terms;
-        if (!term) throw new Error('The term has not begun');
-        return { token, id: term.id, refund: term.refund };
-      });
-    },
-    write: (backend, { token, id, refund }) => send(backend, 'endTerm', { token, params: { id }, body: { refund } }),
-    holds: async (backend, { token }) => dataOf('storageTerms', await send(backend, 'storageTerms', { token })).terms.length === 0,
   }),
 ];

@@ -5,6 +5,7 @@ import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/se
 import { startOidcStandIn } from '@/tests/setup/oidc-stand-in';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 import { BUYING_PROBES } from './buying-probes';
+import { PLAN_PROBES } from './plan-probes';
 import { IDENTITY_PROBES } from './identity-probes';
 import { remoteBackend, type RemoteAnswer } from './remote-backend';
 import { createRandom } from './seeded-random';
@@ -23,7 +24,7 @@ const WRITES = 6;
 /** The bar for a start on a machine of its own is ten seconds (`backendReadyMs` in the report); a busy one is only kept from hanging. */
 const ROUND_LIMIT_MS = 120_000;
 
-const PROBES: readonly WriteProbe[] = [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES];
+const PROBES: readonly WriteProbe[] = [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES, ...PLAN_PROBES];
 const SHORT: readonly CallName[] = ['orderAndPaymentSignup'];
 /** POSTs that only read. */
 const NOT_WRITES: readonly CallName[] = [

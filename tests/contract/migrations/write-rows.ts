@@ -4,7 +4,7 @@
  *   node --import tsx tests/contract/migrations/write-rows.ts
  */
 import { readdirSync, writeFileSync } from 'node:fs';
-import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
 import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post } from '@/tests/setup/test-backend';
 import { CALLS } from '@/lib/contract/calls';
@@ -62,7 +62,7 @@ async function leaveRefunds(): Promise<void> {
   );
   backend.context.gateway.refund = () => Promise.resolve(false);
   dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking?.id ?? '' }, query: { fee: '0' } }));
-  const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+  const [term] = await termsOf(backend, token);
   dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } }));
 }
 

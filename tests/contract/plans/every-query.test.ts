@@ -7,6 +7,7 @@ import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { growTables } from '@/tests/builders/grown-tables';
 import { BUYING_PROBES } from '@/tests/contract/kills/buying-probes';
+import { PLAN_PROBES } from '@/tests/contract/kills/plan-probes';
 import { IDENTITY_PROBES } from '@/tests/contract/kills/identity-probes';
 import { WARDROBE_PROBES } from '@/tests/contract/kills/wardrobe-probes';
 import { isAccepted } from '@/tests/contract/kills/write-probe';
@@ -87,7 +88,7 @@ beforeAll(async () => {
   );
   Object.assign(backend.context, { passwords: NO_HASHING });
   recorder = recordQueries(orm());
-  for (const probe of [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES]) {
+  for (const probe of [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES, ...PLAN_PROBES]) {
     await recorder.during(probe.call, async () => {
       const [ready] = await probe.prepare(backend, 1);
       const answer = await probe.write(backend, ready);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/backend/api/db/schema/orders';
 import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
-import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { freeSlots, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemsOf } from './support';
@@ -101,7 +101,7 @@ describe('a collection that is booked in the instant its order ends', () => {
   async function resting(slot: number) {
     const { booking, order } = await place(5, { slot });
     await cancel(booking.id);
-    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token: member.token })).terms;
+    const [term] = await termsOf(backend, member.token);
     const wanted = await visit(slot + 20);
     return {
       order,

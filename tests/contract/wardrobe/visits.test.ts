@@ -273,7 +273,7 @@ it('a rush that is moved to an ordinary day is neither owed nor invoiced any mor
 
 it('a rush that came with the plan is there again when its visit moves to an ordinary day', async () => {
   const { orm } = backend.context.database;
-  await orm.execute(`update storage_plans set free_rushes = 1 where id = 'demo-hk-x'`);
+  await orm.execute(`update storage_plans set free_rushes = 1 where id = 'demo-hk-order-1'`);
   const left = async () => (await summary()).plan?.freeRushesLeft;
   const delivered = await pieceFor(backend, hk, 'deliver');
   const booking = bookingOn('2026-11-16', '16-18');

@@ -97,12 +97,13 @@ export const MEMBER_READS = {
     without: 'said',
     untrue: /None is planned/,
   },
-  storageTerms: {
+  storagePlan: {
     kind: 'reads',
     who: 'member',
-    open: at('/billings'),
-    whole: (page) => page.getByRole('heading', { name: 'No invoices yet' }),
+    open: at('/plan'),
+    whole: (page) => page.getByRole('heading', { name: 'You have no plan yet' }),
     without: 'said',
+    untrue: /no plan yet/,
   },
   sessions: {
     kind: 'reads',

@@ -41,6 +41,12 @@ export const PAGE_ROWS: Record<RouteName, PageRow> = {
     without: 'said',
     untrue: /Nothing is booked|No piece fits|Welcome to your wardrobe/,
   },
+  plan: {
+    who: 'member',
+    whole: (page) => page.getByRole('heading', { name: 'You have no plan yet' }),
+    without: 'said',
+    untrue: /no plan yet/,
+  },
   sales: {
     who: 'member',
     whole: (page) => page.getByRole('heading', { name: 'Nothing is for sale yet' }),

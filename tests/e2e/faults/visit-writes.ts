@@ -89,11 +89,11 @@ export const VISIT_WRITES = {
     who: 'customer',
     async fill(place) {
       await withoutVisit(place);
-      await place.page.goto('/billings');
-      await place.page.getByRole('button', { name: /^End it: order/ }).click();
+      await place.page.goto('/plan');
+      await place.page.getByRole('button', { name: 'End it' }).click();
     },
     press: (page) => ending(page).getByRole('button', { name: 'End the term' }).click(),
     kept: (page) => expect(ending(page).getByText('You get back')).toBeVisible(),
-    done: (page) => page.getByText('Your term has ended'),
+    done: (page) => page.getByText('is on its way back to your card'),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

@@ -124,7 +124,7 @@ test(
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/billings');
-    for (const name of ['Wardrobe', 'Outfits', 'Visits', 'Sales', 'Billing', 'Payment methods', 'Chat', 'Account']) {
+    for (const name of ['Wardrobe', 'Outfits', 'Visits', 'Plan', 'Sales', 'Billing', 'Payment methods', 'Chat', 'Account']) {
       await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expectAccessible(page);

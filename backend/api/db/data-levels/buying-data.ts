@@ -4,7 +4,7 @@ import type { DataLevels } from './level';
 export const BUYING_DATA = {
   orders: {
     columns: {
-      internal: ['country', 'months', 'termsVersion', 'status'],
+      internal: ['country', 'months', 'termsVersion', 'status', 'changing'],
       personal: [
         'id',
         'number',
@@ -19,6 +19,9 @@ export const BUYING_DATA = {
         'endedAt',
         'endsOn',
         'restingSince',
+        'additions',
+        'scheduled',
+        'changesOn',
       ],
     },
     kept: 'books',

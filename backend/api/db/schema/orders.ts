@@ -17,12 +17,35 @@ const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What is paid by the month, as ordered. Orders of older versions have no cover limit with them. */
+/** What is paid by the month: a line of a plan. Orders of older versions have no cover limit with them. */
 export interface MonthlyListPrice {
   kind: string;
   quantity: number;
   price: number;
   coverLimit?: number;
+}
+
+/** Places that were bought into a running plan, paid until the period that ran ended. */
+interface PlanAddition {
+  invoiceId: string;
+  /** The line's list price of a month before and after. */
+  was: number;
+  is: number;
+  from: string;
+  /** The day after the last one. */
+  until: string;
+  amount: number;
+  /** All lines as they were. */
+  before: MonthlyListPrice[];
+}
+
+/** What a plan becomes with its next renewal. */
+export interface ScheduledChange {
+  from: string;
+  lines: MonthlyListPrice[];
+  months: number;
+  percent: number;
+  amount: number;
 }
 
 export const orders = pgTable(
@@ -34,7 +57,7 @@ export const orders = pgTable(
     country: country(),
     packages: jsonb('packages').$type<Packages>().notNull(),
     months: integer('months').notNull(),
-    /** The amounts that the customer agreed to: renewals keep their list prices. */
+    /** The amounts that the customer agreed to: renewals keep their list prices. `monthlyListPrices` follows what the plan is. */
     quote: jsonb('quote').$type<Quote & { monthlyListPrices: MonthlyListPrice[] }>().notNull(),
     couponCode: text('coupon_code'),
     referralCode: text('referral_code'),
@@ -49,6 +72,12 @@ export const orders = pgTable(
     endsOn: day('ends_on'),
     /** Since its collection was cancelled: no renewals, and ending it refunds everything. */
     restingSince: instant('resting_since'),
+    additions: jsonb('additions').$type<PlanAddition[]>().notNull().default([]),
+    scheduled: jsonb('scheduled').$type<ScheduledChange>(),
+    /** The day from which `scheduled` holds, once its invoice is issued. */
+    changesOn: day('changes_on'),
+    /** The payment intent for more places that is under way. */
+    changing: text('changing'),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.orderedAt),
@@ -58,6 +87,9 @@ export const orders = pgTable(
     index('orders_by_renewal')
       .on(table.renewsOn)
       .where(sql`status = 'active' and renews_on is not null`),
+    index('orders_by_change')
+      .on(table.changesOn)
+      .where(sql`changes_on is not null`),
   ],
 );
 

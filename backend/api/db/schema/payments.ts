@@ -21,7 +21,7 @@ export const paymentIntents = pgTable(
   'payment_intents',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['order', 'gift', 'invoice', 'card', 'consignment'] }).notNull(),
+    kind: text('kind', { enum: ['order', 'gift', 'invoice', 'card', 'consignment', 'places'] }).notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Of the request without nonce and password. */
     bodyHash: text('body_hash').notNull(),

@@ -5,8 +5,7 @@ import { requireMember } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { creditOf, totalOf } from './issue-invoice';
-import { renewalLines } from './renewal';
-import { storedCountsOf } from './stored-counts';
+import { nextPeriodOf } from './renewal';
 
 export const billingBalance: CallHandler<'billingBalance'> = async ({ query, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
@@ -29,9 +28,8 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   const { date: today } = regionTime(clock(), country);
   const renewals: { date: string; amount: number }[] = [];
   for (const order of active) {
-    if (order.renewsOn !== null) {
-      renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await storedCountsOf(orm, order))) });
-    }
+    const { renewsOn } = order;
+    if (renewsOn !== null) renewals.push({ date: renewsOn, amount: totalOf((await nextPeriodOf(orm, { ...order, renewsOn })).lines) });
   }
   const ahead = [
     ...due.filter(({ dueDate }) => dueDate > today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),

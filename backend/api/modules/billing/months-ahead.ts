@@ -20,18 +20,18 @@ export async function lockMonthsAhead(
 }
 
 /**
- * The months after the end of a term are not owed, also one that is being paid at this moment: its charge finds nothing to pay
+ * Periods from this day on are not owed once a term has ended, also one that is being paid at this moment: its charge finds nothing to pay
  * and is taken back. Credit that they had used is credit again.
  */
 export async function voidMonthsAfter(
   tx: Pick<Orm, 'update' | 'insert'>,
-  { orderId, endsOn }: { orderId: string; endsOn: string },
+  { orderId, from }: { orderId: string; from: string },
   now: Date,
 ): Promise<void> {
   const voided = await tx
     .update(invoices)
     .set({ status: 'void' })
-    .where(and(eq(invoices.orderId, orderId), gte(invoices.periodFrom, endsOn), inArray(invoices.status, ['due', 'processing'])))
+    .where(and(eq(invoices.orderId, orderId), gte(invoices.periodFrom, from), inArray(invoices.status, ['due', 'processing'])))
     .returning();
   for (const { userId, country, lines } of voided) {
     const used = lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);

@@ -6,6 +6,7 @@ import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { coverOf, invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
+import { afterChange, applyChange, applyChanges } from '@/backend/api/modules/plan/plan-change';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
@@ -16,26 +17,46 @@ import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
 import { storedCountsOf, type StoredCounts } from './stored-counts';
 
-type Order = Pick<typeof orders.$inferSelect, 'quote'>;
+type Order = typeof orders.$inferSelect;
 
 /**
- * After the term the plan continues monthly, at the order's list prices and the term's discount. The order's estimate is shown beside the
- * amount for the pieces actually stored.
+ * After the term the plan continues monthly, at the order's list prices and the term's discount, or for the months that its member has
+ * chosen. The order's estimate is shown beside the amount for the pieces actually stored.
  */
-export function renewalLines({ quote }: Order, used: StoredCounts = {}): InvoiceLine[] {
+export function renewalLines({ quote }: Pick<Order, 'quote'>, used: StoredCounts = {}, months = 1): InvoiceLine[] {
   const { percent } = quote.membership;
   const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate, ...promised }) => {
     // Pieces sold or donated are not charged any more; never more than was ordered.
     const quantity = Math.min(ordered, used[kind] ?? ordered);
-    return invoiceLine(kind as InvoiceLineKind, Math.round((estimate * quantity) / ordered), {
+    const month = Math.round((estimate * quantity) / ordered);
+    return invoiceLine(kind as InvoiceLineKind, month * months, {
       quantity,
-      months: 1,
-      estimate,
+      unitPrice: month,
+      months,
+      estimate: estimate * months,
       ...coverOf(promised),
     });
   });
-  const off = lines.reduce((sum, { amount }) => sum + amount - discountedMonth(amount, percent), 0);
+  const off = lines.reduce((sum, { amount, unitPrice }) => sum + amount - discountedMonth(unitPrice, percent) * months, 0);
   return off > 0 ? [...lines, invoiceLine('membership-discount', -off)] : lines;
+}
+
+/** What is billed for the period that begins on `renewsOn`. */
+export async function nextPeriodOf(
+  orm: Pick<Orm, 'select'>,
+  order: Order & { renewsOn: string },
+): Promise<{ months: number; to: string; lines: InvoiceLine[]; isChange: boolean }> {
+  const { scheduled, changesOn, renewsOn } = order;
+  const becomes = scheduled ? afterChange(order, scheduled) : order;
+  const isChange = scheduled?.from === renewsOn && changesOn === null;
+  // A longer period is paid for all of its places: they may be filled while it runs.
+  const months = isChange ? scheduled.months : 1;
+  return {
+    months,
+    isChange,
+    to: months > 1 ? addMonths(renewsOn, months) : nextRenewalDay(becomes.startsOn, renewsOn),
+    lines: renewalLines(becomes, months > 1 ? {} : await storedCountsOf(orm, becomes), months),
+  };
 }
 
 /**
@@ -58,10 +79,13 @@ export async function issueRenewals({
   await forEachRegion(async (country) => {
     const { date: today } = regionTime(now, country);
     const inAWeek = addDays(today, NOTICE_DAYS);
+    await applyChanges(orm, { country, now, signal });
     const due = and(
       eq(orders.country, country),
       eq(orders.status, 'active'),
       isNull(orders.restingSince),
+      // Places that are being paid for are paid until this very day.
+      isNull(orders.changing),
       isNotNull(orders.renewsOn),
       lte(orders.renewsOn, inAWeek),
     );
@@ -81,12 +105,19 @@ export async function issueRenewals({
             .from(orders)
             .where(and(eq(orders.id, id), due))
             .for('update');
-          if (!order?.renewsOn) return count;
-          const to = nextRenewalDay(order.startsOn, order.renewsOn);
-          const isFirst = order.renewsOn === addMonths(order.startsOn, order.months);
+          const renewsOn = order?.renewsOn;
+          if (!renewsOn) return count;
+          if (order.changesOn !== null && order.changesOn <= today) {
+            await applyChange(tx, id, today);
+            continue;
+          }
+          const { to, lines, isChange } = await nextPeriodOf(tx, { ...order, renewsOn });
+          const isFirst = !isChange && renewsOn === addMonths(order.startsOn, order.months);
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
-          const lines = renewalLines(order, await storedCountsOf(tx, order));
-          await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
+          await tx
+            .update(orders)
+            .set({ renewsOn: to, ...(isChange ? { changesOn: renewsOn } : {}) })
+            .where(eq(orders.id, id));
           // All pieces have left: nothing to bill for this month.
           if (lines.every(({ amount }) => amount === 0)) continue;
           const invoice = await issueInvoice(
@@ -98,12 +129,12 @@ export async function issueRenewals({
               lines,
               status: 'due',
               ...(card ? { dueDate: inAWeek } : {}),
-              period: { from: order.renewsOn, to },
+              period: { from: renewsOn, to },
               usesCredit: true,
             },
             now,
           );
-          await announceInvoice(tx, env, { invoice, termEnd: isFirst ? order.renewsOn : null }, now);
+          await announceInvoice(tx, env, { invoice, termEnd: isFirst ? renewsOn : null }, now);
           count += 1;
         }
       });

@@ -7,7 +7,7 @@ import { itemsByPackage } from '@/backend/api/modules/wardrobe/plan-meter';
 const BY_THE_PIECE = ['luxe', 'lite'] as const;
 export type StoredCounts = Partial<Record<string, number>>;
 
-type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'packages'>;
+type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId'>;
 
 /**
  * How many of an order's pieces are in storage. Pieces know their package but not their order, so the oldest orders are filled first. An
@@ -15,7 +15,7 @@ type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'packages'>;
  */
 export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart): Promise<StoredCounts> {
   const collected = await orm
-    .select({ id: orders.id, packages: orders.packages })
+    .select({ id: orders.id, quote: orders.quote })
     .from(orders)
     .innerJoin(bookings, and(eq(bookings.orderId, orders.id), eq(bookings.kind, 'collection'), isNotNull(bookings.collectedAt)))
     .where(and(eq(orders.userId, userId), or(isNull(orders.endsOn), gt(orders.endsOn, orders.startsOn))))
@@ -26,7 +26,7 @@ export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: O
     BY_THE_PIECE.map((name) => {
       let left = stored.get(name) ?? 0;
       for (const order of collected) {
-        const held = Math.min(order.packages[name].numberItems, left);
+        const held = Math.min(order.quote.monthlyListPrices.find(({ kind }) => kind === name)?.quantity ?? 0, left);
         if (order.id === id) return [name, held];
         left -= held;
       }

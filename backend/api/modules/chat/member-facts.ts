@@ -8,7 +8,7 @@ import { siteLink } from '@/backend/api/identity/site-link';
 import { oldestOpenInvoice } from '@/backend/api/modules/billing/oldest-open-invoice';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
-import { planMeter } from '@/backend/api/modules/wardrobe/wardrobe-summary';
+import { planMeter } from '@/backend/api/modules/wardrobe/plan-meter';
 import type { BackendEnv } from '@/backend/config/env';
 import { readSiteTexts } from '@/backend/site-texts';
 import { LOCALES, type Locale } from '@/lib/config/locales';

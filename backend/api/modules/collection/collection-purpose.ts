@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, orders, type ExpectedArrival } from '@/backend/api/db/schema/orders';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { placesGoing } from '@/backend/api/modules/plan/plan-change';
 import { itemsByPackage, runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
 import type { CollectionPurpose } from '@/lib/contract/booking';
 import type { ItemPlan } from '@/lib/contract/wardrobe';
@@ -32,15 +33,16 @@ async function uncollectedOrder(orm: Read, userId: string) {
   return rows.find(({ order }) => !covered.has(order.id) && sumOf(piecesOfOrder(order)) > 0)?.order ?? null;
 }
 
-/** Allowed minus stored minus expected by future collections. Photographed pieces take no place. */
-async function freePlaces(orm: Read, userId: string, now: Date): Promise<{ plan: ItemPlan; free: number }[]> {
+/** Allowed, as far as no scheduled change takes them away, minus stored minus expected by future collections. Photographed pieces take no place. */
+export async function freePlaces(orm: Read, userId: string, now: Date): Promise<{ plan: ItemPlan; free: number }[]> {
   const plans = (await runningPlans(orm, userId, regionDate(now))).filter((plan) => plan.package !== 'pix');
   const used = await itemsByPackage(orm, userId);
   const expected = await expectedArrivals(orm, userId);
+  const going = await placesGoing(orm, userId);
   return [...new Set(plans.map((plan) => plan.package))].map((name) => {
     const allowed = plans.filter((plan) => plan.package === name).reduce((sum, { itemsAllowed }) => sum + itemsAllowed, 0);
     const coming = sumOf(expected.filter(({ plan }) => plan === name));
-    return { plan: name, free: Math.max(0, allowed - (used.get(name) ?? 0) - coming) };
+    return { plan: name, free: Math.max(0, allowed - (going.get(name) ?? 0) - (used.get(name) ?? 0) - coming) };
   });
 }
 

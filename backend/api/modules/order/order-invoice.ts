@@ -24,6 +24,7 @@ const DESCRIPTIONS: Partial<Record<InvoiceLineKind, string>> = {
   'extra-delivery': 'Extra delivery',
   refund: 'Refund',
   care: 'Care',
+  'more-places': 'More places',
   credit: 'Credit',
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, like, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, lt, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { gifts } from '@/backend/api/db/schema/payments';
@@ -10,12 +10,13 @@ import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { lockMonthsAhead, voidMonthsAfter } from '@/backend/api/modules/billing/months-ahead';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { oweRefund, settleRefund } from '@/backend/api/payments/refunds';
+import { packageName } from '@/lib/contract/package-selection';
 import { termFigures } from './term-figures';
 
-type Ended = { kind: 'ended'; endsOn: string; row: RefundRow; toGift: number };
+type Ended = { kind: 'ended'; endsOn: string; rows: [RefundRow, ...RefundRow[]]; toGift: number };
 
 /**
- * Ends the term with its plans, credit and owed refund in one transaction; the gateway is asked afterwards, and retried by the job until it
+ * Ends the term with its plans, credit and owed refunds in one transaction; the gateway is asked afterwards, and retried by the job until it
  * confirms.
  */
 export const endTerm: CallHandler<'endTerm'> = async ({ params, body, request }, context) => {
@@ -24,48 +25,61 @@ export const endTerm: CallHandler<'endTerm'> = async ({ params, body, request },
     database: { orm },
     clock,
   } = context;
-  const result = await orm.transaction((tx) => end(tx, { id: params.id, userId, refund: body.refund, now: clock() }));
+  const result = await orm.transaction((tx) => end(tx, { id: params.id, userId, shown: body, now: clock() }));
   if (result.kind === 'refused') return result;
-  const { endsOn, row, toGift } = result;
-  const isDone = row.status === 'done' || (await settleRefund(context, row.key));
+  const { endsOn, rows, toGift } = result;
+  let isDone = true;
+  for (const row of rows) isDone = (row.status === 'done' || (await settleRefund(context, row.key))) && isDone;
+  const toCard = rows.reduce((sum, row) => sum + row.toCard, 0);
+  const asCredit = rows.reduce((sum, row) => sum + row.asCredit, 0);
   return ok({
     id: params.id,
     endsOn,
-    refund: row.toCard + row.asCredit + toGift,
-    toCard: row.toCard,
-    asCredit: row.asCredit,
+    refund: toCard + asCredit + toGift,
+    toCard,
+    asCredit,
     ...(toGift > 0 ? { toGift } : {}),
     status: isDone ? ('done' as const) : ('pending' as const),
   });
 };
 
-async function end(
-  tx: Orm,
-  { id, userId, refund, now }: { id: string; userId: string; refund: number; now: Date },
-): Promise<Ended | Refusal> {
+interface Wish {
+  id: string;
+  userId: string;
+  /** What the member was shown. */
+  shown: { refund: number; owed?: number | undefined };
+  now: Date;
+}
+
+async function end(tx: Orm, { id, userId, shown, now }: Wish): Promise<Ended | Refusal> {
   const [order] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
     .for('update');
-  const [known] = order?.endsOn ? await tx.select().from(refunds).where(eq(refunds.orderId, id)) : [];
-  if (order?.endsOn && known) return { kind: 'ended', endsOn: order.endsOn, row: known, toGift: await givenToGift(tx, order.id, known) };
+  const known = order?.endsOn ? await refundsOf(tx, id) : null;
+  if (order?.endsOn && known) return { kind: 'ended', endsOn: order.endsOn, rows: known, toGift: await givenToGift(tx, order.id, known) };
   if (order) await lockMonthsAhead(tx, order, now);
   const figures = order ? await termFigures(tx, order, now) : null;
   if (!order || !figures) return refused('NOT_FOUND', 'There is no such term.');
-  if (figures.refund !== refund) {
+  if (order.changing !== null) return refused('IN_PROGRESS', 'More places are being paid for.');
+  if (figures.refund !== shown.refund || (figures.owed ?? 0) !== (shown.owed ?? 0)) {
     return refused('PRICE_CHANGED', 'The refund has changed; nothing was ended.', [
-      { path: 'refund', code: 'changed', params: { was: refund, now: figures.refund } },
+      { path: 'refund', code: 'changed', params: { was: shown.refund, now: figures.refund } },
     ]);
   }
 
-  const { toCard, asCredit, toGift = 0, chargeId, endsOn } = figures;
-  await tx.update(orders).set({ status: 'ended', endedAt: now, endsOn, renewsOn: null }).where(eq(orders.id, id));
+  const { asCredit, toGift = 0, givenBack, endsOn, owed } = figures;
+  await tx
+    .update(orders)
+    .set({ status: 'ended', endedAt: now, endsOn, renewsOn: null, scheduled: null, changesOn: null })
+    .where(eq(orders.id, id));
   await tx
     .update(storagePlans)
     .set({ endsOn })
     .where(and(eq(storagePlans.userId, userId), like(storagePlans.id, `${id}-%`)));
-  await voidMonthsAfter(tx, { orderId: id, endsOn }, now);
+  await voidMonthsAfter(tx, { orderId: id, from: owed === undefined ? endsOn : order.startsOn }, now);
+  if (owed !== undefined) await billMonthsUsed(tx, order, { owed, endsOn }, now);
   if (toGift > 0 && order.couponCode !== null) {
     await tx
       .update(gifts)
@@ -89,21 +103,65 @@ async function end(
       now,
     );
   }
-  return {
-    kind: 'ended',
-    endsOn,
-    toGift,
-    row: await oweRefund(tx, { of: { orderId: id }, userId, country: order.country, chargeId, toCard, asCredit }, now),
-  };
+  const [ofTerm, ...since] = givenBack;
+  const owe = ({ invoiceId, chargeId, amount: toCard }: typeof ofTerm, credited: number) =>
+    oweRefund(
+      tx,
+      { of: invoiceId === null ? { orderId: id } : { invoiceId }, userId, country: order.country, chargeId, toCard, asCredit: credited },
+      now,
+    );
+  const rows: Ended['rows'] = [await owe(ofTerm, asCredit)];
+  for (const charge of since) rows.push(await owe(charge, 0));
+  return { kind: 'ended', endsOn, toGift, rows };
+}
+
+/** Takes the place of a longer period's invoice that was not paid. */
+async function billMonthsUsed(
+  tx: Orm,
+  { id, userId, country, startsOn, quote }: typeof orders.$inferSelect,
+  { owed, endsOn }: { owed: number; endsOn: string },
+  now: Date,
+): Promise<void> {
+  const [first] = quote.monthlyListPrices;
+  const kind = packageName.safeParse(first?.kind).data ?? 'x';
+  await issueInvoice(
+    tx,
+    {
+      userId,
+      orderId: id,
+      country,
+      lines: [invoiceLine(kind, owed, { quantity: first?.quantity ?? 1, unitPrice: owed, months: monthsBetween(startsOn, endsOn) })],
+      status: 'due',
+      period: { from: startsOn, to: endsOn },
+      usesCredit: true,
+    },
+    now,
+  );
+}
+
+const monthsBetween = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+
+/** Of a term that has ended: its own, and those of what was bought into it. */
+async function refundsOf(tx: Pick<Orm, 'select'>, orderId: string): Promise<Ended['rows'] | null> {
+  const [own] = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
+  if (!own) return null;
+  const since = await tx
+    .select({ row: refunds })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .where(and(eq(invoices.orderId, orderId), isNull(invoices.bookingId)))
+    .orderBy(asc(refunds.createdAt));
+  return [own, ...since.map(({ row }) => row)];
 }
 
 /** For a term ended earlier: the rest of its last invoice's refund. */
-async function givenToGift(tx: Pick<Orm, 'select'>, orderId: string, { toCard, asCredit }: RefundRow): Promise<number> {
+async function givenToGift(tx: Pick<Orm, 'select'>, orderId: string, rows: Ended['rows']): Promise<number> {
   const [back] = await tx
     .select({ total: invoices.total })
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), lt(invoices.total, 0)))
     .orderBy(asc(invoices.createdAt))
     .limit(1);
-  return back ? -back.total - toCard - asCredit : 0;
+  return back ? -back.total - rows.reduce((sum, { toCard, asCredit }) => sum + toCard + asCredit, 0) : 0;
 }

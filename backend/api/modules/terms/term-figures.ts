@@ -1,21 +1,32 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { coupons } from '@/backend/api/db/schema/coupons';
-import { invoicePayments, invoices, type orders } from '@/backend/api/db/schema/orders';
+import { invoicePayments, invoices, type InvoiceRow, type orders } from '@/backend/api/db/schema/orders';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { readMemberships } from '@/backend/api/modules/pricing/price-list';
 import { REGIONS } from '@/lib/config/regions';
 import type { StorageTerm } from '@/lib/contract/terms';
-import { earlyExitRefund, paidForStorage, priceOfMonthsUsed } from '@/lib/domain/pricing/early-exit';
-import { addMonths } from '@/lib/domain/shared/add-months';
-import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
+import { paidForStorage, priceOfMonthsUsed } from '@/lib/domain/pricing/early-exit';
+import { discountedMonth, discountForMonths } from '@/lib/domain/pricing/plan-benefits';
+import { priceOfStretch } from '@/lib/domain/pricing/plan-prices';
+import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
 
 type Order = typeof orders.$inferSelect;
 
-export interface TermFigures extends StorageTerm {
-  /** The charge that is refunded. */
+/** A charge and what goes back to it. */
+interface GivenBack {
+  /** Of what was bought into the plan; null: of the term itself. */
+  invoiceId: string | null;
   chargeId: string | null;
+  amount: number;
+}
+
+export interface TermFigures extends StorageTerm {
+  /** `toCard` by its charges, the one of the term first. */
+  givenBack: [GivenBack, ...GivenBack[]];
+  /** An invoice that pays for time after the end, and is given back whole. */
+  unused: InvoiceRow | null;
 }
 
 /** What ending a term today means; null if there is no running term: nothing monthly, not begun, or ended. */
@@ -26,25 +37,43 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   if (order.restingSince !== null) return restingFigures(orm, order, { today, now });
   if (renewsOn === null || startsOn > today) return null;
   const memberships = await readMemberships(orm);
-  const monthlyListPrices = quote.monthlyListPrices.map(({ price }) => price);
+  const additions = order.additions.filter(({ from }) => from >= startsOn);
+  // The lines of the term as it began: what was bought since is counted by its own days.
+  const monthlyListPrices = (additions[0]?.before ?? quote.monthlyListPrices).map(({ price }) => price);
   const monthsUsed = monthsBegun(startsOn, today);
-  const paid = paidForStorage({
-    monthlyListPrices,
-    months,
-    percent: quote.membership.percent,
-    once: quote.packages.pix.totalPrice,
-    promotion: quote.promotion.kind === 'none' ? 0 : quote.promotion.amount,
-    isPromotionElsewhere: await isForPackage(orm, order),
-  });
-  const used = priceOfMonthsUsed({ monthlyListPrices, monthsUsed, memberships });
-  // Months after the term are paid singly: nothing is left to refund.
-  const refund = monthsUsed >= months ? 0 : earlyExitRefund({ paid, monthlyListPrices, monthsUsed, memberships });
-  const payment = await paymentOf(orm, order.id);
-  const toCard = Math.min(refund, payment?.amount ?? 0);
+  const isInTerm = monthsUsed < months;
+  const termInvoice = await invoiceFrom(orm, order.id, startsOn);
+  const isOpen = isInTerm && termInvoice !== null && (termInvoice.status === 'due' || termInvoice.status === 'processing');
+  const usedOfTerm = priceOfMonthsUsed({ monthlyListPrices, monthsUsed, memberships });
+  const paidOfTerm = isOpen
+    ? usedOfTerm
+    : paidForStorage({
+        monthlyListPrices,
+        months,
+        percent: quote.membership.percent,
+        once: quote.packages.pix.totalPrice,
+        promotion: quote.promotion.kind === 'none' ? 0 : quote.promotion.amount,
+        isPromotionElsewhere: await isForPackage(orm, order),
+      });
   const afterUsed = addMonths(startsOn, monthsUsed);
-  const paidUntil = await paidUntilOf(orm, order.id, { renewsOn, today });
+  const unused = await unusedOf(orm, order);
+  const paidUntil = unused?.periodFrom ?? (await paidUntilOf(orm, order.id, { renewsOn, today }));
   // A month paid in advance is used up before the term ends.
-  const isPaidAhead = monthsUsed >= months && paidUntil > afterUsed;
+  const isPaidAhead = !isInTerm && paidUntil > afterUsed;
+  const endsOn = isPaidAhead || afterUsed > paidUntil ? paidUntil : afterUsed;
+  const percent = isInTerm ? discountForMonths(memberships, monthsUsed) : quote.membership.percent;
+  const usedSince = additions.reduce((sum, { was, is, from, until }) => {
+    const monthlyPrice = discountedMonth(is, percent) - discountedMonth(was, percent);
+    return sum + priceOfStretch({ monthlyPrice: Math.max(0, monthlyPrice), startsOn, from, until: endsOn < until ? endsOn : until });
+  }, 0);
+  const paidSince = additions.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = paidOfTerm + paidSince;
+  const used = usedOfTerm + usedSince;
+  // Months after the term are paid singly: of them, nothing is left to refund.
+  const left = isInTerm ? Math.max(0, paid - used) : Math.max(0, paidSince - usedSince);
+  const refund = left + (unused ? unused.total + creditIn(unused) : 0);
+  const givenBack = await shareOut(orm, order, { left, unused, additions, startsOn });
+  const toCard = givenBack.reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: order.id,
     number: order.number,
@@ -56,11 +85,55 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
     paid,
     used,
     refund,
+    ...(isOpen ? { owed: usedOfTerm } : {}),
     toCard,
     asCredit: refund - toCard,
-    endsOn: isPaidAhead || afterUsed > paidUntil ? paidUntil : afterUsed,
-    chargeId: payment?.chargeId ?? null,
+    endsOn,
+    givenBack,
+    unused,
   };
+}
+
+/** To the charges of what was bought since, the latest first, then to that of the term; what they did not pay becomes credit. */
+async function shareOut(
+  orm: Pick<Orm, 'select'>,
+  { id }: Order,
+  { left, unused, additions, startsOn }: { left: number; unused: InvoiceRow | null; additions: Order['additions']; startsOn: string },
+): Promise<TermFigures['givenBack']> {
+  const term = await paymentOf(orm, id, startsOn);
+  const invoiceIds = [...(unused ? [unused.id] : []), ...additions.map(({ invoiceId }) => invoiceId).toReversed()];
+  const paid =
+    invoiceIds.length === 0 ? [] : await orm.select().from(invoicePayments).where(inArray(invoicePayments.invoiceId, invoiceIds));
+  let rest = left;
+  const since = invoiceIds.map((invoiceId): GivenBack => {
+    const payment = paid.find((row) => row.invoiceId === invoiceId);
+    const chargeable = payment?.chargeId ? payment.amount : 0;
+    const amount = invoiceId === unused?.id ? chargeable : Math.min(rest, chargeable);
+    if (invoiceId !== unused?.id) rest -= amount;
+    return { invoiceId, chargeId: payment?.chargeId ?? null, amount };
+  });
+  const ofTerm = { invoiceId: null, chargeId: term?.chargeId ?? null, amount: Math.min(rest, term?.amount ?? 0) };
+  return [ofTerm, ...since.filter(({ amount }) => amount > 0)];
+}
+
+/** The invoice of a longer period that is paid and has not begun. */
+async function unusedOf(orm: Pick<Orm, 'select'>, { id, scheduled, changesOn }: Order): Promise<InvoiceRow | null> {
+  if (changesOn === null || !scheduled || scheduled.months === 1) return null;
+  const invoice = await invoiceFrom(orm, id, changesOn);
+  return invoice?.status === 'paid' ? invoice : null;
+}
+
+const creditIn = ({ lines }: InvoiceRow): number => lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);
+
+/** What a period was billed with. */
+async function invoiceFrom(orm: Pick<Orm, 'select'>, orderId: string, from: string): Promise<InvoiceRow | null> {
+  const [found] = await orm
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.periodFrom, from), ne(invoices.status, 'void'), gte(invoices.total, 0)))
+    .orderBy(asc(invoices.createdAt), asc(invoices.number))
+    .limit(1);
+  return found ?? null;
 }
 
 /** Nothing was collected: the whole payment is refunded. Null: nothing was paid and nothing continues. */
@@ -70,7 +143,7 @@ async function restingFigures(
   { today, now }: { today: string; now: Date },
 ): Promise<TermFigures | null> {
   const { id, number, country, quote, startsOn, renewsOn } = order;
-  const payment = await paymentOf(orm, id);
+  const payment = await paymentOf(orm, id, startsOn);
   const paid = quote.chargedToday + (quote.gift?.paid ?? 0);
   const toCard = Math.min(paid, payment?.amount ?? 0);
   const toGift = Math.min(paid - toCard, (await giftOf(orm, order, now)) === null ? 0 : (quote.gift?.paid ?? 0));
@@ -90,7 +163,8 @@ async function restingFigures(
     asCredit: paid - toCard - toGift,
     ...(toGift > 0 ? { toGift } : {}),
     endsOn: today,
-    chargeId: payment?.chargeId ?? null,
+    givenBack: [{ invoiceId: null, chargeId: payment?.chargeId ?? null, amount: toCard }],
+    unused: null,
   };
 }
 
@@ -126,14 +200,14 @@ async function isForPackage(orm: Pick<Orm, 'select'>, { quote, couponCode }: Ord
   return coupon?.onlyPackage === 'pix';
 }
 
-/** The first invoice of an order is the one paid with it; one fully paid by a gift has no charge. */
-async function paymentOf(orm: Pick<Orm, 'select'>, orderId: string) {
+/** A term is paid with the invoice of its first day, the first term with that of its order; one fully paid by a gift has no charge. */
+async function paymentOf(orm: Pick<Orm, 'select'>, orderId: string, startsOn: string) {
   const [first] = await orm
     .select({ amount: invoicePayments.amount, chargeId: invoicePayments.chargeId })
     .from(invoices)
     .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
     .where(eq(invoices.orderId, orderId))
-    .orderBy(asc(invoices.createdAt), asc(invoices.number))
+    .orderBy(desc(sql`${invoices.periodFrom} is not distinct from ${startsOn}`), asc(invoices.createdAt), asc(invoices.number))
     .limit(1);
   return first?.chargeId ? { amount: first.amount ?? 0, chargeId: first.chargeId } : null;
 }

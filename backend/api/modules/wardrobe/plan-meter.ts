@@ -59,3 +59,28 @@ export async function itemsByPackage(orm: Pick<Orm, 'select'>, userId: string): 
     .groupBy(items.plan);
   return new Map(rows.map(({ plan, value }) => [plan, value]));
 }
+
+/** Places and included deliveries; null without a plan. */
+export async function planMeter(orm: Pick<Orm, 'select'>, userId: string, today: string) {
+  const plans = await runningPlans(orm, userId, today);
+  if (plans.length === 0) return null;
+  const used = await itemsByPackage(orm, userId);
+  const names = [...new Set(plans.map((plan) => plan.package))];
+  const packages = names.map((name) => ({
+    package: name,
+    itemsUsed: used.get(name) ?? 0,
+    itemsAllowed: plans.filter((plan) => plan.package === name).reduce((sum, { itemsAllowed }) => sum + itemsAllowed, 0),
+  }));
+  const sumOf = (part: 'itemsUsed' | 'itemsAllowed') => packages.reduce((sum, entry) => sum + entry[part], 0);
+  const { deliveries, rushes, renewsOn } = await allowancesOf(orm, userId, today);
+  return {
+    packages,
+    itemsUsed: sumOf('itemsUsed'),
+    itemsAllowed: sumOf('itemsAllowed'),
+    freeDeliveriesLeft: deliveries.left,
+    freeDeliveriesAllowed: deliveries.allowed,
+    freeRushesLeft: rushes.left,
+    freeRushesAllowed: rushes.allowed,
+    renewsOn,
+  };
+}

@@ -1,5 +1,4 @@
 import { asc, count, eq } from 'drizzle-orm';
-import type { Orm } from '@/backend/api/db/database';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
@@ -8,7 +7,7 @@ import { collectionPurpose } from '@/backend/api/modules/collection/collection-p
 import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { REGIONS } from '@/lib/config/regions';
-import { allowancesOf, itemsByPackage, runningPlans } from './plan-meter';
+import { planMeter } from './plan-meter';
 import { sellingAgreementOf } from './selling-agreement';
 import { wardrobeVersion } from './wardrobe-version';
 
@@ -37,27 +36,3 @@ export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request 
     currency: REGIONS[user.country].currency,
   });
 };
-
-export async function planMeter(orm: Orm, userId: string, today: string) {
-  const plans = await runningPlans(orm, userId, today);
-  if (plans.length === 0) return null;
-  const used = await itemsByPackage(orm, userId);
-  const names = [...new Set(plans.map((plan) => plan.package))];
-  const packages = names.map((name) => ({
-    package: name,
-    itemsUsed: used.get(name) ?? 0,
-    itemsAllowed: plans.filter((plan) => plan.package === name).reduce((sum, { itemsAllowed }) => sum + itemsAllowed, 0),
-  }));
-  const sumOf = (part: 'itemsUsed' | 'itemsAllowed') => packages.reduce((sum, entry) => sum + entry[part], 0);
-  const { deliveries, rushes, renewsOn } = await allowancesOf(orm, userId, today);
-  return {
-    packages,
-    itemsUsed: sumOf('itemsUsed'),
-    itemsAllowed: sumOf('itemsAllowed'),
-    freeDeliveriesLeft: deliveries.left,
-    freeDeliveriesAllowed: deliveries.allowed,
-    freeRushesLeft: rushes.left,
-    freeRushesAllowed: rushes.allowed,
-    renewsOn,
-  };
-}

@@ -9,7 +9,7 @@ import { findDestination } from '@/backend/api/modules/payout/find-destination';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { payoutAt } from '@/lib/domain/pricing/commission';
-import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
+import { monthsBegun } from '@/lib/domain/shared/add-months';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { type ColourName, COLOURS } from '@/lib/domain/wardrobe/garment';
 import { itemName } from './find-item';

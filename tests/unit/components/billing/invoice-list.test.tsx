@@ -130,7 +130,7 @@ describe('the list of invoices', () => {
     ];
     answerFrom([{ ...(all[0] as Invoice), lines }]);
     show();
-    expect(await screen.findByText('x storage · luxe storage')).toBeVisible();
+    expect(await screen.findByText('Pakt x storage · Pakt luxe storage')).toBeVisible();
   });
 
   it('offers the years that there are and begins at the first page with each filter', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '@/lib/domain/shared/add-months';
-import { breakEvenOf, monthsBegun } from '@/lib/domain/wardrobe/break-even';
+import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
+import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
 
 describe('months of storage', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@/backend/api/db/schema/orders';
+import type { InvoiceLine, MonthlyListPrice } from '@/backend/api/db/schema/orders';
 import { coverOf, invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import type { RegionCode } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
@@ -17,19 +17,41 @@ interface DemoInvoice {
   remindersSent?: number;
 }
 
+interface OtherPlan {
+  kind: 'luxe' | 'lite';
+  quantity: number;
+}
+
 export interface DemoBilling {
   userId: string;
   country: RegionCode;
   /** Items of x basic, or null without a plan. */
   tier: number | null;
+  /** Sold by the piece or bag. */
+  other?: OtherPlan | undefined;
   cards: { brand: string; last4: string; monthsLeft: number }[];
   invoices: DemoInvoice[];
 }
 
-function month(country: RegionCode, tier: number, extra: InvoiceLine[] = []): InvoiceLine[] {
-  const plan = priceListOf(country)[0];
+const OTHERS: Partial<Record<RegionCode, OtherPlan>> = { hk: { kind: 'luxe', quantity: 2 }, sg: { kind: 'lite', quantity: 2 } };
+
+/** What is paid for monthly, at the list price. */
+export function monthlyPrices(country: RegionCode, tier: number, other?: OtherPlan): (MonthlyListPrice & { kind: InvoiceLineKind })[] {
+  const prices = priceListOf(country);
+  const [plan] = prices;
+  const sold = prices.find((entry) => entry.package === other?.kind);
   const price = plan?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
-  return [invoiceLine('x', price, { quantity: tier, months: 1, estimate: price, ...coverOf(plan ?? {}) }), ...extra];
+  return [
+    { kind: 'x', quantity: tier, price, ...coverOf(plan ?? {}) },
+    ...(other ? [{ ...other, price: (sold?.unitPrice ?? 0) * other.quantity, ...coverOf(sold ?? {}) }] : []),
+  ];
+}
+
+function month(country: RegionCode, tier: number, extra: InvoiceLine[] = [], other?: OtherPlan): InvoiceLine[] {
+  const lines = monthlyPrices(country, tier, other).map(({ kind, quantity, price, ...promised }) =>
+    invoiceLine(kind, price, { quantity, months: 1, estimate: price, ...promised }),
+  );
+  return [...lines, ...extra];
 }
 
 /** `expected`: how many the member had reckoned with. */
@@ -51,19 +73,20 @@ function care(country: RegionCode, service: CareService, quantity = 1): InvoiceL
 /** Six months with jobs between them: a dozen paid invoices. */
 function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []): DemoInvoice[] {
   const paid = (daysAgo: number, lines: InvoiceLine[]): DemoInvoice => ({ daysAgo, lines, status: 'paid' });
+  const monthOf = (extra: InvoiceLine[] = []) => month(country, tier, extra, OTHERS[country]);
   return [
-    paid(195, month(country, tier)),
+    paid(195, monthOf()),
     paid(181, [job(country, 'extra-delivery')]),
-    paid(165, month(country, tier)),
+    paid(165, monthOf()),
     paid(149, [care(country, 'dry-cleaning', 2)]),
-    paid(135, month(country, tier, [job(country, 'extra-delivery', 1, 2)])),
+    paid(135, monthOf([job(country, 'extra-delivery', 1, 2)])),
     paid(120, [job(country, 'rush'), job(country, 'no-lift')]),
-    paid(105, month(country, tier)),
+    paid(105, monthOf()),
     paid(92, [care(country, 'repair')]),
-    paid(75, month(country, tier, credit)),
+    paid(75, monthOf(credit)),
     paid(61, [job(country, 'extra-delivery', 2, 2)]),
-    paid(45, month(country, tier, [job(country, 'late-change', 1, 0)])),
-    paid(15, month(country, tier)),
+    paid(45, monthOf([job(country, 'late-change', 1, 0)])),
+    paid(15, monthOf()),
   ];
 }
 
@@ -72,6 +95,7 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     userId: 'demo-hk',
     country: 'hk',
     tier: 40,
+    other: OTHERS.hk,
     cards: [
       { brand: 'Visa', last4: '1111', monthsLeft: 26 },
       { brand: 'Mastercard', last4: '4444', monthsLeft: 1 },
@@ -86,6 +110,7 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     userId: 'demo-sg',
     country: 'sg',
     tier: 10,
+    other: OTHERS.sg,
     cards: [{ brand: 'Visa', last4: '1881', monthsLeft: 19 }],
     invoices: [...history('sg', 10), { daysAgo: 3, lines: [job('sg', 'extra-delivery')], status: 'due' }],
   },

@@ -10,7 +10,6 @@ import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
 import { PAY_WITHIN_DAYS, totalOf } from '@/backend/api/modules/billing/issue-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { coverOf } from '@/backend/api/modules/order/order-invoice';
 import { DELIVERY_DAYS } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
@@ -20,7 +19,7 @@ import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { taxContained } from '@/lib/domain/pricing/tax';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { COMMISSION_BANDS, extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
-import { DEMO_BILLING, DEMO_CONSIGNMENT, type DemoBilling } from './demo-billing';
+import { DEMO_BILLING, DEMO_CONSIGNMENT, monthlyPrices, type DemoBilling } from './demo-billing';
 
 const NAME = 'demo-billing';
 const CONSIGNOR = 'demo-consignor';
@@ -135,14 +134,14 @@ async function writeBilling(tx: Orm, billing: DemoBilling, now: Date): Promise<v
 }
 
 const invoiceNumber = (userId: string, index: number): number =>
-  (DEMO_BILLING.findIndex((billing) => billing.userId === userId) + 1) * 1_000 + index + 1;
+  90_000 + (DEMO_BILLING.findIndex((billing) => billing.userId === userId) + 1) * 1_000 + index + 1;
 
-async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: Date): Promise<void> {
+async function writeOrder(tx: Orm, { userId, country, tier, other }: DemoBilling, now: Date): Promise<void> {
   const none = { numberItems: 0, totalPrice: 0 };
   const packages = {
     x: { numberItems: tier ?? 0, totalPrice: 0, xType: 'basic' as const },
-    lite: none,
-    luxe: none,
+    lite: other?.kind === 'lite' ? { numberItems: other.quantity, totalPrice: 0 } : none,
+    luxe: other?.kind === 'luxe' ? { numberItems: other.quantity, totalPrice: 0 } : none,
     pix: none,
     consignment: none,
     serviceApartment: [],
@@ -157,8 +156,6 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
   if (quote.kind === 'impossible') throw new Error('A demonstration plan is not sold');
   const { kind: _kind, ...figures } = quote;
   const { date } = regionTime(now, country);
-  const plan = priceListOf(country)[0];
-  const price = plan?.tiers?.find(({ numberItems }) => numberItems === tier)?.price ?? 0;
   await tx.insert(orders).values({
     id: `${userId}-order`,
     number: `O-${country.toUpperCase()}-0${invoiceNumber(userId, 0)}`,
@@ -166,7 +163,7 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
     country,
     packages: quote.packages,
     months: 1,
-    quote: { ...figures, monthlyListPrices: tier === null ? [] : [{ kind: 'x', quantity: tier, price, ...coverOf(plan ?? {}) }] },
+    quote: { ...figures, monthlyListPrices: tier === null ? [] : monthlyPrices(country, tier, other) },
     couponCode: null,
     referralCode: null,
     termsVersion: 'sample',

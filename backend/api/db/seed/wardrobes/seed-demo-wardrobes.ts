@@ -13,6 +13,7 @@ import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { regionDate } from '@/backend/api/modules/booking/region-moment';
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
 import { countReservations } from '@/backend/api/modules/booking/active-reservations';
+import { planRowId } from '@/backend/api/modules/plan/plan-change';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { DAY_MS } from '@/lib/calendar-days';
@@ -55,7 +56,7 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
   if (!first) return;
   const plans = mine(DEMO_PLANS);
   const tier = plans.find((plan) => plan.package === 'x')?.itemsAllowed ?? 0;
-  await tx.insert(storagePlans).values(plans.map((plan) => planRow(plan, user, now)));
+  await tx.insert(storagePlans).values(plans.map((plan, line) => planRow(plan, user, { line, now })));
   const pieces = (DEMO_WARDROBES[user.id] ?? []).map((piece, index) =>
     pieceRows(piece, { userId: user.id, country: user.country, tier }, index, now),
   );
@@ -75,12 +76,16 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
   for (const [index, outfit] of mine(DEMO_OUTFITS).entries()) await addOutfit(tx, user, outfit, index, now);
 }
 
-function planRow({ userId, package: name, itemsAllowed, freeDeliveries }: (typeof DEMO_PLANS)[number], { country }: User, now: Date) {
+function planRow(
+  { userId, package: name, itemsAllowed, freeDeliveries }: (typeof DEMO_PLANS)[number],
+  { country }: User,
+  { line, now }: { line: number; now: Date },
+) {
   const entry = priceListOf(country).find((candidate) => candidate.package === name && candidate.xType !== 'plus');
   const monthlyPrice =
     entry?.tiers?.find(({ numberItems }) => numberItems === itemsAllowed)?.price ?? (entry?.unitPrice ?? 0) * itemsAllowed;
   return {
-    id: `${userId}-${name}`,
+    id: planRowId(`${userId}-order`, line),
     userId,
     package: name,
     itemsAllowed,

@@ -191,7 +191,7 @@ describe('the months after a term', () => {
     }
     return user;
   }
-  const end = () => database.orm.transaction((tx) => voidMonthsAfter(tx, { orderId: 'order', endsOn: '2026-12-01' }, NOW));
+  const end = () => database.orm.transaction((tx) => voidMonthsAfter(tx, { orderId: 'order', from: '2026-12-01' }, NOW));
 
   it('are void when they begin with its end or later, also while they are being paid', async () => {
     await termWith({

@@ -4,7 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { termsQuery, useInvalidateInvoices } from '@/services/billing';
+import { planQuery, useInvalidateInvoices } from '@/services/billing';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { Button } from '@/components/ui/actions/button';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { FailureReason } from './invoice-status';
+import { FailureReason } from '@/components/payments/failure-reason';
 
 interface Props {
   term: StorageTerm;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Shows the cost of ending a term early, line by line, before confirmation. */
 export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
-  const { t } = useTranslation('billing');
+  const { t } = useTranslation('plan');
   const { localeTag, region } = useLocale();
   const client = useQueryClient();
   const invalidateInvoices = useInvalidateInvoices();
@@ -43,7 +43,8 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   ].flatMap(({ amount, term: name }) => (amount > 0 ? [{ term: name, value: money(amount) }] : []));
 
   const end = async () => {
-    const outcome = await run({ params: { id: term.id }, body: { refund: term.refund } });
+    const { owed } = term;
+    const outcome = await run({ params: { id: term.id }, body: { refund: term.refund, ...(owed === undefined ? {} : { owed }) } });
     if (outcome?.kind === 'ok') {
       const { toCard, asCredit, toGift: onGift = 0, status } = outcome.data;
       const told = [
@@ -58,8 +59,8 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
     }
     // A new month has begun since the quote, so the price changed: show the new one first.
     if (outcome?.kind !== 'rejected' || outcome.code !== 'PRICE_CHANGED') return;
-    const fresh = await client.fetchQuery({ ...termsQuery(), staleTime: 0 }).catch(() => []);
-    const found = fresh.find(({ id }) => id === term.id);
+    const fresh = await client.fetchQuery({ ...planQuery(), staleTime: 0 }).catch(() => null);
+    const found = fresh?.plans.find(({ id }) => id === term.id)?.ending;
     if (!found) return;
     setTerm(found);
     setHasChanged(true);
@@ -85,17 +86,19 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
         <Text>{isResting ? t('term.restingBody') : t('term.body', { date })}</Text>
         <DefinitionList
           entries={[
-            { term: t(isResting ? 'term.paidWithOrder' : 'term.paid'), value: money(term.paid) },
-            ...(isResting
+            ...(term.owed === undefined
+              ? [{ term: t(isResting ? 'term.paidWithOrder' : 'term.paid'), value: money(term.paid) }]
+              : [{ term: t('term.owed'), value: money(term.owed), isTotal: true }]),
+            ...(isResting || term.owed !== undefined
               ? []
               : [{ term: t('term.used', { count: term.monthsUsed }), value: `−${money(Math.min(term.used, term.paid))}` }]),
-            { term: t('term.refund'), value: money(term.refund), isTotal: true },
+            ...(term.owed === undefined || term.refund > 0 ? [{ term: t('term.refund'), value: money(term.refund), isTotal: true }] : []),
             ...(parts.length > 1 || toGift > 0 ? parts : []),
           ]}
         />
         {isResting ? null : (
           <Text $size="sm" $tone="muted">
-            {t(term.refund > 0 ? 'term.rule' : 'term.nothingBack')}
+            {t(term.owed !== undefined ? 'term.owedRule' : term.refund > 0 ? 'term.rule' : 'term.nothingBack')}
           </Text>
         )}
         {isChangedNow ? (

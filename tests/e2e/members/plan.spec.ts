@@ -1,0 +1,61 @@
+import { API, expectNoSidewaysScrolling } from '../support/buying-steps';
+import { expect, test } from '../fixtures';
+
+test(
+  'a member with too few places buys more, plans a longer term and takes it back, ends the plan and lets it go on',
+  { tag: '@hk' },
+  async ({ page, baseURL, expectAccessible }) => {
+    const login = await page.request.post(`${API}/users/login`, {
+      data: { email: 'consignor@example.com', password: 'try-the-wardrobe', ip: '' },
+    });
+    const { data } = (await login.json()) as { data: { accessToken: string } };
+    await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 360, height: 740 });
+
+    // Where one would order another plan, one is told of one's own.
+    await page.goto('/services-pricing?type=store');
+    await page.getByRole('link', { name: 'Change your plan' }).click();
+    await expect(page).toHaveURL(/\/plan$/);
+    const plan = page.getByRole('region', { name: /^Order O-HK-/ });
+    await expect(plan.getByText('Price lock')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+
+    await plan.getByRole('button', { name: 'More places now' }).click();
+    const size = plan.getByLabel('New size');
+    const places = /(\d+) places/.exec((await size.locator('option').first().textContent()) ?? '')?.[1] ?? '';
+    const sum =
+      (await plan
+        .getByText(/^Today, for the time until/)
+        .locator('xpath=following-sibling::*')
+        .textContent()) ?? '';
+    const pay = plan.getByRole('button', { name: `Pay ${sum}` });
+    await expectAccessible(page);
+    await pay.click();
+    const told = page.getByText(`Done: you now have ${places} places.`);
+    await expect(told).toBeVisible({ timeout: 15_000 });
+    await page.goto('/billings');
+    await expect(page.getByText('More places').first()).toBeVisible();
+
+    await page.getByRole('link', { name: 'Your plan: places, renewal, end' }).click();
+    await plan.getByRole('button', { name: 'Change at renewal' }).click();
+    await plan.getByLabel('6 months, paid in advance').check();
+    await expectAccessible(page);
+    await plan.getByRole('button', { name: /^Change from / }).click();
+    await expect(plan.getByText(/^Changes on /)).toBeVisible();
+    await plan.getByRole('button', { name: 'Take it back' }).click();
+    await expect(plan.getByText(/^Changes on /)).toBeHidden();
+
+    await plan.getByRole('button', { name: 'End the plan' }).click();
+    const question = page.getByRole('dialog', { name: 'End this term early?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'End the term' }).click();
+    await expect(plan.getByText(/^This plan ends on /)).toBeVisible();
+    await plan.getByRole('button', { name: /^Let it go on|goes on/ }).click();
+    await expect(plan.getByRole('button', { name: 'More places now' })).toBeVisible();
+
+    await page.goto('/items');
+    await page.getByRole('button', { name: new RegExp(`of ${places} places`) }).click();
+    await expect(page.getByRole('link', { name: /^(Change your plan|No place is free)/ })).toHaveAttribute('href', /\/plan$/);
+  },
+);

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlanRoom } from '@/components/plan/plan-room';
+import type { Plan } from '@/lib/contract/plan';
+import type { StorageTerm } from '@/lib/contract/terms';
+import { queryClient } from '@/services/http/query-client';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import errors from '@/locales/en/errors.json';
+import items from '@/locales/en/items.json';
+import plan from '@/locales/en/plan.json';
+import payments from '@/locales/en/payments.json';
+
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
+/** The card form is another origin's. */
+vi.mock('@/components/payments/pay-panel', () => ({
+  PayPanel: ({
+    label,
+    send,
+    onPaid,
+  }: {
+    label: string;
+    send: (nonce: string, key: string) => Promise<{ kind: string }>;
+    onPaid: () => void;
+  }) => (
+    <button
+      type="button"
+      onClick={() => void send('a-nonce', 'a-key-of-sixteen').then(({ kind }) => (kind === 'ok' ? onPaid() : undefined))}
+    >
+      {label}
+    </button>
+  ),
+}));
+
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+beforeEach(() => queryClient().clear());
+
+const ENDING: StorageTerm = {
+  id: 'o1',
+  number: 'O-HK-100001',
+  currency: 'HKD',
+  state: 'running',
+  startedOn: '2026-11-12',
+  paidUntil: '2026-12-12',
+  monthsUsed: 1,
+  paid: 88_000,
+  used: 88_000,
+  refund: 0,
+  toCard: 0,
+  asCredit: 0,
+  endsOn: '2026-12-12',
+};
+const PLAN: Plan = {
+  id: 'o1',
+  number: 'O-HK-100001',
+  currency: 'HKD',
+  state: 'running',
+  startedOn: '2026-11-12',
+  months: 1,
+  percent: 0,
+  lines: [
+    {
+      package: 'x',
+      xType: 'basic',
+      quantity: 20,
+      price: 88_000,
+      priceToday: 90_000,
+      coverLimit: 800_000,
+      options: [
+        { quantity: 10, price: 49_000, now: null },
+        { quantity: 20, price: 88_000, now: null },
+        { quantity: 40, price: 160_000, now: 36_000 },
+      ],
+    },
+  ],
+  renewal: { on: '2026-12-12', months: 1, amount: 88_000 },
+  periods: [
+    { months: 1, percent: 0 },
+    { months: 6, percent: 10 },
+  ],
+  next: null,
+  closed: null,
+  ending: ENDING,
+  endsOn: null,
+  canGoOn: false,
+};
+const METER = {
+  packages: [{ package: 'x' as const, itemsUsed: 12, itemsAllowed: 20 }],
+  itemsUsed: 12,
+  itemsAllowed: 20,
+  freeDeliveriesLeft: 1,
+  freeDeliveriesAllowed: 1,
+  renewsOn: '2026-12-01',
+};
+
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+let plans: Plan[] = [];
+function show(given: Partial<Plan>[], meter: typeof METER | null = METER) {
+  plans = given.map((fields) => ({ ...PLAN, ...fields }));
+  server.use(onCall('storagePlan', () => ok({ meter, plans })));
+  renderWithTexts(<PlanRoom />, { namespaces: { plan, items, errors, payments } });
+}
+const valueOf = (term: string) => screen.getByText(term).nextSibling?.textContent;
+
+describe('a plan that runs', () => {
+  it('says what it is, what it costs, when it renews and what is kept', async () => {
+    show([{}]);
+    await screen.findByRole('heading', { name: 'Order O-HK-100001' });
+    expect(screen.getByText('12 of 20 places')).toBeVisible();
+    expect(valueOf(plan.fact.price)).toBe('HK$880 a month');
+    expect(valueOf(plan.fact.lock)).toBe('Kept as agreed; new customers pay HK$900 a month');
+    expect(valueOf(plan.fact.term)).toBe('1 month from 12 November 2026, then month by month');
+    // The last day that is paid for, not the one after it.
+    expect(valueOf(plan.fact.paidUntil)).toBe('11 December 2026');
+    expect(valueOf(plan.fact.renews)).toBe('12 December 2026: HK$880 for a month');
+    expect(screen.getByText('Up to HK$8,000 a piece')).toBeVisible();
+  });
+
+  it('sells more places at the sum of the server, and says what it costs afterwards', async () => {
+    let asked: unknown = null;
+    show([{}]);
+    server.use(
+      onCall(
+        'morePlaces',
+        async ({ request }) => {
+          asked = await request.json();
+          return ok({ id: 'o1', quantity: 40, invoice: { id: 'i1' } });
+        },
+        { params: { id: 'o1' } },
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: plan.more.open }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/: 40 places, HK\$1,600 a month$/),
+    ]);
+    expect(valueOf('Today, for the time until 11 December 2026')).toBe('HK$360');
+    expect(valueOf(plan.more.afterwards)).toBe('HK$1,600 a month');
+    await user.click(screen.getByRole('button', { name: 'Pay HK$360' }));
+    expect(await screen.findByText(/^Done: you now have 40 places\./)).toBeVisible();
+    expect(asked).toEqual({ line: 0, was: 20, quantity: 40, amount: 36_000, paymentMethodNonce: 'a-nonce' });
+  });
+
+  it('becomes smaller and longer with its renewal, for the sum that is shown, never too small for what is kept', async () => {
+    let asked: unknown = null;
+    show([{}], { ...METER, packages: [{ package: 'x', itemsUsed: 9, itemsAllowed: 20 }] });
+    server.use(
+      onCall(
+        'changePlan',
+        async ({ request }) => {
+          asked = await request.json();
+          const next = { from: '2026-12-12', quantities: [10], months: 6, amount: 264_600, isBilled: false };
+          plans = [{ ...PLAN, closed: 'scheduled', next }];
+          return ok({ next });
+        },
+        { params: { id: 'o1' } },
+      ),
+      onCall('keepPlan', () => ((plans = [PLAN]), ok({ id: 'o1' })), { params: { id: 'o1' } }),
+    );
+    await user.click(await screen.findByRole('button', { name: plan.next.open }));
+    expect(screen.getByText(plan.next.same)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox'), '10');
+    await user.click(screen.getByRole('radio', { name: /6 months/ }));
+    // Six times 90 % of HK$490.
+    expect(valueOf('Charged on 12 December 2026, for 6 months')).toBe('HK$2,646');
+    await user.click(screen.getByRole('button', { name: 'Change from 12 December 2026' }));
+    expect(asked).toEqual({ from: '2026-12-12', quantities: [10], months: 6, amount: 264_600 });
+    expect(await screen.findByText('Your plan changes on 12 December 2026. Nothing is charged before.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: plan.more.open }));
+    expect(screen.getByText(plan.more.closed.scheduled)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: plan.scheduled.takeBack }));
+    expect(await screen.findByText(plan.next.asItWas)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Changes on/)).toBeNull());
+  });
+
+  it('does not offer a size with fewer places than are taken', async () => {
+    show([{}]);
+    await user.click(await screen.findByRole('button', { name: plan.next.open }));
+    expect(screen.getByRole('option', { name: /^10 places/ })).toBeDisabled();
+  });
+
+  it('ends with a press that says what comes back, and goes on after another', async () => {
+    let asked: unknown = null;
+    show([{}]);
+    server.use(
+      onCall(
+        'endTerm',
+        async ({ request }) => {
+          asked = await request.json();
+          plans = [{ ...PLAN, state: 'ended', renewal: null, ending: null, closed: 'state', endsOn: '2026-12-12', canGoOn: true }];
+          return ok({ id: 'o1', endsOn: '2026-12-12', refund: 0, toCard: 0, asCredit: 0, status: 'done' });
+        },
+        { params: { id: 'o1' } },
+      ),
+      onCall('goOnWithTerm', () => ((plans = [PLAN]), ok({ id: 'o1' })), { params: { id: 'o1' } }),
+    );
+    await user.click(await screen.findByRole('button', { name: plan.term.end }));
+    const dialog = within(await screen.findByRole('dialog', { name: plan.term.title }));
+    expect(dialog.getByText(plan.term.nothingBack)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: plan.term.confirm }));
+    expect(await screen.findByText('This plan ends on 12 December 2026')).toBeVisible();
+    expect(asked).toEqual({ refund: 0 });
+    expect(screen.getByRole('link', { name: plan.ended.deliver })).toHaveAttribute('href', expect.stringContaining('/items?place=stored'));
+    await user.click(screen.getByRole('button', { name: plan.ended.goOn }));
+    expect(await screen.findByText(plan.ended.goesOn)).toBeVisible();
+  });
+
+  it('whose invoice is unpaid says what stays to be paid, and sends that sum along', async () => {
+    let asked: unknown = null;
+    show([{ ending: { ...ENDING, paid: 49_000, used: 49_000, owed: 49_000 } }]);
+    server.use(
+      onCall(
+        'endTerm',
+        async ({ request }) => (
+          (asked = await request.json()),
+          ok({ id: 'o1', endsOn: '2026-12-12', refund: 0, toCard: 0, asCredit: 0, status: 'done' })
+        ),
+        { params: { id: 'o1' } },
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: plan.term.end }));
+    expect(screen.getByText(plan.term.owed).nextSibling).toHaveTextContent('HK$490.00');
+    expect(screen.getByText(plan.term.owedRule)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: plan.term.confirm }));
+    await waitFor(() => expect(asked).toEqual({ refund: 0, owed: 49_000 }));
+  });
+});
+
+it('a term whose collection was cancelled rests, and gives everything back when it is ended', async () => {
+  let asked: unknown = null;
+  show(
+    [
+      {
+        state: 'resting',
+        renewal: null,
+        closed: 'state',
+        ending: { ...ENDING, state: 'resting', paid: 139_650, used: 0, refund: 139_650, toCard: 139_650 },
+      },
+    ],
+    null,
+  );
+  server.use(
+    onCall(
+      'endTerm',
+      async ({ request }) => {
+        asked = await request.json();
+        plans = [];
+        return ok({ id: 'o1', endsOn: '2026-11-22', refund: 139_650, toCard: 139_650, asCredit: 0, status: 'done' });
+      },
+      { params: { id: 'o1' } },
+    ),
+  );
+  expect(await screen.findByText(plan.stage.resting)).toBeVisible();
+  expect(screen.queryByRole('button', { name: plan.more.open })).toBeNull();
+  await user.click(screen.getByRole('button', { name: plan.term.endResting }));
+  const dialog = within(await screen.findByRole('dialog', { name: plan.term.restingTitle }));
+  expect(dialog.queryByText(/months used/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: plan.term.confirm }));
+  expect(await screen.findByText('HK$1,396.50 is on its way back to your card.')).toBeVisible();
+  expect(asked).toEqual({ refund: 139_650 });
+});
+
+it('says that there is no plan, and where one begins', async () => {
+  show([], null);
+  expect(await screen.findByRole('heading', { name: plan.empty.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: plan.empty.action })).toHaveAttribute('href', expect.stringContaining('/services-pricing'));
+});
+
+it('says that it did not load, with one way to ask again', async () => {
+  let isUp = false;
+  server.use(onCall('storagePlan', () => (isUp ? ok({ meter: METER, plans: [PLAN] }) : new HttpResponse(null, { status: 400 }))));
+  renderWithTexts(<PlanRoom />, { namespaces: { plan, items, errors, payments } });
+  const retry = await screen.findByRole('button', { name: /Try again|Retry/ }, { timeout: 5_000 });
+  isUp = true;
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Order O-HK-100001' })).toBeVisible();
+});
