@@ -13,7 +13,7 @@ import { getVisitorIp } from '@/services/region';
 import { ticketOf } from './use-password-login';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-export type FinishedSignIn =
+type FinishedSignIn =
   | { status: 'working' | 'unkept' }
   | { status: 'second-step'; ticket: string }
   | { status: Exclude<SignInAnswer['kind'], 'code'> }

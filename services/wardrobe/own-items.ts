@@ -47,8 +47,9 @@ export function useRemoveOwnItem(id: string, locale: Locale) {
     for (const queryKey of [
       ['outfit', 'list'],
       ['wardrobe', 'summary'],
-    ])
+    ]) {
       void queryClient().invalidateQueries({ queryKey });
+    }
     return true;
   };
   return { isPending, failure, remove };

@@ -95,7 +95,7 @@ type Accepted = 'app' | 'recovery-code';
 type Asking = Pick<BackendContext, 'env' | 'wallClock' | 'log'>;
 
 /** Accepts a code of the app, or a recovery code, once. Of two uses at once one succeeds. In real time, as the app's. */
-export async function acceptCode(
+async function acceptCode(
   tx: Pick<Orm, 'select' | 'update' | 'delete'>,
   userId: string,
   typed: string,

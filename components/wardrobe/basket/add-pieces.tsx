@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { countryOfCurrency } from '@/lib/config/regions';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';

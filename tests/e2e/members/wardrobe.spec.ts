@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { createWardrobe } from '@/tests/builders/wardrobe-items';
 import { API, customerWithInvoice } from '@/tests/e2e/support/buying-steps';
@@ -10,6 +9,7 @@ import { mixBasket } from '@/tests/e2e/support/mixed-basket';
 import { answerRegion } from '@/tests/e2e/support/region-hint';
 import { answerSession } from '@/tests/e2e/support/session';
 import { answerWardrobe } from '@/tests/e2e/support/wardrobe-answers';
+import { filesOfZip } from '../support/files-of-zip';
 
 // One account a site, one after the other: each test leaves the wardrobe as it found it.
 test.describe.configure({ mode: 'default' });
@@ -285,21 +285,3 @@ test('ten thousand pieces are no more of the page than a screen of them', { tag:
   await expect.poll(async () => Number(await cards.first().getAttribute('aria-posinset'))).toBeGreaterThan(500);
   expect(await cards.count()).toBeLessThan(80);
 });
-
-/** Reads an archive of stored files by its directory, and checks each file's sum. */
-function filesOfZip(bytes: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [sum, size, nameLength] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 24), bytes.readUInt16LE(at + 28)];
-    const name = bytes.toString('ascii', at + 46, at + 46 + nameLength);
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const content = bytes.subarray(start, start + size);
-    expect(crc32(content), name).toBe(sum);
-    files.set(name, content);
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return files;
-}

@@ -20,7 +20,7 @@ const MAILS = { name: 'gift-again', max: 5, minutes: 60 };
 export const GIFT_CODE_LIMIT = { name: 'gift-balance', max: 20, minutes: 15 };
 
 /** Bought while signed in, or with this address as a guest, which has to be proven: the form takes any. */
-export const boughtBy = ({ id, email, emailVerifiedAt }: User) =>
+const boughtBy = ({ id, email, emailVerifiedAt }: User) =>
   emailVerifiedAt ? or(eq(gifts.buyerId, id), eq(gifts.buyerEmail, email)) : eq(gifts.buyerId, id);
 
 export const ownGifts: CallHandler<'ownGifts'> = async ({ request }, { database: { orm } }) => {
