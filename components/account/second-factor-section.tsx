@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
@@ -10,7 +9,8 @@ import { SecondFactorField } from '@/components/auth/second-step';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { DynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Cluster } from '@/components/ui/layout/stack';
@@ -19,14 +19,8 @@ import { Text } from '@/components/ui/text/text';
 import { AccountForm, SavedNote } from './account-form';
 import { AccountSection } from './account-section';
 
-const SecondFactorSetup = dynamic(() => import('./second-factor-setup').then((part) => part.SecondFactorSetup), {
-  ssr: false,
-  loading: DynamicLoading,
-});
-const RecoveryCodes = dynamic(() => import('./second-factor-setup').then((part) => part.RecoveryCodes), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const SecondFactorSetup = clientOnly(() => import('./second-factor-setup').then((part) => part.SecondFactorSetup));
+const RecoveryCodes = clientOnly(() => import('./second-factor-setup').then((part) => part.RecoveryCodes));
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ codeRules }) => codeRules);
 

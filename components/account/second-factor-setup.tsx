@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +8,7 @@ import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -20,10 +19,7 @@ import { Text } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { AccountForm } from './account-form';
 
-const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const QrCode = clientOnly(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), SilentDynamicLoading);
 
 const loadPassword = () => import('@/components/auth/auth-rules').then(({ passwordRules }) => passwordRules);
 const loadCode = () => import('@/components/auth/auth-rules').then(({ codeRules }) => codeRules);

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
@@ -11,7 +10,7 @@ import { Field } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
@@ -19,7 +18,7 @@ import { OrDivider } from './password-fields';
 import { StepForm } from './step-form';
 
 // Last in the step, so that its late arrival shifts nothing.
-const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false, loading: SilentDynamicLoading });
+const NewsChoice = clientOnly(() => import('./news-choice').then((part) => part.NewsChoice), SilentDynamicLoading);
 
 const loadRules = () => import('./auth-rules').then(({ emailRules }) => emailRules);
 

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import { keepTypedEmail } from '@/services/auth/login';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ChosenEmail } from './chosen-email';
@@ -14,7 +13,7 @@ import { StepForm } from './step-form';
 import { usePasswordLogin } from './use-password-login';
 
 /** Of few members. */
-const SecondStep = dynamic(() => import('./second-step').then((part) => part.SecondStep), { ssr: false, loading: DynamicLoading });
+const SecondStep = clientOnly(() => import('./second-step').then((part) => part.SecondStep));
 
 interface Props {
   email: string;

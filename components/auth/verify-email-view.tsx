@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
@@ -9,17 +8,14 @@ import { onSessionMark, readAccessToken } from '@/services/auth/session';
 import { isRefusal } from '@/services/http/outcome';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Text } from '@/components/ui/text/text';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { FailureNotice } from './failure-notice';
 
 /** Of few mails, so on its own. */
-const EmailChangeView = dynamic(() => import('./email-change-view').then((part) => part.EmailChangeView), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const EmailChangeView = clientOnly(() => import('./email-change-view').then((part) => part.EmailChangeView));
 
 /**
  * Confirms automatically when the member is logged in: opening the link is enough. A visitor is asked first, because a mail scanner may

@@ -4,7 +4,7 @@ import { formatBytes } from '@/lib/text/format-number';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon } from '@/components/ui/member-icons';
-import { Spinner } from '@/components/ui/feedback/loading-region';
+import { Spinner } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from '@/components/ui/hooks/use-object-url';

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -99,10 +98,7 @@ function SendFailure({ failure }: { failure: ActionFailure }) {
   );
 }
 
-const MemberPrefill = dynamic(() => import('./member-prefill').then((part) => part.MemberPrefill), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const MemberPrefill = clientOnly(() => import('./member-prefill').then((part) => part.MemberPrefill), SilentDynamicLoading);
 
 const Form = styled.form`
   display: grid;

@@ -1,9 +1,8 @@
 import { countryOfCurrency } from '@/lib/config/regions';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { CameraIcon } from '@/components/ui/member-icons';
@@ -11,10 +10,9 @@ import { PlusIcon } from '@/components/ui/icons';
 import { useCollectionSteps } from '@/components/wardrobe/collection/use-book-collection';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 
-const CollectionDrawer = dynamic(() => import('@/components/wardrobe/collection/collection-drawer').then((part) => part.CollectionDrawer), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const CollectionDrawer = clientOnly(() =>
+  import('@/components/wardrobe/collection/collection-drawer').then((part) => part.CollectionDrawer),
+);
 
 interface Props {
   summary: SummaryQuery | null;
@@ -64,10 +62,7 @@ export function AddPieces({ summary, look }: Props) {
   );
 }
 
-const AddOwnPiece = dynamic(() => import('@/components/wardrobe/own/add-own-piece').then((part) => part.AddOwnPiece), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const AddOwnPiece = clientOnly(() => import('@/components/wardrobe/own/add-own-piece').then((part) => part.AddOwnPiece));
 
 /** A piece that stays at home, with photographs of its member. */
 export function AddOwnPieces({ look }: Pick<Props, 'look'>) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { dynamicLoading, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { useSteps } from '@/components/ui/hooks/use-steps';
 import { Stack } from '@/components/ui/layout/stack';
 import { Drawer } from '@/components/ui/overlays/drawer';
@@ -90,10 +90,10 @@ function BookedFoot({ request, onClose }: { request: ItemRequest; onClose: () =>
   );
 }
 
-const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), {
-  ssr: false,
-  loading: dynamicLoading(() => <Skeleton $height="20rem" />),
-});
+const BasketVisit = clientOnly(
+  () => import('./basket-visit').then((part) => part.BasketVisit),
+  dynamicLoading(() => <Skeleton $height="20rem" />),
+);
 
 const BASKET_STEPS = ['basket', 'basket-visit', 'basket-where', 'basket-when', 'basket-done'] as const;
 /** The piece from which the basket was opened: Back leads to it. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ITEM_FILES_MAXIMUM, type ItemFile } from '@/lib/contract/item-files';
@@ -11,7 +10,8 @@ import { queryClient } from '@/services/http/query-client';
 import { Button } from '@/components/ui/actions/button';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { DynamicLoading, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CameraIcon, ReceiptIcon, TrashIcon } from '@/components/ui/member-icons';
 import { Dialog } from '@/components/ui/overlays/dialog';
@@ -23,7 +23,7 @@ import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { PiecePhoto } from './piece-photo';
 import { FileWordsForm } from './file-words-form';
 
-const ZoomedPicture = dynamic(() => import('./zoomed-picture').then((part) => part.ZoomedPicture), { ssr: false, loading: DynamicLoading });
+const ZoomedPicture = clientOnly(() => import('./zoomed-picture').then((part) => part.ZoomedPicture));
 
 const Files = styled.ul`
   display: grid;

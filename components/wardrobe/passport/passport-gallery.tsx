@@ -1,8 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { SearchIcon } from '@/components/ui/icons';
 import type { PieceImage } from '@/components/ui/media/item-photo';
 import { PiecePhoto } from './piece-photo';
@@ -80,7 +79,7 @@ export interface Shot extends PieceImage {
   view?: 'front' | 'back' | 'detail' | 'label';
 }
 
-const ZoomedPicture = dynamic(() => import('./zoomed-picture').then((part) => part.ZoomedPicture), { ssr: false, loading: DynamicLoading });
+const ZoomedPicture = clientOnly(() => import('./zoomed-picture').then((part) => part.ZoomedPicture));
 
 const addressOf = ({ src, upload, name }: Shot) => src ?? upload ?? name;
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { type FocusEvent, type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -78,15 +77,9 @@ export function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }:
   );
 }
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const DecisionDialog = clientOnly(() => import('./decision-dialog').then((part) => part.DecisionDialog));
 
-const LowFloorDialog = dynamic(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const LowFloorDialog = clientOnly(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog));
 
 const MINOR = 100;
 /** Default minimum as a share of the proposed price; leaves room to bargain, and the owner can change it. */

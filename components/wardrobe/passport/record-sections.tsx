@@ -6,7 +6,7 @@ import type { CareEntry, ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { formatMoney } from '@/lib/money';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
-import { LoadFailedNotice } from '@/components/ui/feedback/notice';
+import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';

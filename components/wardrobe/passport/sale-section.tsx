@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { PriceDecision } from './price-decision';
 import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
 
@@ -51,15 +50,9 @@ export function SettlementLine({
   );
 }
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const DecisionDialog = clientOnly(() => import('./decision-dialog').then((part) => part.DecisionDialog));
 
-const UnsoldChoice = dynamic(() => import('./unsold-choice').then((part) => part.UnsoldChoice), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const UnsoldChoice = clientOnly(() => import('./unsold-choice').then((part) => part.UnsoldChoice));
 
 /** A piece not accepted for sale can stay in storage, with all services. */
 function KeepStored({ item }: { item: WardrobeItem }) {
@@ -127,10 +120,10 @@ const Track = styled.ol`
   }
 `;
 
-const PayoutPanel = dynamic(() => import('@/components/wardrobe/payout/payout-panel').then((part) => part.PayoutPanel), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const PayoutPanel = clientOnly(
+  () => import('@/components/wardrobe/payout/payout-panel').then((part) => part.PayoutPanel),
+  SilentDynamicLoading,
+);
 /** From the price proposal until the payout. */
 const ASKED_IN: readonly WardrobeItem['state'][] = ['priced', 'listed', 'sold'];
 

@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -26,14 +25,8 @@ import { useSellingAgreement } from '@/services/wardrobe/items';
 import { PriceCalendar } from './price-decision';
 import { PassportForm, useDecideSale } from './use-decide-sale';
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
-const LowFloorDialog = dynamic(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const DecisionDialog = clientOnly(() => import('./decision-dialog').then((part) => part.DecisionDialog));
+const LowFloorDialog = clientOnly(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog));
 
 const WAYS = ['deliver', 'store', 'donate'] as const;
 

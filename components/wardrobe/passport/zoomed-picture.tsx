@@ -5,7 +5,7 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/components/ui/icons';
-import { LoadFailedNotice } from '@/components/ui/feedback/notice';
+import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
 import { ModalFrame } from '@/components/ui/overlays/modal-frame';
 import type { Shot } from './passport-gallery';
 import { PiecePhoto } from './piece-photo';

@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useState } from 'react';
 import { formatNumber } from '@/lib/text/format-number';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { DownloadIcon } from '@/components/ui/icons';
@@ -13,7 +12,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import type { SummaryQuery } from './summary-query';
 
-const CopyDialog = dynamic(() => import('./copy-dialog').then((part) => part.CopyDialog), { ssr: false, loading: DynamicLoading });
+const CopyDialog = clientOnly(() => import('./copy-dialog').then((part) => part.CopyDialog));
 
 /** A copy of everything, or an inventory; how either is made loads on press. */
 function ExportButton() {

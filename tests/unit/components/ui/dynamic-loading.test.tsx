@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import dynamic from 'next/dynamic';
 import { describe, expect, it, vi } from 'vitest';
-import { DynamicLoading, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { DynamicLoading, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const Part = () => <p>the part</p>;
