@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { Suspense, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -10,11 +10,11 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { SearchIcon } from '@/components/ui/icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { ReceiptIcon } from '@/components/ui/member-icons';
 import { Text } from '@/components/ui/text/text';
-import { BREAKPOINTS } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import {
   filterQuery,
@@ -33,27 +33,6 @@ import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceTable, useInvoiceTable } from './use-invoice-table';
-
-/**
- * Whether the window is at least that wide. For parts that are other elements on a phone, not only in another place: what CSS can do, CSS
- * does. Narrow on the server.
- */
-function useIsWide(breakpoint: keyof typeof BREAKPOINTS): boolean {
-  const query = `(min-width: ${BREAKPOINTS[breakpoint]}px)`;
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
-}
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {

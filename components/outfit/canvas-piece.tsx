@@ -1,112 +1,102 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { laidWidth } from '@/lib/domain/outfit/lay-out';
 import { pressedKey } from '@/lib/browser/pressed-key';
-import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
+import { useOutfitStoreApi, type SelectedItem } from '@/stores/outfit-store';
 import { LockIcon } from '@/components/ui/icons';
+import { placeStyle } from './look-picture';
 import { PiecePicture } from './piece-picture';
 
-const Piece = styled.button`
+const Place = styled.li`
   position: absolute;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius);
-  background: none;
   translate: -50% -50%;
+`;
+const Piece = styled.button`
+  display: block;
+  position: relative;
+  width: 100%;
+  border-radius: var(--radius-sm);
   touch-action: none;
   cursor: grab;
   &:active {
     cursor: grabbing;
+    opacity: 1;
   }
   & > svg {
     position: absolute;
-    inset-inline-end: 12%;
-    top: 12%;
+    inset-inline-end: -0.25rem;
+    top: -0.25rem;
     padding: 4px;
     border-radius: 50%;
     background: var(--ink);
     color: var(--on-ink);
   }
-  &[aria-pressed='true'] {
-    outline: 2px dashed var(--ink);
-    outline-offset: -6px;
-  }
   &:focus-visible {
     outline: 3px solid var(--focus);
-    outline-offset: -4px;
+    outline-offset: 2px;
   }
 `;
 
 /** Step of an arrow key or Move button, in thousandths of the canvas. */
 export const MOVE_STEP = 40;
+/** Of plus, minus and their buttons, in percent of the natural size. */
+export const SIZE_STEP = 10;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+const SIZES: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 interface Props {
   item: SelectedItem;
   piece: WardrobeItem;
-  bed: RefObject<HTMLDivElement | null>;
   isActive: boolean;
   isLocked: boolean;
   /** Part of a read-only preview. */
   isFixed: boolean;
+  /** Id of the text that says which keys there are. */
+  keysId: string;
   onActive: (id: string) => void;
+  onGrab: (event: PointerEvent) => void;
 }
 
-/** Moved by pointer, touch or arrow keys; the buttons below the canvas do the same. */
-export function CanvasPiece({ item, piece, bed, isActive, isLocked, isFixed, onActive }: Props) {
+/** Moved by pointer, touch or keys; the tools beside the canvas do the same. */
+export function CanvasPiece({ item, piece, isActive, isLocked, isFixed, keysId, onActive, onGrab }: Props) {
   const { t } = useTranslation('outfit');
-  const moveItem = useOutfitStore((state) => state.moveItem);
-  const removeItem = useOutfitStore((state) => state.removeItem);
-  const held = useRef<{ left: number; top: number; x: number; y: number } | null>(null);
+  const { moveItem, removeItem, resizeItem, bringForward, sendBack } = useOutfitStoreApi().getState();
 
-  const press = (event: PointerEvent<HTMLButtonElement>) => {
-    onActive(item.id);
-    held.current = { left: event.clientX, top: event.clientY, x: item.x, y: item.y };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const drag = (event: PointerEvent) => {
-    const box = bed.current?.getBoundingClientRect();
-    const from = held.current;
-    if (!from || !box || box.width === 0) return;
-    moveItem(item.id, from.x + ((event.clientX - from.left) / box.width) * 1000, from.y + ((event.clientY - from.top) / box.height) * 1000);
-  };
-  const release = () => {
-    held.current = null;
-  };
   const key = (event: KeyboardEvent) => {
-    const pressed = pressedKey(event);
-    if (pressed === 'Delete' || pressed === 'Backspace') removeItem(item.id);
-    const arrow = pressed === null ? undefined : ARROWS[pressed];
-    if (!arrow) return;
+    const pressed = event.ctrlKey || event.metaKey || event.altKey ? null : pressedKey(event);
+    if (pressed === null) return;
+    const arrow = ARROWS[pressed];
+    const size = SIZES[pressed];
+    if (arrow) moveItem(item.id, item.x + arrow[0] * MOVE_STEP, item.y + arrow[1] * MOVE_STEP, event.repeat);
+    else if (size) resizeItem(item.id, item.size + size * SIZE_STEP, event.repeat);
+    else if (pressed === 'PageUp') bringForward(item.id);
+    else if (pressed === 'PageDown') sendBack(item.id);
+    else if (pressed === 'Delete' || pressed === 'Backspace') removeItem(item.id);
+    else return;
     event.preventDefault();
     onActive(item.id);
-    moveItem(item.id, item.x + arrow[0] * MOVE_STEP, item.y + arrow[1] * MOVE_STEP);
   };
   return (
-    <li>
+    <Place style={placeStyle(item, piece)}>
       <Piece
         type="button"
-        style={{ left: `${item.x / 10}%`, top: `${item.y / 10}%`, width: `${laidWidth(piece.layer) / 10}%` }}
         aria-pressed={isActive}
-        aria-label={t(isLocked ? 'canvas.pieceKept' : 'canvas.piece', { name: piece.name })}
+        aria-label={isLocked ? t('canvas.kept', { name: piece.name }) : piece.name}
+        aria-describedby={keysId}
         tabIndex={isFixed ? -1 : undefined}
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={release}
-        onPointerCancel={release}
+        onPointerDown={onGrab}
         onClick={() => onActive(item.id)}
         onKeyDown={key}
       >
         <PiecePicture piece={piece} />
         {isLocked ? <LockIcon size={24} /> : null}
       </Piece>
-    </li>
+    </Place>
   );
 }

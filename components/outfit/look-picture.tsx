@@ -1,7 +1,12 @@
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { laidWidth, layOut } from '@/lib/domain/outfit/lay-out';
+import { extentOf, fillFrame, layOut, type LaidItem } from '@/lib/domain/outfit/lay-out';
 import { PiecePicture } from './piece-picture';
+
+/** Where a laid piece is on a 4:5 canvas of any size. */
+export function placeStyle({ x, y, size }: LaidItem, piece: WardrobeItem) {
+  return { left: `${x / 10}%`, top: `${y / 10}%`, width: `${(extentOf(piece).width * size) / 1_000}%` };
+}
 
 const Root = styled.span`
   position: relative;
@@ -18,21 +23,24 @@ const Root = styled.span`
 `;
 
 interface Props {
-  /** With positions, if they were chosen. */
-  items: readonly { id: string; x?: number; y?: number }[];
+  /** With places, if they were chosen. */
+  items: readonly { id: string; x?: number; y?: number; size?: number }[];
   byId: ReadonlyMap<string, WardrobeItem>;
 }
 
-/** Thumbnail of a look as on the canvas; the pieces' names are in the text beside it. */
+/** Thumbnail of a look, as large as the frame allows; the pieces' names are in the text beside it. */
 export function LookPicture({ items, byId }: Props) {
-  const laid = layOut(items, (id) => byId.get(id)?.layer ?? null);
+  const pieceOf = (id: string) => byId.get(id);
   return (
     <Root aria-hidden="true">
-      {laid.map(({ id, x, y }) => (
-        <span key={id} style={{ left: `${x / 10}%`, top: `${y / 10}%`, width: `${laidWidth(byId.get(id)?.layer ?? 'none') / 10}%` }}>
-          <PiecePicture piece={byId.get(id)} />
-        </span>
-      ))}
+      {fillFrame(layOut(items, pieceOf), pieceOf).map((item) => {
+        const piece = byId.get(item.id);
+        return piece ? (
+          <span key={item.id} style={placeStyle(item, piece)}>
+            <PiecePicture piece={piece} />
+          </span>
+        ) : null;
+      })}
     </Root>
   );
 }

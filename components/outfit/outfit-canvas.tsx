@@ -1,92 +1,38 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/actions/button';
-import { IconButton } from '@/components/ui/actions/icon-button';
-import { StatusRegion } from '@/components/ui/feedback/loading-region';
-import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon, ChevronUpIcon, LockIcon } from '@/components/ui/icons';
-import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { HangerIcon } from '@/components/ui/member-icons';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { layOut } from '@/lib/domain/outfit/lay-out';
-import { type SelectedItem, useOutfitStore } from '@/stores/outfit-store';
-import { useUserStore } from '@/stores/user-store';
-import { CanvasPiece, MOVE_STEP } from './canvas-piece';
+import { pressedKey } from '@/lib/browser/pressed-key';
+import { extentOf, layOut } from '@/lib/domain/outfit/lay-out';
+import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
+import { HangerIcon } from '@/components/ui/member-icons';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { media } from '@/components/ui/theme/media';
+import { CanvasPiece } from './canvas-piece';
+import { CanvasTools } from './canvas-tools';
+import { placeStyle } from './look-picture';
+import { useCanvasHands } from './use-canvas-hands';
 
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+/** On a phone the tools stand beside the canvas, which leaves room there; otherwise below it. */
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: calc(var(--canvas-height) * 0.8) minmax(0, 1fr);
   gap: var(--space-2);
-  margin-top: var(--space-3);
-  & > strong {
-    flex: 1 1 100%;
-    font-size: var(--text-sm);
-    font-weight: 550;
+  justify-content: center;
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
-
-const MOVES = [
-  { key: 'left', x: -1, y: 0, icon: <ArrowLeftIcon size={18} /> },
-  { key: 'right', x: 1, y: 0, icon: <ArrowRightIcon size={18} /> },
-  { key: 'up', x: 0, y: -1, icon: <ChevronUpIcon size={18} /> },
-  { key: 'down', x: 0, y: 1, icon: <ChevronDownIcon size={18} /> },
-] as const;
-
-/** Buttons for everything that dragging can do. */
-function PieceTools({ item, name, onRemoved }: { item: SelectedItem; name: string; onRemoved: () => void }) {
-  const { t } = useTranslation('outfit');
-  const moveItem = useOutfitStore((state) => state.moveItem);
-  const bringForward = useOutfitStore((state) => state.bringForward);
-  const isLocked = useOutfitStore((state) => state.lockedIds.includes(item.id));
-  const toggleLock = useOutfitStore((state) => state.toggleLock);
-  const isSuggesting = useUserStore((state) => state.is_ai_outfit_recommendation);
-  const removeItem = useOutfitStore((state) => state.removeItem);
-  return (
-    <Root role="group" aria-label={t('tools.label', { name })}>
-      <strong dir="auto">{name}</strong>
-      {MOVES.map(({ key, x, y, icon }) => (
-        <IconButton
-          key={key}
-          isBordered
-          icon={icon}
-          label={t(`tools.${key}`)}
-          onClick={() => moveItem(item.id, item.x + x * MOVE_STEP, item.y + y * MOVE_STEP)}
-        />
-      ))}
-      {isSuggesting ? (
-        <Button variant="secondary" size="small" aria-pressed={isLocked} onClick={() => toggleLock(item.id)}>
-          <LockIcon size={16} />
-          <span>{t(isLocked ? 'tools.unlock' : 'tools.lock')}</span>
-        </Button>
-      ) : null}
-      <Button variant="secondary" size="small" onClick={() => bringForward(item.id)}>
-        {t('tools.forward')}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => {
-          removeItem(item.id);
-          onRemoved();
-        }}
-      >
-        {t('tools.remove')}
-      </Button>
-    </Root>
-  );
-}
-
 const Bed = styled.div`
   position: relative;
   aspect-ratio: 4 / 5;
   width: 100%;
-  max-height: 46rem;
-  margin-inline: auto;
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
   background: var(--wash);
+  user-select: none;
   & > p[data-hint] {
     position: absolute;
     inset: 0;
@@ -94,21 +40,28 @@ const Bed = styled.div`
     justify-items: center;
     gap: var(--space-3);
     margin: auto;
+    padding-inline: var(--space-3);
     height: fit-content;
     max-width: 24ch;
+    font-size: var(--text-sm);
     text-align: center;
     color: var(--ink-soft);
   }
-  & > [role='status'] > p {
+  & [data-label] {
     position: absolute;
     z-index: 2;
-    inset-inline-start: 0.75rem;
-    top: 0.75rem;
-    padding: 0.25rem 0.625rem;
+    inset-inline-start: 0.5rem;
+    top: 0.5rem;
+    max-width: calc(100% - 1rem);
+    padding: 0.125rem 0.625rem;
+    overflow: hidden;
     border-radius: var(--radius-full);
     background: var(--surface);
     font-size: var(--text-xs);
+    text-overflow: ellipsis;
+    white-space: nowrap;
     box-shadow: var(--shadow-1);
+    pointer-events: none;
   }
   & > ul {
     position: absolute;
@@ -118,50 +71,117 @@ const Bed = styled.div`
     pointer-events: none;
   }
 `;
+/** Drawn above everything, so that one sees and grips a piece that lies below others. */
+const Grip = styled.span`
+  position: absolute;
+  z-index: 1;
+  translate: -50% -50%;
+  outline: 2px dashed var(--ink);
+  outline-offset: 2px;
+  pointer-events: none;
+  & > i {
+    position: absolute;
+    inset-inline-end: -0.75rem;
+    bottom: -0.75rem;
+    width: 1.25rem;
+    height: 1.25rem;
+    border: 2px solid var(--surface);
+    border-radius: 50%;
+    background: var(--ink);
+    cursor: nwse-resize;
+    touch-action: none;
+    pointer-events: auto;
+  }
+  /* Larger for a finger than for the eye. */
+  & > i::after {
+    content: '';
+    position: absolute;
+    inset: -0.75rem;
+  }
+`;
 
 /** The selected pieces; a saved look is previewed over them on hover or focus. */
-export function OutfitCanvas({ byId }: { byId: ReadonlyMap<string, WardrobeItem> }) {
+export function OutfitCanvas({ byId, onSave }: { byId: ReadonlyMap<string, WardrobeItem>; onSave: (() => void) | null }) {
   const { t } = useTranslation('outfit');
+  const keysId = useId();
   const selected = useOutfitStore((state) => state.selectedList);
   const hovered = useOutfitStore((state) => state.currentOutfitHover);
   const lockedIds = useOutfitStore((state) => state.lockedIds);
+  const { undo, redo } = useOutfitStoreApi().getState();
   const [activeId, setActiveId] = useState<string | null>(null);
   const bed = useRef<HTMLDivElement>(null);
-  const shown = hovered ? layOut(hovered.items, (id) => byId.get(id)?.layer ?? null) : selected;
-  const active = hovered ? null : (selected.find(({ id }) => id === activeId) ?? null);
-  const activeItem = active ? byId.get(active.id) : undefined;
+  const hands = useCanvasHands(setActiveId);
+  const shown = hovered ? layOut(hovered.items, (id) => byId.get(id)) : selected;
+  const active = hovered ? undefined : selected.find(({ id }) => id === activeId);
+  const activePiece = active && byId.get(active.id);
+
+  const key = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    const pressed = pressedKey(event)?.toLowerCase();
+    if (pressed === 'z') (event.shiftKey ? redo : undo)();
+    else if (pressed === 'y') redo();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <section aria-labelledby="outfit-canvas">
+    <section aria-labelledby="outfit-canvas" onKeyDown={key}>
       <VisuallyHidden as="h2" id="outfit-canvas">
         {t('canvas.title')}
       </VisuallyHidden>
-      <Bed ref={bed}>
-        {shown.length === 0 ? (
-          <p data-hint>
-            <HangerIcon size={40} />
-            <span>{t('canvas.empty')}</span>
-          </p>
-        ) : null}
-        <StatusRegion>{hovered ? <p>{t('canvas.preview', { name: hovered.name })}</p> : null}</StatusRegion>
-        <ul data-preview={hovered ? true : undefined} aria-label={t('canvas.title')}>
-          {shown.map((item) => {
-            const piece = byId.get(item.id);
-            return piece ? (
-              <CanvasPiece
-                key={item.id}
-                item={item}
-                piece={piece}
-                bed={bed}
-                isActive={active?.id === item.id}
-                isLocked={!hovered && lockedIds.includes(item.id)}
-                isFixed={hovered !== null}
-                onActive={setActiveId}
-              />
-            ) : null;
-          })}
-        </ul>
-      </Bed>
-      {active && activeItem ? <PieceTools item={active} name={activeItem.name} onRemoved={() => setActiveId(null)} /> : null}
+      <VisuallyHidden id={keysId}>{t('canvas.keys')}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('canvas.count', { count: selected.length })}</VisuallyHidden>
+      <Frame>
+        <Bed
+          ref={bed}
+          {...hands.bed}
+          onClick={({ target, currentTarget }) => {
+            if (target === currentTarget || target === currentTarget.querySelector('ul')) setActiveId(null);
+          }}
+        >
+          {shown.length === 0 ? (
+            <p data-hint>
+              <HangerIcon size={40} />
+              <span>{t('canvas.empty')}</span>
+            </p>
+          ) : null}
+          <StatusRegion>{hovered ? <p data-label>{t('canvas.preview', { name: hovered.name })}</p> : null}</StatusRegion>
+          <ul data-preview={hovered ? true : undefined} aria-label={t('canvas.title')}>
+            {shown.map((item) => {
+              const piece = byId.get(item.id);
+              return piece ? (
+                <CanvasPiece
+                  key={item.id}
+                  item={item}
+                  piece={piece}
+                  isActive={active?.id === item.id}
+                  isLocked={!hovered && lockedIds.includes(item.id)}
+                  isFixed={hovered !== null}
+                  keysId={keysId}
+                  onActive={setActiveId}
+                  onGrab={(event) => hands.grab('move', item.id, bed.current)(event)}
+                />
+              ) : null;
+            })}
+          </ul>
+          {active && activePiece ? (
+            <>
+              <p data-label aria-hidden="true" dir="auto">
+                {activePiece.name}
+              </p>
+              <Grip
+                aria-hidden="true"
+                style={{
+                  ...placeStyle(active, activePiece),
+                  aspectRatio: `${extentOf(activePiece).width} / ${extentOf(activePiece).height}`,
+                }}
+              >
+                <i data-grip onPointerDown={(event) => hands.grab('resize', active.id, bed.current)(event)} />
+              </Grip>
+            </>
+          ) : null}
+        </Bed>
+        <CanvasTools active={active} name={activePiece?.name ?? ''} byId={byId} onActive={setActiveId} onSave={onSave} />
+      </Frame>
     </section>
   );
 }

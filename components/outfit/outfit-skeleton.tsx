@@ -2,30 +2,58 @@ import styled from 'styled-components';
 import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { media } from '@/components/ui/theme/media';
 
-/** Layout: canvas in the middle, pieces on the left, saved looks on the right; stacked on phones. */
+/**
+ * The canvas stays in sight: beside the pieces, the suggestions and the saved looks, which scroll past it, or above them on a phone. A
+ * window without the height for that (a phone on its side) scrolls it away.
+ */
 export const RoomGrid = styled.div`
+  --canvas-height: clamp(12rem, 38vh, 24rem);
+  --canvas-height: clamp(12rem, 38svh, 24rem);
   display: grid;
-  gap: var(--space-6);
   align-items: start;
   & > * {
     min-width: 0;
   }
   & > [data-part='canvas'] {
-    order: -1;
+    background: var(--paper);
+    padding-block: var(--space-2);
+  }
+  & > [data-part='sheets'] {
+    display: grid;
+    gap: var(--space-7);
+    padding-top: var(--space-4);
+  }
+  ${media.belowMd} {
+    @media (min-height: 520px) {
+      & > [data-part='canvas'] {
+        position: sticky;
+        top: 3.5rem;
+        z-index: 2;
+        margin-inline: calc(-1 * var(--gutter));
+        padding-inline: var(--gutter);
+        padding-bottom: 0;
+      }
+      /* What has the focus is not scrolled below the canvas. */
+      & > [data-part='sheets'] {
+        scroll-margin-top: calc(var(--canvas-height) + 7.5rem);
+        & :is(a, button, input, select, [tabindex]) {
+          scroll-margin-top: calc(var(--canvas-height) + 7.5rem);
+        }
+      }
+    }
   }
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
-    & > [data-part='saved'] {
-      grid-column: 1 / -1;
-    }
+    --canvas-height: clamp(16rem, calc(100vh - 24rem), 44rem);
+    --canvas-height: clamp(16rem, calc(100svh - 24rem), 44rem);
+    grid-template-columns: minmax(0, min(44%, calc(var(--canvas-height) * 0.8))) minmax(0, 1fr);
+    gap: var(--space-6);
     & > [data-part='canvas'] {
-      order: 0;
-    }
-  }
-  ${media.xl} {
-    grid-template-columns: 18rem minmax(0, 1fr) 19rem;
-    & > [data-part='saved'] {
-      grid-column: auto;
+      display: grid;
+      gap: var(--space-3);
+      @media (min-height: 640px) {
+        position: sticky;
+        top: 4rem;
+      }
     }
   }
 `;
@@ -33,11 +61,11 @@ export const RoomGrid = styled.div`
 export function OutfitSkeleton() {
   return (
     <RoomGrid>
-      <Skeleton style={{ height: '24rem' }} />
       <div data-part="canvas">
-        <Skeleton style={{ width: '100%', aspectRatio: '4 / 5', height: 'auto' }} />
+        <Skeleton style={{ width: 'calc(var(--canvas-height) * 0.8)', maxWidth: '100%', aspectRatio: '4 / 5', height: 'auto' }} />
       </div>
-      <div data-part="saved">
+      <div data-part="sheets">
+        <Skeleton style={{ height: '24rem' }} />
         <Skeleton style={{ height: '16rem' }} />
       </div>
     </RoomGrid>

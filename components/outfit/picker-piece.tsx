@@ -3,6 +3,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { media } from '@/components/ui/theme/media';
+import { WhereMark } from './where-mark';
 
 const Root = styled.button`
   position: relative;
@@ -16,7 +17,9 @@ const Root = styled.button`
   border-radius: var(--radius-sm);
   background: var(--surface);
   text-align: start;
-  & > span:last-of-type {
+  & > span {
+    display: grid;
+    gap: 0.125rem;
     padding: 0.375rem 0.5rem 0.5rem;
     font-size: var(--text-xs);
     line-height: 1.35;
@@ -70,7 +73,10 @@ export function PickerPiece({ item, isOn, isFull, onPress }: Props) {
   return (
     <Root type="button" aria-pressed={isOn} aria-disabled={isFull && !isOn} onClick={onPress}>
       <ItemPhoto image={item.picture} alt="" sizes="8rem" />
-      <span dir="auto">{item.name}</span>
+      <span>
+        <span dir="auto">{item.name}</span>
+        <WhereMark item={item} />
+      </span>
       {isOn ? <CheckIcon size={20} /> : <PlusIcon size={20} />}
     </Root>
   );

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { ITEM_CATEGORIES } from '@/lib/contract/wardrobe';
 import { OUTFIT_ITEMS_MAXIMUM } from '@/lib/contract/outfits';
-import { placeFor } from '@/lib/domain/outfit/lay-out';
+import { withPiece } from '@/lib/domain/outfit/lay-out';
 import { FACETS, toggleValue, WHOLE_WARDROBE, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
 import { formatNumber } from '@/lib/text/format-number';
-import { useOutfitStore } from '@/stores/outfit-store';
+import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/actions/button';
 import { ChipRow } from '@/components/ui/forms/chip-row';
 import { Drawer } from '@/components/ui/overlays/drawer';
@@ -53,7 +53,7 @@ const List = styled.ul`
   gap: var(--space-3);
   padding: 2px;
   ${media.md} {
-    max-height: 40rem;
+    max-height: 28rem;
     overflow-y: auto;
     scrollbar-gutter: stable;
   }
@@ -63,11 +63,13 @@ const AT_ONCE = 60;
 
 interface Props {
   items: readonly WardrobeItem[];
+  /** All pieces, also those that lie there and can no longer be chosen. */
+  byId: ReadonlyMap<string, WardrobeItem>;
   isComplete: boolean;
 }
 
 /** List of pieces with the wardrobe's filters: a press adds a piece to the canvas, another removes it. */
-export function PiecePicker({ items, isComplete }: Props) {
+export function PiecePicker({ items, byId, isComplete }: Props) {
   const { t } = useTranslation(['outfit', 'items']);
   const { localeTag } = useLocale();
   const [view, setView] = useState<WardrobeView>(WHOLE_WARDROBE);
@@ -75,14 +77,13 @@ export function PiecePicker({ items, isComplete }: Props) {
   const [limit, setLimit] = useState(AT_ONCE);
   const { shown, counts } = useShownItems(items, view);
   const selected = useOutfitStore((state) => state.selectedList);
-  const addItem = useOutfitStore((state) => state.addItem);
-  const removeItem = useOutfitStore((state) => state.removeItem);
+  const { arrange, removeItem } = useOutfitStoreApi().getState();
 
   const isOn = (id: string) => selected.some((item) => item.id === id);
   const isFull = selected.length >= OUTFIT_ITEMS_MAXIMUM;
   const press = (item: WardrobeItem) => {
     if (isOn(item.id)) removeItem(item.id);
-    else if (!isFull) addItem({ id: item.id, ...placeFor(item.layer, selected) });
+    else if (!isFull) arrange(withPiece(selected, item.id, (id) => byId.get(id)));
   };
   const change = (part: Partial<WardrobeView>) => {
     setView((now) => ({ ...now, ...part }));

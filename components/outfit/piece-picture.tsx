@@ -1,49 +1,51 @@
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { isGarment } from '@/lib/domain/outfit/lay-out';
+import { boxOf, CUTOUT } from '@/lib/domain/outfit/lay-out';
 import { cutoutAddress } from '@/components/ui/media/item-photo';
 import { HangerIcon } from '@/components/ui/member-icons';
 
-/* All pictures have one scale and empty sides, which are cropped so that neighbours can be grabbed. */
+/* As large as what is seen of the piece; the rest of a cut-out's picture, its shadow, lies outside. */
 const Root = styled.span`
   position: relative;
   display: grid;
   place-items: center;
-  aspect-ratio: 4 / 5;
+  width: 100%;
   color: var(--muted);
-  &[data-garment='true'] {
-    aspect-ratio: 3 / 5;
+  & > img {
+    pointer-events: none;
+    user-select: none;
   }
-  & > [data-photo] {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-  &[data-garment='true'] > [data-photo] {
-    object-fit: cover;
+  & > [data-photo='cutout'] {
+    position: absolute;
+    max-width: none;
+    height: auto;
   }
   & > [data-photo='whole'] {
-    height: auto;
-    aspect-ratio: 4 / 5;
+    width: 100%;
+    height: 100%;
     border-radius: var(--radius-sm);
     object-fit: cover;
   }
 `;
-const Photo = styled.img``;
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** A cut-out piece. Decorative: its name is beside it or labels the control. */
-export function PiecePicture({ piece }: { piece: WardrobeItem | undefined }) {
-  const cutout = piece ? cutoutAddress(piece.picture) : null;
-  const src = cutout ?? piece?.picture.src;
+export function PiecePicture({ piece }: { piece: WardrobeItem }) {
+  const { left, top, width, height } = boxOf(piece);
+  const cutout = cutoutAddress(piece.picture);
+  const src = cutout ?? piece.picture.src;
+  const place = cutout ? { left: percent(-left, width), top: percent(-top, height), width: percent(CUTOUT.width, width) } : undefined;
   return (
-    <Root data-garment={piece ? isGarment(piece.layer) : undefined}>
+    <Root style={{ aspectRatio: `${width} / ${height}` }}>
       {src ? (
-        <Photo
+        <img
           data-photo={cutout ? 'cutout' : 'whole'}
           src={src}
+          style={place}
           alt=""
-          width={400}
-          height={500}
+          width={CUTOUT.width}
+          height={CUTOUT.height}
           loading="lazy"
           decoding="async"
           draggable={false}

@@ -1,84 +1,53 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import dynamic from 'next/dynamic';
-import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { isDeliverable } from '@/lib/domain/outfit/deliverable';
 import { randomId } from '@/lib/random-id';
 import { invalidateOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfits';
-import { useOutfitStore } from '@/stores/outfit-store';
+import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
-import { Drawer } from '@/components/ui/overlays/drawer';
 import { Field } from '@/components/ui/forms/field';
-import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { TruckIcon } from '@/components/ui/member-icons';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
-import type { LookHead } from './use-look-draft';
+import { EarliestNote } from './earliest-visit';
+import { useSendAction } from './send-look';
 
-const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), {
-  ssr: false,
-  loading: dynamicLoading(() => (
-    <LoadingRegion>
-      <Skeleton $height="14rem" />
-    </LoadingRegion>
-  )),
-});
-
-interface SendLookProps {
-  pieces: readonly WardrobeItem[];
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/**
- * Requests delivery of a look's stored pieces: price, then time, then order. Never inside another form: the browser would submit the outer
- * one.
- */
-function SendLook({ pieces, isOpen, onClose }: SendLookProps) {
-  const { t } = useTranslation('outfit');
-  const stored = pieces.filter(isDeliverable);
-  return (
-    <Drawer isOpen={isOpen} title={t('send.title')} onClose={onClose}>
-      <SendLookForm stored={stored} elsewhere={pieces.filter((piece) => !stored.includes(piece))} onSent={onClose} />
-    </Drawer>
-  );
-}
-
-const NAME_MAXIMUM = 80;
+export const NAME_MAXIMUM = 80;
+export const LOOK_NAME_ID = 'outfit-look-name';
 
 const Form = styled.form`
   display: grid;
   gap: var(--space-3);
-  margin-top: var(--space-4);
-  & > div:last-child {
+  & > div[data-actions] {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-3);
+    gap: var(--space-2);
   }
 `;
 
 interface Props {
   byId: ReadonlyMap<string, WardrobeItem>;
-  /** The saved look on the canvas, or null for a new one. */
-  opened: Outfit | null;
-  name: string;
-  onHead: (head: Partial<LookHead>) => void;
+  /** The first time at which what is with us can be there. */
+  earliest: string | null;
+  onSend: (ids: readonly string[]) => void;
 }
 
 /** Saves the canvas under a name, or requests its delivery. */
-export function SaveBar({ byId, opened, name, onHead }: Props) {
+export function SaveBar({ byId, earliest, onSend }: Props) {
   const { t } = useTranslation('outfit');
+  const store = useOutfitStoreApi();
+  const { clearSelection, changeHead, settle } = store.getState();
   const selected = useOutfitStore((state) => state.selectedList);
-  const clear = useOutfitStore((state) => state.clearSelection);
+  const name = useOutfitStore((state) => state.name);
+  const opened = useOutfitStore((state) => state.outfitList.find(({ id }) => id === state.openedId) ?? null);
   const [isNameMissing, setIsNameMissing] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const [key, setKey] = useState(randomId);
   const save = useSaveOutfit();
   const update = useUpdateOutfit();
   const { show } = useToasts();
+  const send = useSendAction(selected.flatMap(({ id }) => byId.get(id) ?? []));
   const isEmpty = selected.length === 0;
   const failure = save.failure ?? update.failure;
 
@@ -87,50 +56,56 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
     const given = name.trim();
     setIsNameMissing(given === '');
     if (given === '' || isEmpty) return;
-    const body = { name: given, items: selected.map(({ id, x, y }) => ({ id, x, y })) };
+    const body = { name: given, items: selected.map(({ id, x, y, size }) => ({ id, x, y, size })) };
     const outcome = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey: key });
     if (outcome?.kind !== 'ok') return;
     setKey(randomId());
+    const head = { openedId: outcome.data.outfit.id, name: given };
+    // What was moved meanwhile is not saved.
+    if (store.getState().selectedList === selected) settle(head);
+    else changeHead(head);
     await invalidateOutfits();
     show({ tone: 'success', message: t('save.done', { name: given }) });
-    if (!opened) onHead({ openedId: outcome.data.outfit.id, name: given });
   };
   const startNew = () => {
-    clear();
+    clearSelection();
     setIsNameMissing(false);
-    onHead({ openedId: null, name: '' });
   };
   return (
-    <>
-      <Form onSubmit={(event) => void submit(event)} noValidate>
-        {failure ? <FailureNotice failure={failure} /> : null}
-        <Field label={t('save.name')} error={isNameMissing ? t('save.nameMissing') : null}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={name}
-              maxLength={NAME_MAXIMUM}
-              autoComplete="off"
-              onChange={({ target }) => onHead({ name: target.value })}
-            />
-          )}
-        </Field>
-        <div>
-          <Button type="submit" size="small" isBusy={save.isPending || update.isPending} disabled={isEmpty}>
-            {opened ? t('save.changes') : t('save.action')}
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      {failure ? <FailureNotice failure={failure} /> : null}
+      <Field label={t('save.name')} id={LOOK_NAME_ID} error={isNameMissing ? t('save.nameMissing') : null}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            maxLength={NAME_MAXIMUM}
+            autoComplete="off"
+            onChange={({ target }) => changeHead({ name: target.value })}
+          />
+        )}
+      </Field>
+      <div data-actions>
+        <Button type="submit" size="small" isBusy={save.isPending || update.isPending} disabled={isEmpty}>
+          {opened ? t('save.changes') : t('save.action')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isEmpty}
+          aria-haspopup="dialog"
+          onClick={() => onSend(selected.map(({ id }) => id))}
+        >
+          <TruckIcon size={18} />
+          <span>{send.text}</span>
+        </Button>
+        {isEmpty && !opened && name === '' ? null : (
+          <Button variant="secondary" size="small" onClick={startNew}>
+            {t('save.clear')}
           </Button>
-          <Button variant="secondary" size="small" disabled={isEmpty} aria-haspopup="dialog" onClick={() => setIsSending(true)}>
-            <TruckIcon size={18} />
-            <span>{t('send.open')}</span>
-          </Button>
-          {isEmpty && !opened && name === '' ? null : (
-            <Button variant="secondary" size="small" onClick={startNew}>
-              {t('save.clear')}
-            </Button>
-          )}
-        </div>
-      </Form>
-      <SendLook pieces={selected.flatMap(({ id }) => byId.get(id) ?? [])} isOpen={isSending} onClose={() => setIsSending(false)} />
-    </>
+        )}
+      </div>
+      {send.isPossible ? <EarliestNote earliest={earliest} /> : null}
+    </Form>
   );
 }

@@ -3,24 +3,27 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { isAtHome } from '@/lib/domain/wardrobe/item-states';
+import { partedByHome } from '@/lib/domain/outfit/whereabouts';
 import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf } from '@/lib/dates';
 import { isGone } from '@/services/http/outcome';
 import { invalidateOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfits';
-import { useOutfitStore } from '@/stores/outfit-store';
+import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Field } from '@/components/ui/forms/field';
+import { Heading } from '@/components/ui/text/heading';
+import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { LookPicture } from './look-picture';
-
-const NAME_MAXIMUM = 80;
+import { NAME_MAXIMUM } from './save-bar';
+import { SendRest } from './send-look';
+import { useNamedWhere } from './where-mark';
 
 const Root = styled.article`
   display: grid;
@@ -69,15 +72,17 @@ interface Props {
   outfit: Outfit;
   byId: ReadonlyMap<string, WardrobeItem>;
   isOpen: boolean;
+  /** The first time at which what is with us can be there. */
+  earliest: string | null;
   onOpen: (outfit: Outfit) => void;
-  onRenamed: (id: string, name: string) => void;
+  onSend: (ids: readonly string[]) => void;
 }
 
 /** Hover or focus previews it on the canvas; a press loads it. */
-export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) {
+function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) {
   const { t } = useTranslation(['outfit', 'common']);
   const { region } = useLocale();
-  const preview = useOutfitStore((state) => state.preview);
+  const { preview, changeHead } = useOutfitStoreApi().getState();
   const { show } = useToasts();
   const [name, setName] = useState<string | null>(null);
   const update = useUpdateOutfit();
@@ -87,9 +92,8 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
   const failure = update.failure ?? save.failure ?? remove.failure ?? wear.failure;
   const look = { items: outfit.items, occasion: outfit.occasion, note: outfit.note };
   const pieces = outfit.items.flatMap(({ id }) => byId.get(id) ?? []);
-  const home = pieces.filter(({ state }) => isAtHome(state));
-  const away = pieces.filter(({ state }) => !isAtHome(state)).map((item) => item.name);
-  const names = pieces.map((item) => item.name);
+  const { home, away } = partedByHome(pieces);
+  const namedWhere = useNamedWhere();
 
   const rename = async (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +102,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
     const outcome = await update.run({ params: { id: outfit.id }, body: { name: given } });
     if (outcome?.kind !== 'ok') return;
     setName(null);
-    onRenamed(outfit.id, given);
+    if (isOpen) changeHead({ name: given });
     await invalidateOutfits();
   };
   const copy = async () => {
@@ -128,7 +132,9 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
   const wearToday = async () => {
     const outcome = await wear.run({ params: { id: outfit.id }, body: { date: calendarDateOf(new Date(), region.timeZone) } });
     if (outcome?.kind !== 'ok') return;
-    show({ tone: 'success', message: t('outfit:saved.worn', { name: outfit.name }) });
+    const worn = t('outfit:saved.worn', { name: outfit.name });
+    const left = away.length > 0 ? ` ${t('outfit:saved.notWorn', { names: namedWhere(away) })}` : '';
+    show({ tone: 'success', message: `${worn}${left}` });
     await invalidateOutfits();
   };
   return (
@@ -145,7 +151,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
         <LookPicture items={outfit.items} byId={byId} />
         <strong dir="auto">{outfit.name}</strong>
         <Text as="span" $size="xs" $tone="muted">
-          {names.join(' · ')}
+          {pieces.map(({ name: called }) => called).join(' · ')}
         </Text>
       </button>
       <Text $size="xs" $tone="muted">
@@ -160,7 +166,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
       </Text>
       {away.length > 0 ? (
         <Text $size="xs" $tone="muted">
-          {t(home.length > 0 ? 'outfit:saved.partAway' : 'outfit:saved.allAway', { names: away.join(' · ') })}
+          {t(home.length > 0 ? 'outfit:saved.partAway' : 'outfit:saved.allAway', { names: namedWhere(away) })}
         </Text>
       ) : null}
       {failure ? <FailureNotice failure={failure} /> : null}
@@ -171,6 +177,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
               {t('outfit:saved.wear')}
             </TextButton>
           ) : null}
+          <SendRest pieces={pieces} earliest={earliest} onSend={() => onSend(pieces.map(({ id }) => id))} />
           <TextButton onClick={() => setName(outfit.name)}>{t('outfit:saved.rename')}</TextButton>
           <TextButton onClick={() => void copy()} aria-busy={save.isPending || undefined}>
             {t('outfit:saved.copy')}
@@ -197,5 +204,55 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
         </form>
       )}
     </Root>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: var(--space-4);
+`;
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  ${media.lg} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+interface ListProps {
+  byId: ReadonlyMap<string, WardrobeItem>;
+  earliest: string | null;
+  onOpen: (outfit: Outfit) => void;
+  onSend: (ids: readonly string[]) => void;
+}
+
+export function SavedOutfits({ byId, earliest, onOpen, onSend }: ListProps) {
+  const { t } = useTranslation('outfit');
+  const outfits = useOutfitStore((state) => state.outfitList);
+  const openedId = useOutfitStore((state) => state.openedId);
+  return (
+    <Section aria-labelledby="outfit-saved">
+      <Heading level={2} look="h4" id="outfit-saved">
+        {t('saved.title')}
+      </Heading>
+      {outfits.length === 0 ? (
+        <Text $tone="muted">{t('saved.empty')}</Text>
+      ) : (
+        <List>
+          {outfits.map((outfit) => (
+            <li key={outfit.id}>
+              <SavedOutfit
+                outfit={outfit}
+                byId={byId}
+                isOpen={outfit.id === openedId}
+                earliest={earliest}
+                onOpen={onOpen}
+                onSend={onSend}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
   );
 }

@@ -26,6 +26,8 @@ import { isRefusal } from '@/services/http/outcome';
 import { lookQuoteQuery, useSendLook } from '@/services/outfit/outfits';
 import { refreshItems } from '@/services/wardrobe/items';
 import { useUserStore } from '@/stores/user-store';
+import { EarliestNote, useVisitTimeText } from './earliest-visit';
+import { useNamedWhere } from './where-mark';
 
 /** Only typed data is stored; the slot is held anew. */
 const DRAFT: DraftDefinition<VisitDraft> = {
@@ -47,14 +49,18 @@ interface Props {
   stored: readonly WardrobeItem[];
   /** Pieces of the look that are not in storage or have an open request. */
   elsewhere: readonly WardrobeItem[];
+  /** The first time at which they can be there. */
+  earliest: string | null;
   onSent: () => void;
 }
 
-export function SendLookForm({ stored, elsewhere, onSent }: Props) {
+export function SendLookForm({ stored, elsewhere, earliest, onSent }: Props) {
   const { t } = useTranslation('outfit');
   const { locale, region } = useLocale();
   const { show } = useToasts();
   const undo = useUndoRequest();
+  const namedWhere = useNamedWhere();
+  const visitTime = useVisitTimeText();
   const visit = useLookVisit();
   const [part, setPart] = useState<'price' | 'visit' | 'review'>('price');
   const [attempt, setAttempt] = useState(randomId);
@@ -146,10 +152,11 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
       {quote.data.usesFreeRush ? <Text $size="sm">{t('send.freeRush')}</Text> : null}
       {elsewhere.length > 0 ? (
         <Text $size="sm" $tone="muted">
-          {t('send.elsewhere', { names: elsewhere.map(({ name }) => name).join(', ') })}
+          {t('send.elsewhere', { names: namedWhere(elsewhere) })}
         </Text>
       ) : null}
-      {isBooked ? <Text $size="sm">{t('send.when', { date: booking.date.date, time: booking.date.time })}</Text> : null}
+      {isBooked ? <Text $size="sm">{visitTime(booking.date)}</Text> : null}
+      {isBooked ? null : <EarliestNote earliest={earliest} />}
       <Text $size="sm" $tone="muted">
         {isBooked ? t('send.reviewNote') : t('send.priceNote')}
       </Text>

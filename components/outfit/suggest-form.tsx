@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from '@/lib/domain/outfit/day';
+import { formatDate } from '@/lib/dates';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
@@ -11,23 +12,42 @@ import { Tag } from '@/components/ui/feedback/badge';
 import { Text } from '@/components/ui/text/text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
+import { useIsWide } from '@/components/ui/hooks/use-is-wide';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { stopAtWrongNumber, useNumberField } from '@/components/ui/forms/use-number-field';
 
 export interface SuggestWish {
   date: string;
   occasion: DressOccasion;
   weather: Weather;
+  /** Nothing that would have to be sent first. */
+  isHomeOnly: boolean;
 }
 
 const Form = styled.form`
   display: grid;
-  gap: var(--space-4);
-  & > div[data-row] {
+  gap: var(--space-3);
+  & div[data-row] {
     display: grid;
     gap: var(--space-3);
     grid-template-columns: 1fr 1fr;
-    ${media.md} {
+    ${media.xl} {
       grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  & > details > summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--space-3);
+    min-height: var(--target);
+    font-size: var(--text-sm);
+    cursor: pointer;
+    & > span:last-child {
+      color: var(--red);
+      text-decoration: underline;
+      text-underline-offset: 0.22em;
     }
   }
   & > div[data-kept] {
@@ -39,6 +59,10 @@ const Form = styled.form`
   & > button {
     justify-self: start;
   }
+`;
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-3);
 `;
 const COLDEST = -5;
 const HOTTEST = 42;
@@ -53,9 +77,12 @@ interface Props {
   onAsk: () => void;
 }
 
-/** The day's date, weather and occasion, prefilled with usual values. */
+/** The day's date, weather and occasion, prefilled with usual values; one line on a phone, until they are changed. */
 export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: Props) {
   const { t } = useTranslation('outfit');
+  const { localeTag, region } = useLocale();
+  const isWide = useIsWide('md');
+  const [isOpen, setIsOpen] = useState(false);
   const fieldMessage = useFieldMessage();
   const { weather } = wish;
   const setWeather = (fields: Partial<Weather>) => onChange({ weather: { ...weather, ...fields } });
@@ -69,8 +96,8 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
     event.preventDefault();
     if (!isBusy && !stopAtWrongNumber()) onAsk();
   };
-  return (
-    <Form onSubmit={submit}>
+  const fields = (
+    <Fields>
       <div data-row>
         <Field label={t('suggest.date')}>
           {(control) => (
@@ -127,14 +154,46 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
         checked={weather.isIndoorAirConditioned}
         onChange={({ target }) => setWeather({ isIndoorAirConditioned: target.checked })}
       />
-      <div role="group" aria-label={t('suggest.kept')} data-kept>
-        <Text as="span" $size="sm">
-          {kept.length > 0 ? t('suggest.kept') : t('suggest.keepHint')}
+    </Fields>
+  );
+  const day = wish.date ? formatDate(wish.date, { localeTag, timeZone: region.timeZone }, 'short') : '';
+  return (
+    <Form onSubmit={submit}>
+      {isWide ? (
+        fields
+      ) : (
+        // A wrong number inside is not hidden.
+        <details open={isOpen || temperature.isWrong} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>
+            <span>
+              {[day, t(`occasion.${wish.occasion}`), t('suggest.degrees', { value: weather.temperatureC }), t(`rain.${weather.rain}`)].join(
+                ' · ',
+              )}
+            </span>
+            <span>{t('suggest.change')}</span>
+          </summary>
+          {fields}
+        </details>
+      )}
+      <Checkbox
+        label={t('suggest.homeOnly')}
+        checked={wish.isHomeOnly}
+        onChange={({ target }) => onChange({ isHomeOnly: target.checked })}
+      />
+      {kept.length > 0 ? (
+        <div role="group" aria-label={t('suggest.kept')} data-kept>
+          <Text as="span" $size="sm">
+            {t('suggest.kept')}
+          </Text>
+          {kept.map(({ id, name }) => (
+            <Tag key={id} label={name} onRemove={() => onRelease(id)} />
+          ))}
+        </div>
+      ) : (
+        <Text $size="sm" $tone="muted">
+          {t('suggest.keepHint')}
         </Text>
-        {kept.map(({ id, name }) => (
-          <Tag key={id} label={name} onRemove={() => onRelease(id)} />
-        ))}
-      </div>
+      )}
       <Button type="submit" isBusy={isBusy}>
         {t('suggest.action')}
       </Button>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { calendarDateOf } from '@/lib/dates';
-import { type DressOccasion, DRESS_OCCASIONS, RAINS, type Weather } from '@/lib/domain/outfit/day';
-import type { TasteWord } from '@/lib/domain/outfit/taste';
+import { type DressOccasion, DRESS_OCCASIONS, RAINS } from '@/lib/domain/outfit/day';
+import { lookKey, type TasteWord } from '@/lib/domain/outfit/taste';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { draftKey } from '@/lib/browser/drafts';
 import { usualWeather } from '@/lib/domain/outfit/usual-weather';
@@ -20,6 +19,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { SuggestForm, type SuggestWish } from './suggest-form';
 import { SuggestedLook } from './suggested-look';
 import { useSuggestions } from './use-suggestions';
@@ -29,29 +29,39 @@ const STORED_AS = draftKey('outfit-day');
 /** Restores the stored wish; one for a past day is dropped. */
 function readWish(today: string): SuggestWish | null {
   try {
-    const { date, occasion, weather } = JSON.parse(readStored(STORED_AS) ?? '{}') as Partial<SuggestWish>;
+    const { date, occasion, weather, isHomeOnly } = JSON.parse(readStored(STORED_AS) ?? '{}') as Partial<SuggestWish>;
     if (typeof date !== 'string' || date < today || !weather || !occasion || !DRESS_OCCASIONS.includes(occasion)) return null;
     const { temperatureC, humidity, rain, isIndoorAirConditioned } = weather;
     const isWeather =
       Number.isFinite(temperatureC) && Number.isFinite(humidity) && RAINS.includes(rain) && typeof isIndoorAirConditioned === 'boolean';
-    return isWeather ? { date, occasion, weather: { temperatureC, humidity, rain, isIndoorAirConditioned } } : null;
+    if (!isWeather) return null;
+    return {
+      date,
+      occasion,
+      weather: { temperatureC, humidity, rain, isIndoorAirConditioned },
+      isHomeOnly: typeof isHomeOnly === 'boolean' ? isHomeOnly : date === today,
+    };
   } catch {
     return null;
   }
 }
 
-/** A new date sets its month's usual weather. The choice survives a reload. */
-function useSuggestWish(): [SuggestWish, (fields: Partial<SuggestWish>) => void] {
+/**
+ * A new date sets its month's usual weather in the region, and whether there is time to send anything: today there is not. The choice
+ * survives a reload.
+ */
+function useSuggestWish(): [SuggestWish, (fields: Partial<SuggestWish>) => SuggestWish] {
   const { region } = useLocale();
-  const [wish, setWish] = useState<SuggestWish>(() => {
-    const today = calendarDateOf(new Date(), region.timeZone);
-    return readWish(today) ?? { date: today, occasion: 'everyday', weather: usualWeather(region.code, today) };
-  });
+  const today = useToday();
+  const [wish, setWish] = useState<SuggestWish>(
+    () => readWish(today) ?? { date: today, occasion: 'everyday', weather: usualWeather(region.code, today), isHomeOnly: true },
+  );
   const change = (fields: Partial<SuggestWish>) => {
-    const weather: Weather = fields.weather ?? (fields.date?.length === 10 ? usualWeather(region.code, fields.date) : wish.weather);
-    const next = { ...wish, ...fields, weather };
+    const byDate = fields.date?.length === 10 ? { weather: usualWeather(region.code, fields.date), isHomeOnly: fields.date === today } : {};
+    const next = { ...wish, ...byDate, ...fields };
     setWish(next);
     writeStored(STORED_AS, JSON.stringify(next));
+    return next;
   };
   return [wish, change];
 }
@@ -74,7 +84,8 @@ const contractOccasion = (occasion: DressOccasion) => WORDS[occasion];
 const Looks = styled.ol`
   display: grid;
   gap: var(--space-4);
-  ${media.md} {
+  scroll-margin-top: 5rem;
+  ${media.xl} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
@@ -84,10 +95,13 @@ interface Props {
   /** Suggestions need all pieces, so they wait until everything has loaded. */
   isComplete: boolean;
   byId: ReadonlyMap<string, WardrobeItem>;
+  /** The first time at which what is with us can be there. */
+  earliest: string | null;
   onTake: (ids: readonly string[]) => void;
+  onSend: (ids: readonly string[]) => void;
 }
 
-export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
+export function SuggestPanel({ items, isComplete, byId, earliest, onTake, onSend }: Props) {
   const client = useQueryClient();
   const { t } = useTranslation('outfit');
   const [wish, change] = useSuggestWish();
@@ -98,21 +112,31 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
   const toggleLock = useOutfitStore((state) => state.toggleLock);
   const { state, suggest, memory } = useSuggestions(items);
   const feedback = useOutfitFeedback();
+  const results = useRef<HTMLDivElement>(null);
 
-  const ask = (next: { refused?: readonly string[]; said?: readonly TasteWord[]; seed?: number } = {}) =>
-    void suggest({
-      date: wish.date,
-      day: { occasion: wish.occasion, weather: wish.weather },
+  const ask = async (next: { refused?: readonly string[]; said?: readonly TasteWord[]; seed?: number; wish?: SuggestWish } = {}) => {
+    const { date, occasion, weather, isHomeOnly } = next.wish ?? wish;
+    await suggest({
+      date,
+      day: { occasion, weather },
+      isHomeOnly,
       // A refusal is newer than the lock, so it wins.
       lockedIds: lockedIds.filter((id) => !next.refused?.includes(id)),
       refusedIds: next.refused ?? refusedIds,
       words: next.said ?? words,
       seed: next.seed ?? seed,
     });
+  };
+  /** The answer begins below the form, often out of sight. */
+  const askAndShow = async (next?: Parameters<typeof ask>[0]) => {
+    await ask(next);
+    results.current?.scrollIntoView?.({ block: 'start' });
+  };
   const again = () => {
     setSeed(seed + 1);
-    ask({ seed: seed + 1 });
+    void askAndShow({ seed: seed + 1 });
   };
+  const isLiked = (ids: readonly string[]) => words.some(({ verdict, itemIds }) => verdict === 'like' && lookKey(itemIds) === lookKey(ids));
   const say = async (verdict: TasteWord['verdict'], itemIds: readonly string[], itemId: string | null = null) => {
     const outcome = await feedback.run({
       body: { verdict, itemIds: [...itemIds], occasion: contractOccasion(wish.occasion), ...(itemId ? { itemId } : {}) },
@@ -125,8 +149,9 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
     const refused = itemId ? [...refusedIds, itemId] : refusedIds;
     setRefusedIds(refused);
     if (itemId && lockedIds.includes(itemId)) toggleLock(itemId);
-    ask({ refused, said });
+    void ask({ refused, said });
   };
+  const isNone = state.status === 'done' && state.suggestion.status === 'none';
   return (
     <div>
       <Stack $gap={5}>
@@ -136,11 +161,11 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
           onRelease={toggleLock}
           isBusy={state.status === 'busy' || memory.isPending || !isComplete}
           onChange={change}
-          onAsk={() => ask()}
+          onAsk={() => void askAndShow()}
         />
         {memory.isError ? <Notice tone="warning">{t('suggest.noMemory')}</Notice> : null}
         {feedback.failure ? <FailureNotice failure={feedback.failure} /> : null}
-        <div aria-live="polite">
+        <div aria-live="polite" ref={results}>
           {state.status === 'busy' ? <Text>{t('suggest.busy')}</Text> : null}
           {state.status === 'done' && state.suggestion.status === 'looks' ? (
             <Text $size="sm" $tone="muted">
@@ -148,11 +173,18 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
             </Text>
           ) : null}
           {state.status === 'done' && state.suggestion.status === 'none' ? (
-            <Notice title={t('suggest.noneTitle')}>{t(`suggest.missing.${state.suggestion.missing}`)}</Notice>
+            <Notice title={t(wish.isHomeOnly ? 'suggest.noneHomeTitle' : 'suggest.noneTitle')}>
+              {t(`suggest.missing.${state.suggestion.missing}`)}
+            </Notice>
           ) : null}
         </div>
+        {isNone && wish.isHomeOnly ? (
+          <Button variant="secondary" size="small" onClick={() => void askAndShow({ wish: change({ isHomeOnly: false }) })}>
+            {t('suggest.everything')}
+          </Button>
+        ) : null}
         {state.status === 'failed' ? (
-          <ErrorState title={t('suggest.failedTitle')} body={t('suggest.failedBody')} onRetry={() => ask()} />
+          <ErrorState title={t('suggest.failedTitle')} body={t('suggest.failedBody')} onRetry={() => void askAndShow()} />
         ) : null}
         {state.status === 'done' && state.suggestion.status === 'looks' ? (
           <>
@@ -163,10 +195,12 @@ export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
                     look={look}
                     occasion={state.request.day.occasion}
                     byId={byId}
-                    isLiked={words.some(({ verdict, itemIds }) => verdict === 'like' && itemIds === look.pieceIds)}
+                    isLiked={isLiked(look.pieceIds)}
                     isBusy={feedback.isPending}
                     onSay={(verdict, itemId) => void say(verdict, look.pieceIds, itemId)}
+                    earliest={earliest}
                     onTake={() => onTake(look.pieceIds)}
+                    onSend={() => onSend(look.pieceIds)}
                   />
                 </li>
               ))}

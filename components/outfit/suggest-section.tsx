@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { useUserStore } from '@/stores/user-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
@@ -13,28 +13,19 @@ const Root = styled.section`
   display: grid;
   gap: var(--space-4);
   justify-items: start;
-  padding-top: var(--space-6);
-  border-top: 1px solid var(--line);
   & > div {
     width: 100%;
   }
 `;
 
-interface Props {
-  items: readonly WardrobeItem[];
-  isComplete: boolean;
-  byId: ReadonlyMap<string, WardrobeItem>;
-  onTake: (ids: readonly string[]) => void;
-}
-
 /** Off by default: nothing is calculated or loaded, and the panel explains what it would do. */
-export function SuggestSection(props: Props) {
+export function SuggestSection(props: ComponentProps<typeof SuggestPanel>) {
   const { t } = useTranslation('outfit');
   const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
   const { failure, isPending, run } = useUpdateUser();
   return (
     <Root aria-labelledby="outfit-suggest">
-      <Heading level={2} look="h3" id="outfit-suggest">
+      <Heading level={2} look="h4" id="outfit-suggest">
         {t('suggest.title')}
       </Heading>
       {isOn ? (

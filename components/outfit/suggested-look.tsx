@@ -12,7 +12,10 @@ import { CloseIcon, LockIcon } from '@/components/ui/icons';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { media } from '@/components/ui/theme/media';
 import { LookPicture } from './look-picture';
+import { SendRest } from './send-look';
+import { WhereMark } from './where-mark';
 
 /** The text of a reason, with the pieces' names. */
 function useReasonText(nameOf: (id: string) => string, occasion: DressOccasion) {
@@ -31,9 +34,19 @@ function useReasonText(nameOf: (id: string) => string, occasion: DressOccasion) 
 
 const Root = styled.article`
   display: grid;
-  grid-template-rows: auto auto 1fr auto;
+  /* A card as wide as the page shows its picture beside the pieces. */
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: var(--space-3);
+  align-items: start;
   height: 100%;
+  & > ul[data-reasons],
+  & > div {
+    grid-column: 1 / -1;
+  }
+  ${media.xl} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr auto;
+  }
   padding: var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--radius);
@@ -45,8 +58,11 @@ const Root = styled.article`
     border-bottom: 1px solid var(--line);
   }
   & > ul[data-pieces] > li > span {
+    display: grid;
     flex: 1 1 auto;
     min-width: 0;
+    padding-block: 0.25rem;
+    line-height: 1.35;
   }
   & > ul[data-pieces] > li > button[aria-pressed='true'] {
     background: var(--ink);
@@ -79,33 +95,39 @@ interface Props {
   isLiked: boolean;
   isBusy: boolean;
   onSay: (verdict: TasteWord['verdict'], itemId: string | null) => void;
+  earliest: string | null;
   onTake: () => void;
+  onSend: () => void;
 }
 
-export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, onSay, onTake }: Props) {
+export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, earliest, onSay, onTake, onSend }: Props) {
   const { t } = useTranslation('outfit');
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
+  const pieces = look.pieceIds.flatMap((id) => byId.get(id) ?? []);
   const lockedIds = useOutfitStore((state) => state.lockedIds);
   const toggleLock = useOutfitStore((state) => state.toggleLock);
   const reasonText = useReasonText(nameOf, occasion);
   return (
-    <Root aria-label={look.pieceIds.map(nameOf).join(', ')}>
+    <Root aria-label={pieces.map(({ name }) => name).join(', ')}>
       <LookPicture items={look.pieceIds.map((id) => ({ id }))} byId={byId} />
       <ul data-pieces>
-        {look.pieceIds.map((id) => (
-          <li key={id}>
-            <span dir="auto">{nameOf(id)}</span>
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <span>
+              <span dir="auto">{piece.name}</span>
+              <WhereMark item={piece} />
+            </span>
             <IconButton
               icon={<LockIcon size={16} />}
-              label={t('suggest.keepThis', { name: nameOf(id) })}
-              aria-pressed={lockedIds.includes(id)}
-              onClick={() => toggleLock(id)}
+              label={t('suggest.keepThis', { name: piece.name })}
+              aria-pressed={lockedIds.includes(piece.id)}
+              onClick={() => toggleLock(piece.id)}
             />
             <IconButton
               icon={<CloseIcon size={16} />}
-              label={t('suggest.notThis', { name: nameOf(id) })}
+              label={t('suggest.notThis', { name: piece.name })}
               aria-disabled={isBusy}
-              onClick={() => (isBusy ? undefined : onSay('not-this-item', id))}
+              onClick={() => (isBusy ? undefined : onSay('not-this-item', piece.id))}
             />
           </li>
         ))}
@@ -119,6 +141,7 @@ export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, onSay, on
         <Button size="small" onClick={onTake}>
           {t('suggest.take')}
         </Button>
+        <SendRest pieces={pieces} earliest={earliest} onSend={onSend} />
         <StatusRegion as="span">
           {isLiked ? (
             <Text as="span" $size="sm">

@@ -7,6 +7,7 @@ import { pieceOfItem } from '@/lib/domain/outfit/piece-of-item';
 import type { Suggestion, SuggestionRequest } from '@/lib/domain/outfit/suggestion';
 import { tasteOf, type TasteWord } from '@/lib/domain/outfit/taste';
 import { wearHistoryOf } from '@/lib/domain/outfit/wear-history';
+import { isAtHome } from '@/lib/domain/wardrobe/item-states';
 import { outfitMemoryQuery } from '@/services/outfit/outfits';
 import { startSuggester, type Suggester } from '@/services/outfit/suggest-in-worker';
 
@@ -19,6 +20,8 @@ export type SuggestState =
 export interface Wish {
   day: Day;
   date: string;
+  /** Only what hangs in the member's own wardrobe, and what is kept. */
+  isHomeOnly: boolean;
   lockedIds: readonly string[];
   refusedIds: readonly string[];
   /** Feedback given during this visit, perhaps not stored yet. */
@@ -35,13 +38,14 @@ export function useSuggestions(items: readonly WardrobeItem[]) {
   const asked = useRef(0);
   useEffect(() => () => suggester.current?.stop(), []);
 
-  const suggest = async ({ day, date, lockedIds, refusedIds, words, seed }: Wish) => {
+  const suggest = async ({ day, date, isHomeOnly, lockedIds, refusedIds, words, seed }: Wish) => {
     asked.current += 1;
     const mine = asked.current;
     setState({ status: 'busy' });
     const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+    const home = new Set(items.filter(({ state: there }) => isAtHome(there)).map(({ id }) => id));
     const request: SuggestionRequest = {
-      pieces,
+      pieces: isHomeOnly ? pieces.filter(({ id }) => home.has(id) || lockedIds.includes(id)) : pieces,
       day,
       lockedIds,
       refusedIds,

@@ -1,7 +1,9 @@
 import { icon } from './icons';
 
 // Icons of wardrobe, booking and chat, which are not in a page's first load.
+export const BackIcon = icon(<path d="M9 9h11v11H9z M9 15H4V4h11v5" />);
 export const BellIcon = icon(<path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 1.5H5z M10 20.5h4" />);
+export const BookmarkIcon = icon(<path d="M7 4.5h10v15l-5-3.8-5 3.8z" />);
 export const BoxIcon = icon(<path d="M12 3.8l8 4v8.4l-8 4-8-4V7.8z M4 7.8l8 4 8-4 M12 11.8v8.4 M8 5.8l8 4" />);
 export const CalendarIcon = icon(
   <>
@@ -28,6 +30,7 @@ export const CreditCardIcon = icon(
     <path d="M3 10h18 M6.5 15h4" />
   </>,
 );
+export const ForwardIcon = icon(<path d="M4 4h11v11H4z M15 9h5v11H9v-5" />);
 export const GiftIcon = icon(
   <>
     <rect x="4" y="9" width="16" height="4" rx=".8" />
@@ -71,6 +74,7 @@ export const QuestionIcon = icon(
   </>,
 );
 export const ReceiptIcon = icon(<path d="M6 3.8h12v16.4l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4-2 1.4z M9 8.5h6 M9 12.5h6" />);
+export const RedoIcon = icon(<path d="M15.5 5L20 9.5 15.5 14 M20 9.5H10a5.5 5.5 0 0 0 0 11h3" />);
 export const ScissorsIcon = icon(
   <>
     <circle cx="6.5" cy="7" r="2.5" />
@@ -96,6 +100,7 @@ export const TruckIcon = icon(
     <circle cx="17" cy="17.5" r="1.8" />
   </>,
 );
+export const UndoIcon = icon(<path d="M8.5 5L4 9.5 8.5 14 M4 9.5h10a5.5 5.5 0 0 1 0 11h-3" />);
 export const WardrobeIcon = icon(
   <>
     <rect x="5" y="3.5" width="14" height="15.5" rx="1" />

@@ -5,11 +5,18 @@ import { calendarDate, id, instant, numberOfQuery, optionalText, textLine } from
 export const OUTFIT_ITEMS_MAXIMUM = 12;
 export const OCCASIONS = ['home', 'everyday', 'work', 'smart', 'evening', 'formal', 'sport', 'travel'] as const;
 
-/** Position of a piece on the canvas, in thousandths of its width and height from the top left. */
+/** How large a piece may be laid out, in percent of its natural size. */
+export const OUTFIT_SIZE = { min: 30, max: 250 } as const;
+
+/**
+ * The middle of a piece on the canvas, in thousandths of its width and height from the top left, and its size in percent. Pieces are listed
+ * by layer: each lies above those before it.
+ */
 const placedItem = z.strictObject({
   id,
   x: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   y: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+  size: z.optional(z.int().check(z.gte(OUTFIT_SIZE.min), z.lte(OUTFIT_SIZE.max))),
 });
 
 const fields = {
@@ -22,7 +29,7 @@ const fields = {
 const outfit = z.object({
   id,
   name: z.string(),
-  items: z.array(z.object({ id, x: z.optional(z.int()), y: z.optional(z.int()) })),
+  items: z.array(z.object({ id, x: z.optional(z.int()), y: z.optional(z.int()), size: z.optional(z.int()) })),
   occasion: z.nullable(z.enum(OCCASIONS)),
   note: z.string(),
   wearCount: z.int(),

@@ -1,4 +1,5 @@
 import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { queryClient } from '@/services/http/query-client';
@@ -18,6 +19,13 @@ export function bookingsQuery() {
 
 async function readBookings(signal?: AbortSignal): Promise<Booking[]> {
   return dataOrThrow(await sendCall('bookings', signal ? { signal } : {}), { bookings: 'list' }).bookings;
+}
+
+/** Visits with which a basket can come along: booked from the wardrobe, and nothing of them has moved. */
+export function visitsToJoin(visits: readonly Booking[] | undefined, country: RegionCode): Booking[] {
+  return (visits ?? []).filter(
+    (visit) => visit.status === 'booked' && visit.requestId !== undefined && visit.feeNow !== null && visit.country === country,
+  );
 }
 
 /**

@@ -212,7 +212,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       },
     },
   ],
-  'outfit/save-bar': [
+  'outfit/send-look': [
     {
       name: 'a look is sent',
       who: 'owner',

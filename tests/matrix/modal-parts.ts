@@ -9,7 +9,7 @@ export const MODAL_PARTS = [
   'layout/region-modal',
   'layout/session-expired-dialog',
   'outfit/piece-picker',
-  'outfit/save-bar',
+  'outfit/send-look',
   'sales/sale-drawer',
   'support/support-panel',
   'wardrobe/collection/collection-drawer',
@@ -20,6 +20,7 @@ const WARDROBE = 'tests/matrix/wardrobe.spec.ts';
 /** The others, by the test that opens them: the wardrobe's stand on each other, on one account. */
 export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'design/overlay-specimen': 'tests/e2e/site/design.spec.ts',
+  'outfit/use-lay-over': 'tests/e2e/members/outfit.spec.ts',
   'layout/member-menu': 'tests/e2e/members/sales.spec.ts',
   'wardrobe/basket/basket-drawer': WARDROBE,
   'wardrobe/passport/decision-dialog': WARDROBE,

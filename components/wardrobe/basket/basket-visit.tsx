@@ -21,19 +21,12 @@ import type { RequestQuote } from '@/lib/contract/item-requests';
 import { formatDate } from '@/lib/dates';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
-import { bookingsQuery } from '@/services/booking/visits';
+import { bookingsQuery, visitsToJoin } from '@/services/booking/visits';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import type { ActionFailure } from '@/services/http/outcome';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
-
-/** Visits with which a basket can come along: booked from the wardrobe, and nothing of them has moved. */
-function visitsToJoin(visits: readonly Booking[] | undefined, country: RegionCode): Booking[] {
-  return (visits ?? []).filter(
-    (visit) => visit.status === 'booked' && visit.requestId !== undefined && visit.feeNow !== null && visit.country === country,
-  );
-}
 
 /** One van for two baskets: the times at which we come anyway, before one looks for another. */
 function JoinChoice({ visits, onJoin }: { visits: readonly Booking[]; onJoin: (visit: Booking) => void }) {

@@ -1,55 +1,214 @@
+import { OUTFIT_SIZE } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import cutoutBoxes from './cutout-boxes.json';
 
+/**
+ * A piece on the canvas. x and y are the middle of what is seen of it, in thousandths of the canvas from the top left; size is in percent
+ * of its natural one.
+ */
 export interface LaidItem {
   id: string;
   x: number;
   y: number;
+  size: number;
 }
 
 type Layer = WardrobeItem['layer'];
+export type DrawnPiece = Pick<WardrobeItem, 'layer' | 'picture'>;
+export type PieceOf = (id: string) => DrawnPiece | null | undefined;
 
-/** Natural position of a piece, in thousandths of the canvas, for its middle. */
-const PLACES: Readonly<Record<Layer, readonly [x: number, y: number]>> = {
-  base: [235, 265],
-  whole: [245, 420],
-  bottom: [250, 700],
-  mid: [530, 270],
-  outer: [790, 275],
-  accessory: [560, 590],
-  bag: [815, 650],
-  shoes: [590, 850],
-  none: [500, 500],
-};
+/** From here on lengths are thousandths of the canvas's width, of which its height has this many. */
+const WIDTH = 1_000;
+const HEIGHT = 1_250;
 
-/** Width on the canvas, in thousandths. Clothes are drawn to one scale, so they share a width; other pieces fill theirs. */
-export const isGarment = (layer: Layer) => ['outer', 'base', 'whole', 'mid', 'bottom'].includes(layer);
-export const laidWidth = (layer: Layer): number => (isGarment(layer) ? 365 : layer === 'accessory' ? 190 : 235);
-const ORDER: readonly Layer[] = ['outer', 'bottom', 'whole', 'base', 'mid', 'accessory', 'bag', 'shoes', 'none'];
-const STEP = 70;
-
-/** @param present pieces on the canvas: a second piece of a layer goes beside the first */
-export function placeFor(layer: Layer, present: readonly LaidItem[]): { x: number; y: number } {
-  const [x, y] = PLACES[layer];
-  const near = present.filter((item) => Math.abs(item.x - x) < STEP && Math.abs(item.y - y) < STEP).length;
-  return { x: Math.min(900, x + near * STEP), y: Math.min(900, y + near * STEP) };
+export interface Extent {
+  width: number;
+  height: number;
 }
 
-/** Positions of a whole look, bottom to top; pieces that have a position keep it. */
-export function layOut(items: readonly { id: string; x?: number; y?: number }[], layerOf: (id: string) => Layer | null): LaidItem[] {
-  const laid: LaidItem[] = [];
-  const known = items.flatMap((item) => {
-    const layer = layerOf(item.id);
-    return layer ? [{ ...item, layer }] : [];
+/** A cut-out's picture, and the part of it that the piece fills, in pixels. */
+export const CUTOUT = { width: 400, height: 500 } as const;
+const BOXES: Readonly<Record<string, readonly number[]>> = cutoutBoxes;
+
+export function boxOf({ picture }: Pick<WardrobeItem, 'picture'>): Extent & { left: number; top: number } {
+  // A provider's photograph has its own ground, so all of it is shown.
+  const [left = 0, top = 0, width = CUTOUT.width, height = CUTOUT.height] =
+    (picture.src ? null : BOXES[picture.name.replace('garment-', '')]) ?? [];
+  return { left, top, width, height };
+}
+
+const CLOTHES: readonly Layer[] = ['outer', 'base', 'whole', 'mid', 'bottom'];
+const isCutout = ({ picture }: DrawnPiece) => !picture.src && picture.name.replace('garment-', '') in BOXES;
+
+/** What one pixel measures on the canvas: cut-out clothes are drawn to one scale, other pieces fill their pictures. */
+function scaleOf(piece: DrawnPiece): number {
+  if (piece.layer === 'accessory') return 0.5;
+  return CLOTHES.includes(piece.layer) ? (isCutout(piece) ? 1.2 : 0.75) : 0.6;
+}
+
+/** The natural width and height of a piece on the canvas. */
+export function extentOf(piece: DrawnPiece): Extent {
+  const { width, height } = boxOf(piece);
+  const scale = scaleOf(piece);
+  return { width: width * scale, height: height * scale };
+}
+
+interface Rectangle {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function rectangleOf({ x, y, size }: Omit<LaidItem, 'id'>, { width, height }: Extent): Rectangle {
+  const middle = (y / 1_000) * HEIGHT;
+  const [half, rise] = [(width * size) / 200, (height * size) / 200];
+  return { left: x - half, right: x + half, top: middle - rise, bottom: middle + rise };
+}
+
+const thousandths = (length: number, whole: number) => Math.round((length / whole) * 1_000);
+export const sizeWithin = (size: number) => Math.min(OUTFIT_SIZE.max, Math.max(OUTFIT_SIZE.min, Math.round(size)));
+
+const EDGE = 40;
+const GAP = 30;
+/** Larger, pictures would be seen to be enlarged. */
+const LARGEST = 1.6;
+const COLUMNS = 4;
+/** From the head to the feet. */
+const DOWNWARDS: readonly Layer[] = ['accessory', 'mid', 'base', 'whole', 'outer', 'bottom', 'bag', 'shoes', 'none'];
+/** The piece that leads a column says where it stands, and what lies below what. */
+const ACROSS: readonly Layer[] = ['outer', 'mid', 'base', 'whole', 'bottom', 'accessory', 'bag', 'shoes', 'none'];
+
+interface Sized extends Extent {
+  id: string;
+  layer: Layer;
+}
+
+const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
+const widest = (column: readonly Sized[]) => Math.max(...column.map(({ width }) => width));
+const tall = (column: readonly Sized[]) => sum(column.map(({ height }) => height));
+const rank = (order: readonly Layer[]) => (a: Sized, b: Sized) => order.indexOf(a.layer) - order.indexOf(b.layer);
+
+/** The tallest first, each into the column that is shortest so far, so that none stays empty. */
+function columnsOf(pieces: readonly Sized[], count: number): Sized[][] {
+  const columns: Sized[][] = Array.from({ length: count }, () => []);
+  for (const piece of [...pieces].sort((a, b) => b.height - a.height)) {
+    columns.reduce((shortest, column) => (tall(column) < tall(shortest) ? column : shortest)).push(piece);
+  }
+  return columns;
+}
+
+function scaleToFit(columns: readonly Sized[][]): number {
+  const across = (WIDTH - 2 * EDGE - (columns.length - 1) * GAP) / sum(columns.map(widest));
+  const down = columns.map((column) => (HEIGHT - 2 * EDGE - (column.length - 1) * GAP) / tall(column));
+  return Math.min(across, ...down, LARGEST);
+}
+
+/** Lays a look over the whole canvas: in as many columns as show it largest, with what is left as even gaps. */
+function arrange(pieces: readonly Sized[]): LaidItem[] {
+  if (pieces.length === 0) return [];
+  const layouts = Array.from({ length: Math.min(COLUMNS, pieces.length) }, (_, index) => columnsOf(pieces, index + 1));
+  const best = layouts.reduce((one, other) => (scaleToFit(other) > scaleToFit(one) ? other : one));
+  const scale = scaleToFit(best);
+  const columns = best
+    .map((column) => column.sort(rank(DOWNWARDS)))
+    .sort((a, b) => Math.min(...a.map(({ layer }) => ACROSS.indexOf(layer))) - Math.min(...b.map(({ layer }) => ACROSS.indexOf(layer))));
+  const across = (WIDTH - sum(columns.map(widest)) * scale) / (columns.length + 1);
+  let left = across;
+  const laid = columns.flatMap((column) => {
+    const width = widest(column) * scale;
+    const down = (HEIGHT - tall(column) * scale) / (column.length + 1);
+    let top = down;
+    const placed = column.map((piece) => {
+      const middle = top + (piece.height * scale) / 2;
+      top += piece.height * scale + down;
+      return { ...piece, x: thousandths(left + width / 2, WIDTH), y: thousandths(middle, HEIGHT), size: sizeWithin(scale * 100) };
+    });
+    left += width + across;
+    return placed;
   });
-  const isPlaced = known.every(({ x, y }) => x !== undefined && y !== undefined);
-  const ordered = isPlaced ? known : [...known].sort((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer));
-  for (const { id, layer, x, y } of ordered) laid.push({ id, ...(x !== undefined && y !== undefined ? { x, y } : placeFor(layer, laid)) });
-  return isPlaced ? laid : centred(laid, (id) => laidWidth(layerOf(id) ?? 'none'));
+  return laid.sort(rank(ACROSS)).map(({ id, x, y, size }) => ({ id, x, y, size }));
 }
 
-/** Centres the look: without a coat it would be off to the left. */
-function centred(laid: readonly LaidItem[], widthOf: (id: string) => number): LaidItem[] {
-  const left = Math.min(...laid.map(({ id, x }) => x - widthOf(id) / 2));
-  const right = Math.max(...laid.map(({ id, x }) => x + widthOf(id) / 2));
-  return laid.map((item) => ({ ...item, x: Math.round(item.x + 500 - (left + right) / 2) }));
+function sized(ids: readonly string[], pieceOf: PieceOf): Sized[] {
+  return ids.flatMap((id) => {
+    const piece = pieceOf(id);
+    return piece ? [{ id, layer: piece.layer, ...extentOf(piece) }] : [];
+  });
+}
+
+interface SavedPlace {
+  id: string;
+  x?: number | undefined;
+  y?: number | undefined;
+  size?: number | undefined;
+}
+
+/** A whole look, what lies lowest first. One with places keeps them; otherwise it is laid over the whole canvas. */
+export function layOut(items: readonly SavedPlace[], pieceOf: PieceOf): LaidItem[] {
+  const known = items.filter(({ id }) => pieceOf(id));
+  const placed = known.flatMap(({ id, x, y, size = 100 }) => (x !== undefined && y !== undefined ? [{ id, x, y, size }] : []));
+  if (placed.length === known.length) return placed;
+  return layOutAnew(
+    known.map(({ id }) => id),
+    pieceOf,
+  );
+}
+
+export const layOutAnew = (ids: readonly string[], pieceOf: PieceOf): LaidItem[] => arrange(sized(ids, pieceOf));
+
+export const isSameLook = (one: readonly LaidItem[], other: readonly LaidItem[]) =>
+  one.length === other.length &&
+  one.every((item, index) => {
+    const same = other[index];
+    return same?.id === item.id && same.x === item.x && same.y === item.y && same.size === item.size;
+  });
+
+const overlap = (a: Rectangle, b: Rectangle) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** The place where the least lies already, as large as the others are; of equal ones that nearest to the middle. */
+function freePlace(piece: DrawnPiece, present: readonly LaidItem[], pieceOf: PieceOf): Omit<LaidItem, 'id'> {
+  const sizes = present.map(({ size }) => size).sort((a, b) => a - b);
+  const size = sizes[Math.floor(sizes.length / 2)] ?? 100;
+  const taken = present.flatMap((item) => {
+    const other = pieceOf(item.id);
+    return other ? [rectangleOf(item, extentOf(other))] : [];
+  });
+  const steps = [500, 400, 600, 300, 700, 200, 800];
+  const places = steps.flatMap((x) => steps.map((y) => ({ x, y, size })));
+  const worth = (place: Omit<LaidItem, 'id'>) => {
+    const there = rectangleOf(place, extentOf(piece));
+    return sum(taken.map((other) => overlap(there, other))) + Math.hypot(place.x - 500, place.y - 500);
+  };
+  return places.reduce((best, place) => (worth(place) < worth(best) ? place : best));
+}
+
+/** One more piece. While nothing was moved by hand the whole look is laid out anew. */
+export function withPiece(present: readonly LaidItem[], id: string, pieceOf: PieceOf): LaidItem[] {
+  const piece = pieceOf(id);
+  if (!piece || present.some((item) => item.id === id)) return [...present];
+  const ids = present.map((item) => item.id);
+  if (isSameLook(layOutAnew(ids, pieceOf), present)) return layOutAnew([...ids, id], pieceOf);
+  return [...present, { id, ...freePlace(piece, present, pieceOf) }];
+}
+
+/** For a thumbnail: the look enlarged until it fills the frame, in its middle. */
+export function fillFrame(laid: readonly LaidItem[], pieceOf: PieceOf): LaidItem[] {
+  const rectangles = laid.flatMap((item) => {
+    const piece = pieceOf(item.id);
+    return piece ? [rectangleOf(item, extentOf(piece))] : [];
+  });
+  if (rectangles.length === 0) return [];
+  const left = Math.min(...rectangles.map((part) => part.left));
+  const right = Math.max(...rectangles.map((part) => part.right));
+  const top = Math.min(...rectangles.map((part) => part.top));
+  const bottom = Math.max(...rectangles.map((part) => part.bottom));
+  const scale = 0.94 * Math.min(WIDTH / (right - left), HEIGHT / (bottom - top));
+  return laid.map(({ id, x, y, size }) => ({
+    id,
+    x: 500 + (x - (left + right) / 2) * scale,
+    y: 500 + (y - thousandths((top + bottom) / 2, HEIGHT)) * scale,
+    size: size * scale,
+  }));
 }

@@ -45,6 +45,17 @@ describe('outfits', () => {
     expect(await list()).toHaveLength(before);
   });
 
+  it('keep the size of each piece and which lies above which; one of before has neither', async () => {
+    const items = [{ id: ids[2], x: 500, y: 400, size: 140 }, { id: ids[0], x: 480, y: 420, size: 60 }, { id: ids[1] }];
+    const { outfit } = dataOf('saveOutfit', await save({ name: 'Layers', items }));
+    const kept = async () => (await list()).find(({ id }) => id === outfit.id)?.items;
+    expect(await kept()).toEqual(items);
+    const restacked = [items[1], items[2], items[0]];
+    await call(backend, 'updateOutfit', { token: hk, params: { id: outfit.id }, body: { items: restacked } });
+    expect(await kept()).toEqual(restacked);
+    await call(backend, 'deleteOutfit', { token: hk, params: { id: outfit.id } });
+  });
+
   it('are saved once for one key', async () => {
     const body = { name: 'Once', items: [{ id: ids[0] }] };
     const [one, other] = await Promise.all([save(body, { 'idempotency-key': 'k' }), save(body, { 'idempotency-key': 'k' })]);
@@ -69,6 +80,10 @@ describe('outfits', () => {
     [{ name: 'x', items: [] }, 400],
     [{ name: 'x', items: Array.from({ length: 13 }, (_unused, index) => ({ id: `x${index}` })) }, 400],
     [{ name: 'x', items: [{ id: 'x', x: 1001 }] }, 400],
+    [{ name: 'x', items: [{ id: 'x', size: 29 }] }, 400],
+    [{ name: 'x', items: [{ id: 'x', size: 251 }] }, 400],
+    [{ name: 'x', items: [{ id: 'x', size: 80.5 }] }, 400],
+    [{ name: 'x', items: [{ id: 'x', layer: 2 }] }, 400],
     [{ name: 'x', items: [{ id: 'nobody-has-this' }] }, 404],
   ])('refuse %j', async (body, status) => {
     expect((await save(body)).statusCode).toBe(status);

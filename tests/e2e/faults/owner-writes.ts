@@ -139,6 +139,6 @@ export const OWNER_WRITES = {
     fill: savedLook,
     press: (page) => saved(page).getByRole('button', { name: 'Delete' }).click(),
     kept: stays((page) => saved(page)),
-    done: (page) => page.getByRole('button', { name: 'Undo' }),
+    done: (page) => page.getByRole('button', { name: 'Undo', exact: true }),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

@@ -23,6 +23,7 @@ export async function askForLooks(page: Page): Promise<void> {
   await page.goto('/outfit');
   await page.getByLabel('Temperature in °C').fill('24');
   await page.getByLabel('Rain').selectOption('Dry');
+  await page.getByLabel('Only what is at home').uncheck();
   await page.getByRole('button', { name: 'Suggest looks' }).click();
 }
 export const suggested = (page: Page) => page.getByRole('list', { name: 'Suggestions for the day' }).getByRole('article').first();

@@ -29,7 +29,17 @@ describe('specified fields and defaults', () => {
   });
 
   it('outfit', () => {
-    expect(dataOf(createOutfitStore().getState())).toEqual({ outfitList: [], selectedList: [], currentOutfitHover: null, lockedIds: [] });
+    expect(dataOf(createOutfitStore().getState())).toEqual({
+      outfitList: [],
+      selectedList: [],
+      currentOutfitHover: null,
+      lockedIds: [],
+      openedId: null,
+      name: '',
+      settledList: [],
+      past: [],
+      future: [],
+    });
   });
 
   it('gift', () => {

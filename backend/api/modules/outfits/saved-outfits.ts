@@ -117,8 +117,16 @@ async function linkItems(tx: Pick<Orm, 'insert' | 'delete'>, { id, items }: Outf
   await tx.insert(outfitItems).values(items.map((item) => ({ outfitId: id, itemId: item.id })));
 }
 
-function placed(items: readonly { id: string; x?: number | undefined; y?: number | undefined }[]): Outfit['items'] {
-  return items.map(({ id, x, y }) => ({ id, ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) }));
+/** Stores a place and a size only where one was given. */
+function placed(
+  items: readonly { id: string; x?: number | undefined; y?: number | undefined; size?: number | undefined }[],
+): Outfit['items'] {
+  return items.map(({ id, x, y, size }) => ({
+    id,
+    ...(x === undefined ? {} : { x }),
+    ...(y === undefined ? {} : { y }),
+    ...(size === undefined ? {} : { size }),
+  }));
 }
 
 function keyOf(header: string | string[] | undefined): string | null {

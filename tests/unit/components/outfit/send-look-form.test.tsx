@@ -71,7 +71,7 @@ async function sendTwice(first: object): Promise<unknown[]> {
   render(
     <StoresProvider locale="en" promoBanner={null}>
       <ToastProvider>
-        <SendLookForm stored={[createItem(0, { id: 'shirt', state: 'stored' })]} elsewhere={[]} onSent={() => undefined} />
+        <SendLookForm stored={[createItem(0, { id: 'shirt', state: 'stored' })]} elsewhere={[]} earliest={null} onSent={() => undefined} />
       </ToastProvider>
     </StoresProvider>,
     { wrapper },

@@ -24,7 +24,9 @@ function Panel() {
       isLiked={isLiked}
       isBusy={false}
       onSay={(verdict) => setIsLiked(verdict === 'like')}
+      earliest={null}
       onTake={() => undefined}
+      onSend={() => undefined}
     />
   );
 }

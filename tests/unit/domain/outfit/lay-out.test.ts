@@ -1,147 +1,175 @@
 import { describe, expect, it } from 'vitest';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { isGarment, laidWidth, layOut, placeFor } from '@/lib/domain/outfit/lay-out';
+import { boxOf, extentOf, fillFrame, layOut, layOutAnew, withPiece, type DrawnPiece, type LaidItem } from '@/lib/domain/outfit/lay-out';
 
 type Layer = WardrobeItem['layer'];
-/** Each piece of these tests is called by its layer, with a number behind a second one. */
-const layerOf = (id: string) => id.replace(/\d+$/, '') as Layer;
+const drawn = (layer: Layer, garment: string): DrawnPiece => ({ layer, picture: { name: `garment-${garment}` } });
+const PIECES: Readonly<Record<string, DrawnPiece>> = {
+  coat: drawn('outer', 'camel-wool-coat'),
+  shirt: drawn('base', 'white-poplin-shirt'),
+  vest: drawn('mid', 'cream-knit-vest'),
+  trousers: drawn('bottom', 'charcoal-wool-trousers'),
+  dress: drawn('whole', 'red-slip-dress'),
+  pumps: drawn('shoes', 'black-leather-pumps'),
+  bag: drawn('bag', 'black-handbag'),
+  scarf: drawn('accessory', 'tartan-wool-scarf'),
+  umbrella: drawn('accessory', 'red-umbrella'),
+};
+const pieceOf = (id: string) => PIECES[id];
 
-describe('the width of what is laid out', () => {
-  it.each<[layer: Layer, isClothes: boolean, width: number]>([
-    ['outer', true, 365],
-    ['base', true, 365],
-    ['whole', true, 365],
-    ['mid', true, 365],
-    ['bottom', true, 365],
-    ['shoes', false, 235],
-    ['bag', false, 235],
-    ['none', false, 235],
-    ['accessory', false, 190],
-  ])('%s: drawn to the scale of clothes %s, %d thousandths', (layer, isClothes, width) => {
-    expect(isGarment(layer)).toBe(isClothes);
-    expect(laidWidth(layer)).toBe(width);
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** In thousandths of the canvas's width; it is 1,250 high. */
+function boxes(laid: readonly LaidItem[]): Box[] {
+  return laid.map(({ id, x, y, size }) => {
+    const { width, height } = extentOf(pieceOf(id) ?? drawn('none', 'unknown'));
+    const [half, rise] = [(width * size) / 200, (height * size) / 200];
+    return { left: x - half, right: x + half, top: y * 1.25 - rise, bottom: y * 1.25 + rise };
+  });
+}
+
+describe('what is seen of a piece', () => {
+  it('is as large as the garment in its cut-out, not as the picture', () => {
+    const { left, width } = boxOf(drawn('bottom', 'charcoal-wool-trousers'));
+    expect(left).toBeGreaterThan(100);
+    expect(width).toBeLessThan(200);
+    expect(extentOf(pieceOf('trousers') ?? drawn('none', '')).width).toBeLessThan(extentOf(pieceOf('coat') ?? drawn('none', '')).width);
+  });
+
+  it('is the whole photograph where a provider brings its own', () => {
+    const photograph: DrawnPiece = { layer: 'base', picture: { name: 'garment-camel-wool-coat', src: 'https://api.example/1.jpg' } };
+    expect(boxOf(photograph)).toEqual({ left: 0, top: 0, width: 400, height: 500 });
+    expect(boxOf(drawn('none', 'nobody-drew-this'))).toEqual({ left: 0, top: 0, width: 400, height: 500 });
   });
 });
 
-describe('the place of one piece', () => {
-  it.each<[layer: Layer, x: number, y: number]>([
-    ['base', 235, 265],
-    ['whole', 245, 420],
-    ['bottom', 250, 700],
-    ['mid', 530, 270],
-    ['outer', 790, 275],
-    ['accessory', 560, 590],
-    ['bag', 815, 650],
-    ['shoes', 590, 850],
-    ['none', 500, 500],
-  ])('%s lies at %d, %d of an empty bed', (layer, x, y) => {
-    expect(placeFor(layer, [])).toEqual({ x, y });
-  });
-
-  it.each<[why: string, present: { x: number; y: number }[], x: number, y: number]>([
-    ['something lies there', [{ x: 500, y: 500 }], 570, 570],
-    ['something lies just right of and below it', [{ x: 569, y: 569 }], 570, 570],
-    ['something lies just left of and above it', [{ x: 431, y: 431 }], 570, 570],
-    [
-      'two lie there',
-      [
-        { x: 500, y: 500 },
-        { x: 560, y: 440 },
-      ],
-      640,
-      640,
-    ],
-    ['something lies a step to the right', [{ x: 570, y: 500 }], 500, 500],
-    ['something lies a step to the left', [{ x: 430, y: 500 }], 500, 500],
-    ['something lies a step below', [{ x: 500, y: 570 }], 500, 500],
-    ['something lies a step above', [{ x: 500, y: 430 }], 500, 500],
-  ])('where %s', (_, present, x, y) => {
-    expect(
-      placeFor(
-        'none',
-        present.map((place, at) => ({ id: String(at), ...place })),
-      ),
-    ).toEqual({ x, y });
-  });
-
-  it('stays on the bed', () => {
-    const there = (x: number, y: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at), x, y }));
-    expect(placeFor('shoes', there(590, 850, 1))).toEqual({ x: 660, y: 900 });
-    expect(placeFor('bag', there(815, 650, 2))).toEqual({ x: 900, y: 790 });
-  });
-});
-
-describe('laying out a look', () => {
-  it('is nothing for nothing', () => {
-    expect(layOut([], layerOf)).toEqual([]);
-  });
-
-  it('keeps a look that has its places as it is, in its own order', () => {
-    const placed = [
-      { id: 'shoes', x: 10, y: 20 },
-      { id: 'outer', x: 0, y: 0 },
-      { id: 'base', x: 70, y: 80 },
-    ];
-    expect(layOut(placed, layerOf)).toEqual(placed);
-  });
-
-  it('leaves out what nobody knows', () => {
-    expect(
-      layOut(
-        [
-          { id: 'gone', x: 1, y: 2 },
-          { id: 'base', x: 3, y: 4 },
-        ],
-        (id) => (id === 'gone' ? null : 'base'),
-      ),
-    ).toEqual([{ id: 'base', x: 3, y: 4 }]);
-    expect(layOut([{ id: 'gone' }, { id: 'base' }], (id) => (id === 'gone' ? null : 'base'))).toEqual([{ id: 'base', x: 500, y: 265 }]);
-  });
-
-  it('lays from below to above what has no places', () => {
-    const mixed = ['none', 'shoes', 'accessory', 'base', 'bag', 'outer', 'mid', 'whole', 'bottom'].map((id) => ({ id }));
-    expect(layOut(mixed, layerOf).map(({ id }) => id)).toEqual([
-      'outer',
-      'bottom',
-      'whole',
-      'base',
-      'mid',
-      'accessory',
-      'bag',
-      'shoes',
-      'none',
-    ]);
-  });
-
-  it('puts the middle of what lies there in the middle of the bed', () => {
-    expect(layOut([{ id: 'shoes' }, { id: 'base' }, { id: 'bottom' }], layerOf)).toEqual([
-      { id: 'bottom', x: 370, y: 700 },
-      { id: 'base', x: 355, y: 265 },
-      { id: 'shoes', x: 710, y: 850 },
-    ]);
-    expect(layOut([{ id: 'mid' }, { id: 'bag' }], layerOf)).toEqual([
-      { id: 'mid', x: 390, y: 270 },
-      { id: 'bag', x: 675, y: 650 },
-    ]);
-  });
-
-  it('lays a second piece of one layer beside the first', () => {
-    expect(layOut([{ id: 'accessory1' }, { id: 'accessory2' }], layerOf)).toEqual([
-      { id: 'accessory1', x: 465, y: 590 },
-      { id: 'accessory2', x: 535, y: 660 },
-    ]);
+describe('a look that nobody has laid out', () => {
+  it.each([
+    [['shirt']],
+    [['shirt', 'trousers']],
+    [['dress', 'pumps']],
+    [['shirt', 'trousers', 'pumps']],
+    [['coat', 'shirt', 'trousers', 'pumps', 'bag']],
+    [Object.keys(PIECES)],
+  ])('lies within the canvas and on nothing else: %j', (ids) => {
+    const laid = layOutAnew(ids, pieceOf);
+    expect(laid.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const all = boxes(laid);
+    for (const box of all) {
+      expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(1_000);
+      expect(box.bottom).toBeLessThanOrEqual(1_250);
+      // Half a percent of a size is rounded.
+      const below = all.filter(
+        (other) =>
+          other !== box &&
+          other.left < box.right - 6 &&
+          other.right > box.left + 6 &&
+          other.top < box.bottom - 6 &&
+          other.bottom > box.top + 6,
+      );
+      expect(below).toEqual([]);
+    }
   });
 
   it.each([
-    { id: 'base', x: 10 },
-    { id: 'base', y: 10 },
-  ])('takes half a place for none: %j', (half) => {
-    expect(layOut([half], layerOf)).toEqual([{ id: 'base', x: 500, y: 265 }]);
+    [['shirt', 'trousers', 'pumps']],
+    [['dress', 'pumps', 'bag']],
+    [['coat', 'shirt', 'trousers', 'pumps']],
+    [['coat', 'shirt', 'vest', 'trousers', 'pumps', 'bag', 'scarf']],
+  ])('leaves no quarter of the canvas empty: %j', (ids) => {
+    const all = boxes(layOutAnew(ids, pieceOf));
+    for (const [left, top] of [
+      [0, 0],
+      [500, 0],
+      [0, 625],
+      [500, 625],
+    ] as const) {
+      const within = all.reduce(
+        (sum, box) =>
+          sum +
+          Math.max(0, Math.min(box.right, left + 500) - Math.max(box.left, left)) *
+            Math.max(0, Math.min(box.bottom, top + 625) - Math.max(box.top, top)),
+        0,
+      );
+      expect(within / (500 * 625)).toBeGreaterThan(0.1);
+    }
   });
 
-  it('keeps how far a piece with a place lies from one without', () => {
-    const [bottom, base] = layOut([{ id: 'base', x: 100, y: 100 }, { id: 'bottom' }], layerOf);
-    expect([bottom?.id, base?.id]).toEqual(['bottom', 'base']);
-    expect([(bottom?.x ?? 0) - (base?.x ?? 0), bottom?.y, base?.y]).toEqual([150, 700, 100]);
+  it('has what is worn lower below, within a column', () => {
+    const order = ['scarf', 'vest', 'shirt', 'dress', 'coat', 'trousers', 'bag', 'pumps'];
+    const laid = layOutAnew(order, pieceOf);
+    const columns = [...new Set(laid.map(({ x }) => x))].map((x) => laid.filter((item) => item.x === x));
+    expect(columns.some((column) => column.length > 1)).toBe(true);
+    for (const column of columns) {
+      const downwards = [...column].sort((a, b) => a.y - b.y).map(({ id }) => order.indexOf(id));
+      expect(downwards).toEqual([...downwards].sort((a, b) => a - b));
+    }
+  });
+
+  it('is nothing for nothing, and leaves out what nobody knows', () => {
+    expect(layOut([], pieceOf)).toEqual([]);
+    expect(layOut([{ id: 'gone' }, { id: 'shirt' }], pieceOf).map(({ id }) => id)).toEqual(['shirt']);
+  });
+});
+
+describe('a saved look', () => {
+  it('keeps its places, sizes and layers', () => {
+    const placed = [
+      { id: 'pumps', x: 10, y: 20, size: 70 },
+      { id: 'coat', x: 0, y: 0, size: 140 },
+    ];
+    expect(layOut(placed, pieceOf)).toEqual(placed);
+  });
+
+  it('of before pieces had sizes has the natural ones', () => {
+    expect(layOut([{ id: 'shirt', x: 70, y: 80 }], pieceOf)).toEqual([{ id: 'shirt', x: 70, y: 80, size: 100 }]);
+  });
+
+  it('with half a place is laid out anew', () => {
+    expect(layOut([{ id: 'shirt', x: 10 }], pieceOf)).toEqual(layOutAnew(['shirt'], pieceOf));
+  });
+});
+
+describe('one more piece', () => {
+  it('has the look laid out anew while nothing was moved', () => {
+    const two = withPiece(layOutAnew(['shirt'], pieceOf), 'trousers', pieceOf);
+    expect(two).toEqual(layOutAnew(['shirt', 'trousers'], pieceOf));
+  });
+
+  it('moves nothing that was placed by hand, and goes where there is room', () => {
+    const moved = [{ id: 'coat', x: 260, y: 480, size: 90 }];
+    const [kept, added] = withPiece(moved, 'trousers', pieceOf);
+    expect(kept).toBe(moved[0]);
+    expect(added).toMatchObject({ id: 'trousers', size: 90 });
+    const [coat, trousers] = boxes([kept, added].flatMap((item) => item ?? []));
+    expect(trousers?.left).toBeGreaterThanOrEqual(coat?.right ?? 1_000);
+  });
+
+  it('is not laid twice, nor is one that nobody knows', () => {
+    const one = layOutAnew(['shirt'], pieceOf);
+    expect(withPiece(one, 'shirt', pieceOf)).toEqual(one);
+    expect(withPiece(one, 'gone', pieceOf)).toEqual(one);
+  });
+});
+
+describe('a thumbnail', () => {
+  it.each([[['umbrella']], [['shirt', 'pumps']], [['coat', 'shirt', 'trousers']]])('is filled by its look: %j', (ids) => {
+    // All in one corner, and small.
+    const laid = ids.map((id, index) => ({ id, x: 100 + index * 60, y: 120, size: 40 }));
+    const all = boxes(fillFrame(laid, pieceOf));
+    const width = Math.max(...all.map(({ right }) => right)) - Math.min(...all.map(({ left }) => left));
+    const height = Math.max(...all.map(({ bottom }) => bottom)) - Math.min(...all.map(({ top }) => top));
+    expect(Math.max(width / 1_000, height / 1_250)).toBeCloseTo(0.94, 1);
+    expect(Math.max(...all.map(({ right }) => right)) + Math.min(...all.map(({ left }) => left))).toBeCloseTo(1_000, -1);
+  });
+
+  it('of nothing is empty', () => {
+    expect(fillFrame([], pieceOf)).toEqual([]);
   });
 });

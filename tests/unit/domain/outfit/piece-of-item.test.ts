@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { isDeliverable } from '@/lib/domain/outfit/deliverable';
 import { isWearable, pieceOfItem } from '@/lib/domain/outfit/piece-of-item';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
@@ -45,19 +44,6 @@ describe('what can be worn today', () => {
 
   it('is no sealed bag', () => {
     expect(isWearable(item({ category: 'sealed-bag' }))).toBe(false);
-  });
-});
-
-describe('what can be brought', () => {
-  const request = { id: 'r', action: 'care', status: 'booked', undoUntil: null } as const;
-  it.each<[state: WardrobeItem['state'], openRequest: WardrobeItem['openRequest'], is: boolean]>([
-    ['stored', null, true],
-    ['stored', request, false],
-    ['at-home', null, false],
-    ['in-transit', null, false],
-    ['requested', null, false],
-  ])('%s with the request %j: %s', (state, openRequest, is) => {
-    expect(isDeliverable(item({ state, openRequest }))).toBe(is);
   });
 });
 

@@ -1,0 +1,68 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { partedByHome } from '@/lib/domain/outfit/whereabouts';
+import { Drawer } from '@/components/ui/overlays/drawer';
+import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { TextButton } from '@/components/ui/actions/text-link';
+import { EarliestNote } from './earliest-visit';
+
+const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), {
+  ssr: false,
+  loading: dynamicLoading(() => (
+    <LoadingRegion>
+      <Skeleton $height="14rem" />
+    </LoadingRegion>
+  )),
+});
+
+interface Props {
+  /** Of the look to be sent; null while none is. */
+  pieces: readonly WardrobeItem[] | null;
+  earliest: string | null;
+  onClose: () => void;
+}
+
+/** Requests delivery of a look's stored pieces: price, then time, then order. */
+export function SendLook({ pieces, earliest, onClose }: Props) {
+  const { t } = useTranslation('outfit');
+  if (!pieces) return null;
+  const { deliverable } = partedByHome(pieces);
+  return (
+    <Drawer isOpen title={t('send.title')} onClose={onClose}>
+      <SendLookForm
+        stored={deliverable}
+        elsewhere={pieces.filter((piece) => !deliverable.includes(piece))}
+        earliest={earliest}
+        onSent={onClose}
+      />
+    </Drawer>
+  );
+}
+
+/** What the button says, and whether any of the pieces can be sent. */
+export function useSendAction(pieces: readonly WardrobeItem[]): { text: string; isPossible: boolean } {
+  const { t } = useTranslation('outfit');
+  const { home, deliverable } = partedByHome(pieces);
+  return { text: t(home.length > 0 && deliverable.length > 0 ? 'send.rest' : 'send.open'), isPossible: deliverable.length > 0 };
+}
+
+interface RestProps {
+  pieces: readonly WardrobeItem[];
+  earliest: string | null;
+  onSend: () => void;
+}
+
+/** For a look that is not at home as a whole: what is with us can be sent, and from when on it can be there. */
+export function SendRest({ pieces, earliest, onSend }: RestProps) {
+  const { text, isPossible } = useSendAction(pieces);
+  if (!isPossible) return null;
+  return (
+    <>
+      <TextButton aria-haspopup="dialog" onClick={onSend}>
+        {text}
+      </TextButton>
+      <EarliestNote earliest={earliest} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { whereaboutsOf, type Whereabouts } from '@/lib/domain/outfit/whereabouts';
+
+const DOTS: Record<Whereabouts, string> = {
+  home: 'var(--success)',
+  'with-us': 'var(--line-strong)',
+  'in-care': 'var(--warning)',
+  coming: 'var(--info)',
+  'on-the-way': 'var(--info)',
+  'for-sale': 'var(--red)',
+  gone: 'var(--muted)',
+};
+
+const Root = styled.small`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 0.375rem;
+  color: var(--muted);
+  font-size: var(--text-xs);
+  line-height: 1.35;
+  & > i {
+    flex: none;
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+  }
+  &[data-where='home'] {
+    color: var(--success);
+  }
+  @media (forced-colors: active) {
+    & > i {
+      border: 1px solid CanvasText;
+    }
+  }
+`;
+
+/** Whether a piece can be worn today, and if not, where it is. */
+export function WhereMark({ item }: { item: Pick<WardrobeItem, 'state' | 'openRequest'> }) {
+  const { t } = useTranslation('outfit');
+  const where = whereaboutsOf(item);
+  return (
+    <Root data-where={where}>
+      <i style={{ background: DOTS[where] }} aria-hidden="true" />
+      <span>{t(`where.${where}`)}</span>
+    </Root>
+  );
+}
+
+/** Pieces in a sentence, each with where it is. */
+export function useNamedWhere(): (pieces: readonly Pick<WardrobeItem, 'name' | 'state' | 'openRequest'>[]) => string {
+  const { t } = useTranslation('outfit');
+  return (pieces) => pieces.map((item) => t('where.named', { name: item.name, where: t(`where.${whereaboutsOf(item)}`) })).join(' · ');
+}
