@@ -36,10 +36,6 @@ const Root = styled.div`
     display: flex;
     flex-wrap: wrap;
     height: auto;
-    & > div {
-      display: flex;
-      flex-wrap: wrap;
-    }
     & button {
       height: var(--target);
     }

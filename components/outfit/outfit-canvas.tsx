@@ -124,13 +124,13 @@ export function OutfitCanvas({ byId, onSave }: { byId: ReadonlyMap<string, Wardr
     event.preventDefault();
   };
   return (
-    <section aria-labelledby="outfit-canvas" onKeyDown={key}>
+    <section aria-labelledby="outfit-canvas">
       <VisuallyHidden as="h2" id="outfit-canvas">
         {t('canvas.title')}
       </VisuallyHidden>
       <VisuallyHidden id={keysId}>{t('canvas.keys')}</VisuallyHidden>
       <VisuallyHidden role="status">{t('canvas.count', { count: selected.length })}</VisuallyHidden>
-      <Frame>
+      <Frame onKeyDown={key}>
         <Bed
           ref={bed}
           {...hands.bed}

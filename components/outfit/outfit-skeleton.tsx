@@ -15,13 +15,16 @@ export const RoomGrid = styled.div`
     min-width: 0;
   }
   & > [data-part='canvas'] {
-    background: var(--paper);
     padding-block: var(--space-2);
+    background: var(--paper);
   }
   & > [data-part='sheets'] {
     display: grid;
     gap: var(--space-7);
     padding-top: var(--space-4);
+  }
+  & [data-save] {
+    margin-bottom: var(--space-6);
   }
   ${media.belowMd} {
     @media (min-height: 520px) {
@@ -43,8 +46,8 @@ export const RoomGrid = styled.div`
     }
   }
   ${media.md} {
-    --canvas-height: clamp(16rem, calc(100vh - 24rem), 44rem);
-    --canvas-height: clamp(16rem, calc(100svh - 24rem), 44rem);
+    --canvas-height: clamp(16rem, calc(100vh - 27rem), 44rem);
+    --canvas-height: clamp(16rem, calc(100svh - 27rem), 44rem);
     grid-template-columns: minmax(0, min(44%, calc(var(--canvas-height) * 0.8))) minmax(0, 1fr);
     gap: var(--space-6);
     & > [data-part='canvas'] {

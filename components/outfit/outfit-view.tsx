@@ -5,7 +5,8 @@ import { publicEnv } from '@/lib/config/env';
 import { MemberArea } from '@/components/auth/member-area';
 import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/text';
+import { Text } from '@/components/ui/text/text';
+import { media } from '@/components/ui/theme/media';
 import { DynamicLoading, dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { OutfitSkeleton } from './outfit-skeleton';
 
@@ -20,11 +21,21 @@ const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoo
 });
 
 const Root = styled(Container)`
-  padding-block: clamp(1.25rem, 3vw, 2.5rem) var(--section);
+  padding-block: clamp(0.75rem, 2vw, 1.5rem) var(--section);
+  /* Low, so that the canvas with its tools is seen as a whole. */
   & > header {
-    display: grid;
-    gap: var(--space-2);
-    margin-bottom: var(--space-5);
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--space-5);
+    ${media.md} {
+      margin-bottom: var(--space-2);
+    }
+    ${media.belowMd} {
+      & > p {
+        display: none;
+      }
+    }
   }
 `;
 
@@ -33,10 +44,10 @@ export function OutfitView() {
   const { t } = useTranslation('outfit');
   const head = (
     <header>
-      <Heading level={1} look="h2">
+      <Heading level={1} look="h3">
         {t('title')}
       </Heading>
-      <Lead>{t('lead')}</Lead>
+      <Text $tone="muted">{t('lead')}</Text>
     </header>
   );
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
-import { isDeliverable } from '@/lib/domain/outfit/whereabouts';
+import { isDeliverable } from './whereabouts';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { useUserStore } from '@/stores/user-store';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';

@@ -36,23 +36,14 @@ const Root = styled.section`
       grid-column: 1;
     }
   }
-  & > ${ChipRow} {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    margin-inline: calc(-1 * var(--gutter));
-    padding-inline: var(--gutter);
-    ${media.md} {
-      margin-inline: 0;
-      padding-inline: 2px;
-    }
-  }
 `;
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr));
   gap: var(--space-3);
   padding: 2px;
   ${media.md} {
+    grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
     max-height: 28rem;
     overflow-y: auto;
     scrollbar-gutter: stable;

@@ -28,6 +28,8 @@ const Root = styled.span`
   }
 `;
 
+const Photo = styled.img``;
+
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** A cut-out piece. Decorative: its name is beside it or labels the control. */
@@ -39,7 +41,7 @@ export function PiecePicture({ piece }: { piece: WardrobeItem }) {
   return (
     <Root style={{ aspectRatio: `${width} / ${height}` }}>
       {src ? (
-        <img
+        <Photo
           data-photo={cutout ? 'cutout' : 'whole'}
           src={src}
           style={place}

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { partedByHome } from '@/lib/domain/outfit/whereabouts';
+import { partedByHome } from './whereabouts';
 import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf } from '@/lib/dates';
 import { isGone } from '@/services/http/outcome';

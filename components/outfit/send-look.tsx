@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { partedByHome } from '@/lib/domain/outfit/whereabouts';
+import { partedByHome } from './whereabouts';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';

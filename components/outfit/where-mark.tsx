@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { whereaboutsOf, type Whereabouts } from '@/lib/domain/outfit/whereabouts';
+import { whereaboutsOf, type Whereabouts } from './whereabouts';
 
 const DOTS: Record<Whereabouts, string> = {
   home: 'var(--success)',
