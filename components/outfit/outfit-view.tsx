@@ -28,9 +28,7 @@ const Root = styled(Container)`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 var(--space-5);
-    ${media.md} {
-      margin-bottom: var(--space-2);
-    }
+    margin-bottom: var(--space-2);
     ${media.belowMd} {
       & > p {
         display: none;

@@ -85,6 +85,11 @@ test.describe('on a phone', () => {
       await expect(looks.first().getByRole('list').nth(1).getByRole('listitem').first()).not.toBeEmpty();
       await expect(pieces.filter({ hasNotText: 'At home' })).toHaveCount(0);
       await expectAccessible(page);
+      // One piece of it is kept: every look is then built around that one.
+      const kept = await pieces.first().locator('[dir="auto"]').innerText();
+      await pieces.first().getByRole('button', { name: /^Keep for suggestions/ }).tap();
+      await page.getByRole('button', { name: 'Show others' }).tap();
+      await expect(looks.first().getByText(`Built around ${kept}, as you asked.`)).toBeVisible();
       await looks.first().getByRole('button', { name: 'Lay it out' }).tap();
       await expect(laid.first()).toBeInViewport();
       const count = await laid.count();
