@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
@@ -64,7 +64,7 @@ export function OutfitWorkspace({ items, isComplete, country }: Props) {
   };
   const send = (ids: readonly string[]) => setSending(ids.flatMap((id) => byId.get(id) ?? []));
   const saveBar = <SaveBar byId={byId} earliest={earliest} onSend={send} />;
-  const content: Record<Sheet, ReactNode> = {
+  const content: Record<Sheet, ReactElement> = {
     pieces: <PiecePicker items={wearable} byId={byId} isComplete={isComplete} />,
     suggest: (
       <SuggestSection

@@ -5,7 +5,7 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { media } from '@/components/ui/theme/media';
 
 /** The parts below the canvas, in a phone's order: suggestions first. */
-export const SHEETS = ['suggest', 'pieces', 'saved'] as const;
+const SHEETS = ['suggest', 'pieces', 'saved'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 export const sheetTabId = (sheet: Sheet) => `outfit-tab-${sheet}`;

@@ -87,7 +87,10 @@ test.describe('on a phone', () => {
       await expectAccessible(page);
       // One piece of it is kept: every look is then built around that one.
       const kept = await pieces.first().locator('[dir="auto"]').innerText();
-      await pieces.first().getByRole('button', { name: /^Keep for suggestions/ }).tap();
+      await pieces
+        .first()
+        .getByRole('button', { name: /^Keep for suggestions/ })
+        .tap();
       await page.getByRole('button', { name: 'Show others' }).tap();
       await expect(looks.first().getByText(`Built around ${kept}, as you asked.`)).toBeVisible();
       await looks.first().getByRole('button', { name: 'Lay it out' }).tap();
