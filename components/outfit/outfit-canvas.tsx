@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { extentOf, layOut } from '@/lib/domain/outfit/lay-out';
-import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
+import { type SelectedItem, useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -72,33 +72,39 @@ const Bed = styled.div`
   }
 `;
 /** Drawn above everything, so that one sees and grips a piece that lies below others. */
-const Grip = styled.span`
+const Outline = styled.span`
   position: absolute;
   z-index: 1;
   translate: -50% -50%;
   outline: 2px dashed var(--ink);
   outline-offset: 2px;
   pointer-events: none;
-  & > i {
-    position: absolute;
-    inset-inline-end: -0.75rem;
-    bottom: -0.75rem;
-    width: 1.25rem;
-    height: 1.25rem;
-    border: 2px solid var(--surface);
-    border-radius: 50%;
-    background: var(--ink);
-    cursor: nwse-resize;
-    touch-action: none;
-    pointer-events: auto;
-  }
+`;
+const Grip = styled.span`
+  position: absolute;
+  z-index: 1;
+  width: 1.25rem;
+  height: 1.25rem;
+  translate: -50% -50%;
+  border: 2px solid var(--surface);
+  border-radius: 50%;
+  background: var(--ink);
+  cursor: nwse-resize;
+  touch-action: none;
   /* Larger for a finger than for the eye. */
-  & > i::after {
+  &::after {
     content: '';
     position: absolute;
     inset: -0.75rem;
   }
 `;
+
+/** The lower right corner of a piece; where that is off the canvas, the nearest place that can be gripped. */
+function cornerStyle({ x, y, size }: SelectedItem, piece: WardrobeItem) {
+  const { width, height } = extentOf(piece);
+  const [half, rise] = [(width * size) / 2_000, (height * size) / 2_500];
+  return { left: `min(100% - 0.75rem, ${x / 10 + half}%)`, top: `min(100% - 0.75rem, ${y / 10 + rise}%)` };
+}
 
 /** The selected pieces; a saved look is previewed over them on hover or focus. */
 export function OutfitCanvas({ byId, onSave }: { byId: ReadonlyMap<string, WardrobeItem>; onSave: (() => void) | null }) {
@@ -168,15 +174,19 @@ export function OutfitCanvas({ byId, onSave }: { byId: ReadonlyMap<string, Wardr
               <p data-label aria-hidden="true" dir="auto">
                 {activePiece.name}
               </p>
-              <Grip
+              <Outline
                 aria-hidden="true"
                 style={{
                   ...placeStyle(active, activePiece),
                   aspectRatio: `${extentOf(activePiece).width} / ${extentOf(activePiece).height}`,
                 }}
-              >
-                <i data-grip onPointerDown={(event) => hands.grab('resize', active.id, bed.current)(event)} />
-              </Grip>
+              />
+              <Grip
+                aria-hidden="true"
+                data-grip
+                style={cornerStyle(active, activePiece)}
+                onPointerDown={(event) => hands.grab('resize', active.id, bed.current)(event)}
+              />
             </>
           ) : null}
         </Bed>
