@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
@@ -6,7 +5,8 @@ import { Seo } from '@/components/layout/seo';
 import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
 import { Container } from '@/components/ui/layout/section';
-import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { serviceTypeOf, webviewContentOf } from '@/components/webview/webview-content';
@@ -19,26 +19,23 @@ import { getFaqPage, getFaqs, getPolicy, getResponse, type ShownFaq, type ShownP
 import { scriptPairs } from '@/services/content/load-texts';
 import { staticPage } from '@/services/content/static-page';
 
-const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView), {
-  ssr: false,
-  loading: dynamicLoading(PageSkeleton),
-});
-const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView), {
-  ssr: false,
-  loading: dynamicLoading(PageSkeleton),
-});
-const PolicyView = dynamic(() => import('@/components/policy/policy-view').then((part) => part.PolicyView), {
-  ssr: false,
-  loading: dynamicLoading(PageSkeleton),
-});
-const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection), {
-  ssr: false,
-  loading: dynamicLoading(PageSkeleton),
-});
-const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView), {
-  ssr: false,
-  loading: dynamicLoading(PageSkeleton),
-});
+const PaymentMethodView = clientOnly(
+  () => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView),
+  dynamicLoading(PageSkeleton),
+);
+const FaqsView = clientOnly(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView), dynamicLoading(PageSkeleton));
+const PolicyView = clientOnly(
+  () => import('@/components/policy/policy-view').then((part) => part.PolicyView),
+  dynamicLoading(PageSkeleton),
+);
+const ConsignmentSection = clientOnly(
+  () => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection),
+  dynamicLoading(PageSkeleton),
+);
+const PricingView = clientOnly(
+  () => import('@/components/pricing/pricing-view').then((part) => part.PricingView),
+  dynamicLoading(PageSkeleton),
+);
 
 interface Props {
   faqPage: FaqPage;

@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { Switch } from '@/components/ui/forms/switch';
@@ -65,7 +64,7 @@ function LanguageSection({ user }: { user: UserProfile }) {
   );
 }
 
-const PushSection = dynamic(() => import('./push-section').then((part) => part.PushSection), { ssr: false, loading: SilentDynamicLoading });
+const PushSection = clientOnly(() => import('./push-section').then((part) => part.PushSection), SilentDynamicLoading);
 
 /** Email notifications, and push notifications where configured. */
 export function NotificationsSection({ user }: { user: UserProfile }) {
@@ -96,7 +95,7 @@ export function NotificationsSection({ user }: { user: UserProfile }) {
   );
 }
 
-const ContactForms = dynamic(() => import('./contact-forms').then((part) => part.ContactForms), { ssr: false, loading: DynamicLoading });
+const ContactForms = clientOnly(() => import('./contact-forms').then((part) => part.ContactForms));
 
 /** Phone and address. The forms, with their lists of codes and districts, load on press. */
 export function ContactSection() {

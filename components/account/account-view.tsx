@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, useCallback } from 'react';
 import styled from 'styled-components';
@@ -12,7 +11,8 @@ import { MemberArea } from '@/components/auth/member-area';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import type { Elements } from '@/components/ui/theme/elements';
 
@@ -65,14 +65,14 @@ const RowsSkeleton = () => (
 );
 
 /** Lazy, as on every account page: visitors do not download it. */
-const AccountSections = dynamic(() => import('./account-sections').then((part) => part.AccountSections), {
-  ssr: false,
-  loading: dynamicLoading(() => (
+const AccountSections = clientOnly(
+  () => import('./account-sections').then((part) => part.AccountSections),
+  dynamicLoading(() => (
     <LoadingRegion>
       <RowsSkeleton />
     </LoadingRegion>
   )),
-});
+);
 
 /** @param logout the shell's button, because a logout involves more than this feature */
 export function AccountView({ logout }: { logout: Elements }) {

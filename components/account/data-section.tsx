@@ -1,21 +1,17 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import { useExportAccount } from '@/services/account';
 import { useMailedToken } from '@/services/auth/address-tokens';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { DownloadIcon } from '@/components/ui/icons';
 import { AccountSection } from './account-section';
 import { SavedNote } from './account-form';
 
 /** Rarely used, so loaded on demand. */
-const DeleteAccountDialog = dynamic(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const DeleteAccountDialog = clientOnly(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog));
 
 /** Data export and deletion of the account. */
 export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted: () => void }) {

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
@@ -12,16 +11,15 @@ import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
-import { ExternalButtons } from './external-buttons';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { ExternalButtons, OrDivider } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
-import { OrDivider } from './password-fields';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
 // Last in the step, so that its late arrival shifts nothing.
-const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false, loading: SilentDynamicLoading });
+const NewsChoice = clientOnly(() => import('./news-choice').then((part) => part.NewsChoice), SilentDynamicLoading);
 
 const KEPT = textFieldsDraft(SIGNING_IN, ['email']);
 

@@ -1,16 +1,12 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 
-const PasswordStrength = dynamic(() => import('./password-strength').then((part) => part.PasswordStrength), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const PasswordStrength = clientOnly(() => import('./password-strength').then((part) => part.PasswordStrength), SilentDynamicLoading);
 
 /** Reserved space, so that the meter shifts nothing. */
 const Place = styled.div`

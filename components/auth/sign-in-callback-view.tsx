@@ -5,8 +5,7 @@ import { PROVIDER_LABELS, type ExternalProvider } from '@/lib/domain/external-lo
 import { loginHref } from '@/lib/site/login-href';
 import { useSignInOffers } from '@/services/auth/external-login';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { Button, ButtonLink } from '@/components/ui/actions/button';
-import { Spinner } from '@/components/ui/feedback/loading-region';
+import { Button, ButtonLink, Spinner } from '@/components/ui/actions/button';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { ExternalButtons } from './external-buttons';

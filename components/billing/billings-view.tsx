@@ -1,18 +1,17 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { AccountPage } from './account-page';
-import { RowsSkeleton } from './invoice-status';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { AccountPage, RowsSkeleton } from './account-page';
 
-const Billings = dynamic(() => import('./billings').then((part) => part.Billings), {
-  ssr: false,
-  loading: dynamicLoading(() => (
+const Billings = clientOnly(
+  () => import('./billings').then((part) => part.Billings),
+  dynamicLoading(() => (
     <LoadingRegion>
       <RowsSkeleton />
     </LoadingRegion>
   )),
-});
+);
 
 export function BillingsView() {
   const { t } = useTranslation('billing');

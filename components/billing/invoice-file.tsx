@@ -4,10 +4,9 @@ import { publicEnv } from '@/lib/config/env';
 import type { Invoice } from '@/lib/contract/billing';
 import { saveFile } from '@/lib/browser/save-file';
 import { fetchInvoiceDocument } from '@/services/billing';
-import { Button } from '@/components/ui/actions/button';
+import { Button, Spinner } from '@/components/ui/actions/button';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { DownloadIcon } from '@/components/ui/icons';
-import { Spinner } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
@@ -15,13 +14,13 @@ import {
 } from '@/lib/domain/billing/list-address';
 import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Field } from '@/components/ui/forms/field';
 import { media } from '@/components/ui/theme/media';
 import { Select } from '@/components/ui/forms/select';
 import { useHomeRegion } from './use-home-region';
 
-const PeriodPicker = dynamic(() => import('./period-picker').then((part) => part.PeriodPicker), { ssr: false, loading: DynamicLoading });
+const PeriodPicker = clientOnly(() => import('./period-picker').then((part) => part.PeriodPicker));
 
 const Root = styled.div`
   display: grid;

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { useInView } from 'react-intersection-observer';
@@ -8,7 +7,8 @@ import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { SearchIcon } from '@/components/ui/icons';
@@ -28,11 +28,11 @@ import {
 } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
-import { RowsSkeleton } from './invoice-status';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
 import { InvoiceTable, useInvoiceTable } from './use-invoice-table';
+import { RowsSkeleton } from './account-page';
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {
@@ -51,10 +51,7 @@ function useListAddress() {
   return { address, hrefOf, go };
 }
 
-const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const InvoicePages = clientOnly(() => import('./invoice-pages').then((part) => part.InvoicePages), SilentDynamicLoading);
 
 const Tools = styled.div`
   display: flex;

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useRouter } from 'next/router';
@@ -7,11 +6,12 @@ import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
 import { Container } from '@/components/ui/layout/section';
 import { ArrowLeftIcon } from '@/components/ui/icons';
-import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
-import { RowsSkeleton } from './invoice-status';
 import type { Seller } from './load-sellers';
+import { RowsSkeleton } from './account-page';
 
 /** The id in `/billings/{id}`. All invoices share one static page, which reads the id in the browser; null until then. */
 function useInvoiceId(): string | null {
@@ -27,14 +27,14 @@ function useInvoiceId(): string | null {
   }
 }
 
-const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), {
-  ssr: false,
-  loading: dynamicLoading(() => (
+const InvoiceDetail = clientOnly(
+  () => import('./invoice-detail').then((part) => part.InvoiceDetail),
+  dynamicLoading(() => (
     <LoadingRegion>
       <RowsSkeleton />
     </LoadingRegion>
   )),
-});
+);
 
 const Page = styled(Container)`
   padding-block: clamp(1rem, 3vw, 2.5rem) var(--section);

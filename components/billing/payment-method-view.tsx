@@ -1,18 +1,17 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { AccountPage } from './account-page';
-import { RowsSkeleton } from './invoice-status';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { AccountPage, RowsSkeleton } from './account-page';
 
-const SavedCards = dynamic(() => import('./saved-cards').then((part) => part.SavedCards), {
-  ssr: false,
-  loading: dynamicLoading(() => (
+const SavedCards = clientOnly(
+  () => import('./saved-cards').then((part) => part.SavedCards),
+  dynamicLoading(() => (
     <LoadingRegion>
       <RowsSkeleton rows={2} />
     </LoadingRegion>
   )),
-});
+);
 
 export function PaymentMethodView() {
   const { t } = useTranslation('billing');

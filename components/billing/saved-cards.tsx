@@ -23,7 +23,8 @@ import { refetchNow } from '@/services/http/query-client';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { savedCardsQuery, useInvalidateCards } from '@/services/payments/saved-cards';
 import { AddCard } from './add-card';
-import { FailureReason, RowsSkeleton } from './invoice-status';
+import { RowsSkeleton } from './account-page';
+import { FailureReason } from './invoice-status';
 import { RemoveCardDialog } from './remove-card-dialog';
 
 const CardRowRoot = styled.li`

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useRef, useState, useSyncExternalStore, memo, useEffect } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from 'next-i18next/pages';
@@ -14,7 +13,8 @@ import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { keepPushRegistered, pushState } from '@/services/presence/push-token';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { SilentDynamicLoading, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { ConversationTopics, type ConversationTopicsProps } from './conversation-topics';
 import { media } from '@/components/ui/theme/media';
 import { Stack } from '@/components/ui/layout/stack';
@@ -135,10 +135,7 @@ const SidePanel = memo(function SidePanel(props: ConversationTopicsProps) {
 });
 
 /** Asked once per member, so loaded on demand. */
-const PushQuestion = dynamic(() => import('./push-question').then((part) => part.PushQuestion), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const PushQuestion = clientOnly(() => import('./push-question').then((part) => part.PushQuestion), SilentDynamicLoading);
 
 interface Props extends ChatProps {
   presence: PresenceHandle;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { MemberArea } from '@/components/auth/member-area';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Container } from '@/components/ui/layout/section';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { media } from '@/components/ui/theme/media';
@@ -87,7 +87,7 @@ const loading = () => (
   </LoadingRegion>
 );
 // Brings the database part of Firebase: after login, and only here.
-const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading: dynamicLoading(loading) });
+const ChatRoom = clientOnly(() => import('./chat-room').then((part) => part.ChatRoom), dynamicLoading(loading));
 
 export function ChatView(props: ChatProps) {
   const { t } = useTranslation('chat');

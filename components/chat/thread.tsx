@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/actions/button';
+import { Button, Spinner } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Spinner } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { ArrowDownIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { ChatIcon } from '@/components/ui/member-icons';

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
@@ -7,7 +6,7 @@ import type { ConsentText } from '@/lib/contract/content/consent-text';
 import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { currentConsent, fetchConsentText } from '@/services/consent';
 import { hasSkipCookie } from '@/services/region';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -32,10 +31,7 @@ export function useRegionAnswered(isAtOnce: boolean): boolean {
 }
 
 // Most visitors never open the categories.
-const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const ConsentCategories = clientOnly(() => import('./consent-categories').then((part) => part.ConsentCategories));
 
 /** Slides in from outside the viewport, so that the late banner is not counted as the largest contentful paint. */
 const rise = keyframes`from { translate: 0 calc(100% + var(--space-5)); }`;

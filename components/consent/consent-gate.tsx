@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
@@ -6,13 +5,13 @@ import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { tagContainerOf } from './tag-container';
 
 const loadBanner = () => import('./consent-banner').then((part) => part.ConsentBanner);
-const ConsentBanner = dynamic(loadBanner, { ssr: false, loading: SilentDynamicLoading });
+const ConsentBanner = clientOnly(loadBanner, SilentDynamicLoading);
 /** Opened on demand: here a failed chunk is reported. */
-const AskedConsentBanner = dynamic(loadBanner, { ssr: false, loading: DynamicLoading });
+const AskedConsentBanner = clientOnly(loadBanner);
 
 interface Props {
   locale: Locale;

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { PIECES_LIMITS } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored } from '@/lib/browser/storage';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
@@ -16,10 +15,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useConsignmentSteps } from './use-consignment-steps';
 
 /** Nothing of the flow is in the page's first load. */
-const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const ConsignmentFlow = clientOnly(() => import('./consignment-flow').then((part) => part.ConsignmentFlow));
 
 const Frame = styled(Section)`
   scroll-margin-top: var(--header-height);

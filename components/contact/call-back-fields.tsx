@@ -1,19 +1,19 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ContactPage } from '@/lib/contract/content/contact-page';
-import { dynamicLoading, Spinner } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { Spinner } from '@/components/ui/actions/button';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { inputStyle } from '@/components/ui/forms/text-input';
 import { elementIdOf } from './field-messages';
 import type { ContactFormState } from './use-contact-form';
 
 /** antd's picker weighs more than the rest of the form, and most people leave these times empty: loaded when they are opened. */
-const CallBackPicker = dynamic(() => import('./call-back-picker').then((part) => part.CallBackPicker), {
-  ssr: false,
-  loading: dynamicLoading(() => <Spinner />),
-});
+const CallBackPicker = clientOnly(
+  () => import('./call-back-picker').then((part) => part.CallBackPicker),
+  dynamicLoading(() => <Spinner />),
+);
 
 const Frame = styled.div`
   display: grid;

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useCallback, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -18,7 +17,7 @@ import { Text } from '@/components/ui/text/text';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
 import { MESSAGE_MAXIMUM, MESSAGE_MINIMUM } from '@/lib/domain/contact/contact-fields';
-import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-address';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import { spokenDuration } from '@/lib/text/spoken-duration';
 import { useIsMember } from '@/services/auth/session';
 import type { ActionFailure } from '@/services/http/outcome';
@@ -132,10 +131,7 @@ function SendFailure({ failure }: { failure: ActionFailure }) {
   );
 }
 
-const MemberPrefill = dynamic(() => import('./member-prefill').then((part) => part.MemberPrefill), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const MemberPrefill = clientOnly(() => import('./member-prefill').then((part) => part.MemberPrefill), SilentDynamicLoading);
 
 const rows = css`
   display: grid;

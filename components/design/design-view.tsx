@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { useState, type FormEvent } from 'react';
 import { artworkInfo, type ArtworkName } from '@/artwork/manifest';
@@ -7,7 +6,8 @@ import { fileOfPicture } from '@/components/ui/media/artwork-picture';
 import { Button } from '@/components/ui/actions/button';
 import { Container } from '@/components/ui/layout/section';
 import { CoverPicture } from '@/components/ui/media/cover-picture';
-import { SilentDynamicLoading, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Eyebrow } from '@/components/ui/text/text';
 import { Field } from '@/components/ui/forms/field';
@@ -167,10 +167,7 @@ function DisclosureSpecimen() {
   );
 }
 
-const AntdSample = dynamic(() => import('./antd-sample').then((module) => module.AntdSample), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const AntdSample = clientOnly(() => import('./antd-sample').then((module) => module.AntdSample), SilentDynamicLoading);
 
 function AntdSpecimen() {
   return (

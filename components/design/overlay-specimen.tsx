@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { DynamicLoading } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { Cluster } from '@/components/ui/layout/stack';
 import { CopyButton } from '@/components/ui/actions/copy-button';

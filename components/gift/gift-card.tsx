@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
@@ -6,16 +5,13 @@ import { ROUTES } from '@/lib/config/routes';
 import type { GiftPage } from '@/lib/contract/content/gift';
 import { formatDate } from '@/lib/dates';
 import { siteAddress } from '@/lib/site/site-address';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { Price } from '@/components/ui/text/price';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Words } from './card-words';
 import { redeemAddress, type ShownGift } from './gift-props';
 
-const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const QrCode = clientOnly(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), SilentDynamicLoading);
 
 /* The card's own proportions are the least: longer words make it taller, and nothing of them is cut off. */
 const Root = styled.div`

@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { saveFormDraft } from '@/lib/browser/form-drafts';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Heading } from '@/components/ui/text/heading';
 import { Lead } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
@@ -21,7 +20,7 @@ import type { GiftProps } from './gift-props';
 import { GIFT_WORDS, useGiftStepsInStore, useGiftWords } from './use-gift-steps';
 
 /** The purchase is a lazy chunk, loaded with the first press. */
-const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false, loading: DynamicLoading });
+const GiftOrder = clientOnly(() => import('./order/gift-order').then((module) => module.GiftOrder));
 
 const Columns = styled.div`
   display: grid;

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { lockScroll } from '@/components/ui/overlays/lock-scroll';
@@ -113,10 +112,7 @@ function HeaderToggle({ isOpen, controls, onChange }: Props) {
   );
 }
 
-const SupportPanel = dynamic(() => import('@/components/support/support-panel').then((part) => part.SupportPanel), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const SupportPanel = clientOnly(() => import('@/components/support/support-panel').then((part) => part.SupportPanel));
 
 /** What one would press most, beside the menu button. */
 const Start = styled.div`

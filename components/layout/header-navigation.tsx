@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
@@ -12,7 +11,7 @@ import { useIsMember, wardrobeHref } from '@/services/auth/session';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { VisitorOnly, MemberOnly } from '@/components/ui/layout/session-visibility';
 import { media } from '@/components/ui/theme/media';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { LanguageMenu } from './language-menu';
 import { LogoutButton } from './logout-button';
 import { WorldLink } from './world-link';
@@ -38,7 +37,7 @@ function WardrobeLink({ locale }: { locale: Locale }) {
 }
 
 // Members only: the unread count needs a connection that visitors never open.
-const ChatLink = dynamic(() => import('./chat-link').then((part) => part.ChatLink), { ssr: false, loading: SilentDynamicLoading });
+const ChatLink = clientOnly(() => import('./chat-link').then((part) => part.ChatLink), SilentDynamicLoading);
 
 const Root = styled.nav`
   display: flex;

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { LoadFailedNotice } from '@/components/ui/feedback/notice';
+import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
 import { useClearPersonalData } from '@/stores/stores-provider';
 
 /** A lazy chunk, because visitors never need it; the session keeper preloads it. */

@@ -1,11 +1,10 @@
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { useIsMember } from '@/services/auth/session';
-import { DynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { MemberOnly } from '@/components/ui/layout/session-visibility';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { MoreIcon, QuestionIcon } from '@/components/ui/member-icons';
@@ -15,8 +14,8 @@ import { Logo } from './logo';
 import { LogoutButton } from './logout-button';
 import { isRoomOpen, MEMBER_ROOMS } from './member-rooms';
 
-const UnreadCount = dynamic(() => import('./unread-count').then((part) => part.UnreadCount), { ssr: false, loading: SilentDynamicLoading });
-const MemberMenu = dynamic(() => import('./member-menu').then((part) => part.MemberMenu), { ssr: false, loading: DynamicLoading });
+const UnreadCount = clientOnly(() => import('./unread-count').then((part) => part.UnreadCount), SilentDynamicLoading);
+const MemberMenu = clientOnly(() => import('./member-menu').then((part) => part.MemberMenu));
 
 /** Below the width of the site's menu it is at the bottom, where a thumb reaches it (`base-css.ts` keeps its room free). */
 const Nav = styled.nav`

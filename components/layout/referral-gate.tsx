@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -7,13 +6,10 @@ import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
 import { hasStoredReferral, keepReferral } from '@/services/referral/kept-referral';
 import { readAccessToken } from '@/services/auth/session';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { media } from '@/components/ui/theme/media';
 
-const FriendOffer = dynamic(() => import('./friend-offer').then((part) => part.FriendOffer), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const FriendOffer = clientOnly(() => import('./friend-offer').then((part) => part.FriendOffer), SilentDynamicLoading);
 
 /** Its room is there from the first paint, by a mark that the document's first script sets: what fills it shifts nothing. */
 const Root = styled.aside`

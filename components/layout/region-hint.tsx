@@ -1,15 +1,11 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion, hasSkipCookie, setSkipCookie } from '@/services/region';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 
-const RegionModal = dynamic(() => import('./region-modal').then((module) => module.RegionModal), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const RegionModal = clientOnly(() => import('./region-modal').then((module) => module.RegionModal), SilentDynamicLoading);
 
 /** Asks once, after load, whether the visitor might prefer the other region's site; never redirects. */
 export function RegionHint({ shell }: { shell: ShellProps }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { SilentDynamicLoading, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
 import { removeDrafts } from '@/lib/browser/drafts';
@@ -84,10 +84,10 @@ function SessionRetry({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const SessionExpiredDialog = dynamic(() => import('./session-expired-dialog').then((part) => part.SessionExpiredDialog), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const SessionExpiredDialog = clientOnly(
+  () => import('./session-expired-dialog').then((part) => part.SessionExpiredDialog),
+  SilentDynamicLoading,
+);
 
 /** Keeps user store, cookie and tabs in sync during a session. Rendered only once a session was found. */
 export function SessionKeeper() {

@@ -1,14 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { RouteName } from '@/lib/config/routes';
 import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 
 /** Members only. If the chunk fails, the static page stays and a retry follows when the network returns. */
-const SessionKeeper = dynamic(() => import('./session-keeper').then((part) => part.SessionKeeper), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const SessionKeeper = clientOnly(() => import('./session-keeper').then((part) => part.SessionKeeper), SilentDynamicLoading);
 
 /**
  * Renders the session keeper once there is a session. Rereads the cookie when the tab becomes visible or is restored from the back-forward

@@ -9,7 +9,7 @@ import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { useIsMember } from '@/services/auth/session';
 import { findChatWidget } from '@/services/support';
 import { ConsentGate } from '@/components/consent/consent-gate';
-import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { DemonstrationBar } from './demonstration-bar';
 import type { MemberRoute } from './member-bar';
 import { PageViews } from './page-views';
@@ -22,7 +22,7 @@ import type { Elements } from '@/components/ui/theme/elements';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { SiteFooter } from './site-footer';
 
-const CrashView = dynamic(() => import('./crash-view').then((part) => part.CrashView), { ssr: false, loading: DynamicLoading });
+const CrashView = clientOnly(() => import('./crash-view').then((part) => part.CrashView));
 
 interface Props {
   /** Resets the error state on navigation. */
@@ -167,10 +167,10 @@ function useGoingMark(): void {
 const MemberBar = dynamic(() => import('./member-bar').then((part) => part.MemberBar), { loading: SilentDynamicLoading });
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead), { loading: SilentDynamicLoading });
 /** Not essential, so loaded after the page. */
-const SupportWidget = dynamic(() => import('@/components/support/support-widget').then((part) => part.SupportWidget), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const SupportWidget = clientOnly(
+  () => import('@/components/support/support-widget').then((part) => part.SupportWidget),
+  SilentDynamicLoading,
+);
 
 /** Id of the main landmark, the skip link's target. */
 const MAIN_ID = 'main';

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -6,12 +5,12 @@ import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import type { Subscription } from './newsletter-answer';
 
 const loadAnswer = () => import('./newsletter-answer').then((part) => part.NewsletterAnswer);
 /** Few visitors subscribe: what sends and answers loads with the first touch of the form. */
-const NewsletterAnswer = dynamic(loadAnswer, { ssr: false, loading: DynamicLoading });
+const NewsletterAnswer = clientOnly(loadAnswer);
 
 const Form = styled.form`
   display: grid;

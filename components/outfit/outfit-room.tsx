@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { DynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 import { RoomNotices } from '@/components/wardrobe/room/room-notices';
 import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { countryOfCurrency } from '@/lib/config/regions';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
 import { refetchNow } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/query-failure';
@@ -21,11 +21,8 @@ import { OutfitSkeleton } from './outfit-skeleton';
 import { OutfitWorkspace } from './outfit-workspace';
 
 // Rare states, so loaded on demand.
-const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: DynamicLoading });
-const NothingToWear = dynamic(() => import('./nothing-to-wear').then((part) => part.NothingToWear), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const NotOffered = clientOnly(() => import('./not-offered').then((part) => part.NotOffered));
+const NothingToWear = clientOnly(() => import('./nothing-to-wear').then((part) => part.NothingToWear));
 
 /** Loads the wardrobe and the looks; the components below get loaded data. */
 export function OutfitRoom() {

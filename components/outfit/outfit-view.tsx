@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
@@ -7,18 +6,19 @@ import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
-import { DynamicLoading, dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { OutfitSkeleton } from './outfit-skeleton';
 
-const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: DynamicLoading });
-const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), {
-  ssr: false,
-  loading: dynamicLoading(() => (
+const NotOffered = clientOnly(() => import('./not-offered').then((part) => part.NotOffered));
+const Room = clientOnly(
+  () => import('./outfit-room').then((part) => part.OutfitRoom),
+  dynamicLoading(() => (
     <LoadingRegion>
       <OutfitSkeleton />
     </LoadingRegion>
   )),
-});
+);
 
 const Root = styled(Container)`
   padding-block: clamp(0.75rem, 2vw, 1.5rem) var(--section);

@@ -20,7 +20,7 @@ import type { DraftDefinition } from '@/lib/browser/draft-store';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { countryOfCurrency } from '@/lib/config/regions';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { lookQuoteQuery, useSendLook } from '@/services/outfit/outfits';

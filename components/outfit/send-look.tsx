@@ -1,20 +1,20 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { partedByHome } from './whereabouts';
 import { Drawer } from '@/components/ui/overlays/drawer';
-import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { EarliestNote } from './earliest-visit';
 
-const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), {
-  ssr: false,
-  loading: dynamicLoading(() => (
+const SendLookForm = clientOnly(
+  () => import('./send-look-form').then((part) => part.SendLookForm),
+  dynamicLoading(() => (
     <LoadingRegion>
       <Skeleton $height="14rem" />
     </LoadingRegion>
   )),
-});
+);
 
 interface Props {
   /** Of the look to be sent; null while none is. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
-import { DynamicLoading, SilentDynamicLoading, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Stepper } from '@/components/ui/forms/stepper';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
 import { Card } from '@/components/ui/layout/card';
@@ -100,7 +100,7 @@ function SumOfBasket({ quote, priceList }: Pick<Calculator, 'quote' | 'priceList
 
 /** Lazy: an empty basket has no breakdown. */
 const loadSums = () => import('./summary-sums').then((part) => part.SummarySums);
-const SummarySums = dynamic(loadSums, { ssr: false, loading: DynamicLoading });
+const SummarySums = clientOnly(loadSums);
 
 const Root = styled.aside`
   display: grid;
@@ -148,18 +148,15 @@ function ChoosePanel({ calculator, type, packages }: ChoosePanelProps) {
 // Panels opened by a press; preloaded on the first interaction with the calculator.
 const loadCompare = () => import('./compare-panel').then((part) => part.ComparePanel);
 const loadTotal = () => import('./total-panel').then((part) => part.TotalPanel);
-const ComparePanel = dynamic(loadCompare, { ssr: false, loading: DynamicLoading });
-const TotalPanel = dynamic(loadTotal, { ssr: false, loading: DynamicLoading });
+const ComparePanel = clientOnly(loadCompare);
+const TotalPanel = clientOnly(loadTotal);
 /** Loaded only when a quote link was followed. */
-const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false, loading: SilentDynamicLoading });
+const LinkNotice = clientOnly(() => import('./link-notice').then((part) => part.LinkNotice), SilentDynamicLoading);
 /** Loaded only when a link met another basket or code. */
-const ArrivalQuestion = dynamic(() => import('./arrival-question').then((part) => part.ArrivalQuestion), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const ArrivalQuestion = clientOnly(() => import('./arrival-question').then((part) => part.ArrivalQuestion), SilentDynamicLoading);
 /** Lazy: not shown for an empty basket. */
 const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
-const MobileBar = dynamic(loadBar, { ssr: false, loading: SilentDynamicLoading });
+const MobileBar = clientOnly(loadBar, SilentDynamicLoading);
 const warm = () => {
   for (const load of [loadSums, loadCompare, loadTotal, loadBar]) load().catch(() => undefined);
 };

@@ -1,9 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { type ServiceType, ROUTES } from '@/lib/config/routes';
-import { DynamicLoading, LoadingRegion, SilentDynamicLoading, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Container } from '@/components/ui/layout/section';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
@@ -41,12 +41,9 @@ function PackagesOnRequest({ packages }: { packages: readonly ShownPackage[] }) 
 }
 
 /** Lazy: the order flow is not in the first load. */
-const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false, loading: DynamicLoading });
+const OrderFlow = clientOnly(() => import('./order/order-flow').then((module) => module.OrderFlow));
 /** Lazy: most visitors have no order under way. */
-const WaitingOrder = dynamic(() => import('./waiting-order').then((module) => module.WaitingOrder), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const WaitingOrder = clientOnly(() => import('./waiting-order').then((module) => module.WaitingOrder), SilentDynamicLoading);
 
 const never = () => () => undefined;
 

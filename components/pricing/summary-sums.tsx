@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
@@ -10,17 +9,14 @@ import { isOnlyForSale, withoutPackage } from '@/lib/domain/pricing/basket-draft
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { usePricingStore } from '@/stores/pricing-store';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { BookButton } from './book-button';
 import type { Calculator } from './calculator-state';
 import type { PackageTitles } from './pricing-props';
 import { usePanel } from './use-pricing-steps';
 import { useQuoteLines } from './use-quote-lines';
 
-const LazyCouponField = dynamic(() => import('./order/lazy-coupon-field').then((module) => module.LazyCouponField), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const LazyCouponField = clientOnly(() => import('./order/lazy-coupon-field').then((module) => module.LazyCouponField));
 
 /** The coupon field loads on request, or when a code came with the address. */
 function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving: string | null; onRemoved: () => void }) {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/actions/button';
-import { SilentDynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
@@ -144,10 +143,7 @@ const OWN_REFERRALS_ID = 'yours';
 /** Reserved height, so that the page below does not shift. */
 const PLACE = { minHeight: '38rem', scrollMarginTop: '4rem' };
 
-const OwnReferrals = dynamic(() => import('./own/own-referrals').then((part) => part.OwnReferrals), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const OwnReferrals = clientOnly(() => import('./own/own-referrals').then((part) => part.OwnReferrals), SilentDynamicLoading);
 
 /** The member's part of the static page; visitors download none of it. */
 function OwnReferralsGate({ share }: { share: ShareTexts }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { countryOfCurrency } from '@/lib/config/regions';
 import { LISTING_DAYS, listingOn } from '@/lib/domain/consignment/markdown';
 import { questionOf } from './model/sales-book';
 import { formatDate } from '@/lib/dates';

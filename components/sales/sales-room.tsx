@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { DynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useToday } from '@/components/ui/hooks/use-today';
@@ -20,11 +20,10 @@ import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
 import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
 import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
 import { saveFile } from '@/lib/browser/save-file';
-import { type Currency, REGIONS } from '@/lib/config/regions';
+import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { omitKeys } from '@/lib/records';
 import { consignmentsQuery } from '@/services/consignment';
@@ -69,7 +68,7 @@ function SaveStatement({ items, currency, dayOf }: Props) {
   );
 }
 
-const SaleDrawer = dynamic(() => import('./sale-drawer').then((part) => part.SaleDrawer), { ssr: false, loading: DynamicLoading });
+const SaleDrawer = clientOnly(() => import('./sale-drawer').then((part) => part.SaleDrawer));
 
 const Section = styled.section`
   display: grid;

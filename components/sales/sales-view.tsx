@@ -1,21 +1,21 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
-import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
 import { Lead } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 import { SalesSkeleton } from './sales-skeleton';
 
-const SalesRoom = dynamic(() => import('./sales-room').then((part) => part.SalesRoom), {
-  ssr: false,
-  loading: dynamicLoading(() => (
+const SalesRoom = clientOnly(
+  () => import('./sales-room').then((part) => part.SalesRoom),
+  dynamicLoading(() => (
     <LoadingRegion>
       <SalesSkeleton />
     </LoadingRegion>
   )),
-});
+);
 
 function Page({ children }: { children: Elements }) {
   const { t } = useTranslation('sales');

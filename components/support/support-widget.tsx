@@ -1,14 +1,13 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { QuestionIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
 
-const SupportPanel = dynamic(() => import('./support-panel').then((part) => part.SupportPanel), { ssr: false, loading: DynamicLoading });
+const SupportPanel = clientOnly(() => import('./support-panel').then((part) => part.SupportPanel));
 
 const Launcher = styled.button`
   position: fixed;

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { addressQuery } from '@/lib/site/site-address';
 import { useEffect } from 'react';
 import { useRouter } from 'next/router';
@@ -8,7 +7,8 @@ import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { readAccessToken } from '@/services/auth/session';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
-import { dynamicLoading, LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { WardrobeSkeleton } from './room/wardrobe-skeleton';
 
@@ -37,14 +37,8 @@ const Waiting = () => (
   </LoadingRegion>
 );
 const loadRoom = () => import('./room/wardrobe-room').then((part) => part.WardrobeRoom);
-const WardrobeRoom = dynamic(loadRoom, {
-  ssr: false,
-  loading: dynamicLoading(Waiting),
-});
-const WardrobeWelcome = dynamic(() => import('./room/wardrobe-welcome').then((part) => part.WardrobeWelcome), {
-  ssr: false,
-  loading: dynamicLoading(Waiting),
-});
+const WardrobeRoom = clientOnly(loadRoom, dynamicLoading(Waiting));
+const WardrobeWelcome = clientOnly(() => import('./room/wardrobe-welcome').then((part) => part.WardrobeWelcome), dynamicLoading(Waiting));
 
 /** The room's code comes while the member is asked for, not after: on a slow network each way there and back counts. */
 function useEarlyRoom(): void {

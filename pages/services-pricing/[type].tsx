@@ -12,7 +12,7 @@ import { queryOfService, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { breadcrumbData } from '@/lib/domain/content/structured-data';
 import { siteAddress } from '@/lib/site/site-address';
 import { staticPage } from '@/services/content/static-page';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { DynamicLoading } from '@/components/ui/feedback/client-only';
 import { PricingView } from '@/components/pricing/pricing-view';
 
 /** One of the three pages has it. */

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -10,16 +9,17 @@ import { Card } from '@/components/ui/layout/card';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { Heading } from '@/components/ui/text/heading';
 import { MailIcon, WhatsappIcon } from '@/components/ui/icons';
-import { dynamicLoading, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 
-const QrCode = dynamic(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), {
-  ssr: false,
-  loading: dynamicLoading(() => <Skeleton $width="12rem" $height="12rem" />),
-});
+const QrCode = clientOnly(
+  () => import('@/components/ui/media/qr-code').then((part) => part.QrCode),
+  dynamicLoading(() => <Skeleton $width="12rem" $height="12rem" />),
+);
 
 const Entry = styled.div`
   display: flex;

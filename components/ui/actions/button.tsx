@@ -1,11 +1,23 @@
 import { useTranslation } from 'next-i18next/pages';
 import Link from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
-import styled, { css } from 'styled-components';
-import { Spinner } from '@/components/ui/feedback/loading-region';
+import styled, { css, keyframes } from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { Elements } from '@/components/ui/theme/elements';
 import { media } from '@/components/ui/theme/media';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+/** Decorative; always beside text that says what is in progress. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  flex: none;
+  width: 1.125em;
+  height: 1.125em;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+`;
 
 /** Shared by buttons and links. The variant is an attribute, so that the CSS is static. */
 export const buttonStyle = css`

@@ -1,10 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ComponentType, useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { Elements } from '@/components/ui/theme/elements';
 import { media } from '@/components/ui/theme/media';
-import { LoadFailedNotice } from './notice';
 
 /**
  * Live region for messages after an action. Always render it, empty at first: many screen readers do not announce a region inserted
@@ -15,53 +13,6 @@ export const StatusRegion = styled.div.attrs({ role: 'status' })`
   &:empty {
     position: absolute;
   }
-`;
-
-/** Props that `next/dynamic` passes to its `loading` component. */
-interface DynamicLoadingProps {
-  error?: Error | null;
-  retry?: () => void;
-}
-
-/** A failed chunk is not retried by Next, so retry when the network returns. */
-function useRetryWhenOnline({ error, retry }: DynamicLoadingProps): void {
-  useEffect(() => {
-    if (!error || !retry) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [error, retry]);
-}
-
-/** `loading` for a part opened by a press: nothing during loading, a notice with Retry on failure. */
-export function DynamicLoading({ error, retry }: DynamicLoadingProps) {
-  useRetryWhenOnline({ error, retry });
-  return error ? <LoadFailedNotice onRetry={retry} /> : null;
-}
-
-/** `loading` for a background part: renders nothing, and retries when the network returns. */
-export function SilentDynamicLoading(props: DynamicLoadingProps) {
-  useRetryWhenOnline(props);
-  return null;
-}
-
-/** `loading` for a part with a placeholder: the placeholder during loading, the notice on failure. */
-export function dynamicLoading(Placeholder: ComponentType) {
-  return function DynamicLoadingWithPlaceholder(props: DynamicLoadingProps) {
-    return props.error ? <DynamicLoading {...props} /> : <Placeholder />;
-  };
-}
-
-const turn = keyframes`to { transform: rotate(1turn); }`;
-
-/** Decorative; always beside text that says what is in progress. */
-export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
-  flex: none;
-  width: 1.125em;
-  height: 1.125em;
-  border: 2px solid currentColor;
-  border-right-color: transparent;
-  border-radius: 50%;
-  animation: ${turn} 900ms linear infinite;
 `;
 
 const breathe = keyframes`50% { opacity: 0.45; }`;

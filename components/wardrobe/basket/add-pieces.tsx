@@ -1,17 +1,15 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { countryOfCurrency } from '@/lib/config/regions';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { PlusIcon } from '@/components/ui/icons';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 
-const CollectionDrawer = dynamic(() => import('@/components/wardrobe/collection/collection-drawer').then((part) => part.CollectionDrawer), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const CollectionDrawer = clientOnly(() =>
+  import('@/components/wardrobe/collection/collection-drawer').then((part) => part.CollectionDrawer),
+);
 
 interface Props {
   summary: SummaryQuery | null;

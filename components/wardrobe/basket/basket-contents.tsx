@@ -1,15 +1,13 @@
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { countryOfCurrency, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { formatDate, formatTime } from '@/lib/dates';
 import { FREE_AFTER_BOOKING_MINUTES } from '@/lib/domain/booking/visit-change';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { arrivedBefore } from '@/lib/domain/wardrobe/arrived-before';
 import { formatMoney } from '@/lib/money';
 import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
@@ -28,15 +26,16 @@ import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
-import { dynamicLoading, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
-const AgreeToSelling = dynamic(() => import('@/components/wardrobe/selling/agree-to-selling').then((part) => part.AgreeToSelling), {
-  ssr: false,
-  loading: dynamicLoading(() => <Skeleton $height="12rem" />),
-});
+const AgreeToSelling = clientOnly(
+  () => import('@/components/wardrobe/selling/agree-to-selling').then((part) => part.AgreeToSelling),
+  dynamicLoading(() => <Skeleton $height="12rem" />),
+);
 
 interface EarlierRequestProps {
   basket: BasketControl;

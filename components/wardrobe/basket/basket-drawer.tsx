@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { dynamicLoading, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { Price } from '@/components/ui/text/price';
@@ -65,10 +65,10 @@ function BasketFoot({ quote, isVisit, isBooked, isBusy, onChooseDate, onConfirm 
   );
 }
 
-const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), {
-  ssr: false,
-  loading: dynamicLoading(() => <Skeleton $height="20rem" />),
-});
+const BasketVisit = clientOnly(
+  () => import('./basket-visit').then((part) => part.BasketVisit),
+  dynamicLoading(() => <Skeleton $height="20rem" />),
+);
 
 interface Props {
   basket: BasketControl;

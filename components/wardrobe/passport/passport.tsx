@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
@@ -10,7 +9,8 @@ import { DefinitionList, type Definition } from '@/components/ui/layout/definiti
 import { DateText } from '@/components/ui/text/date-text';
 import { formatMoney } from '@/lib/money';
 import { Heading } from '@/components/ui/text/heading';
-import { dynamicLoading, LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
+import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { CardBag } from '@/components/wardrobe/basket/card-bag';
@@ -29,10 +29,7 @@ const Waiting = () => (
     <Skeleton $height="16rem" />
   </LoadingRegion>
 );
-const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => part.OwnWordsForm), {
-  ssr: false,
-  loading: dynamicLoading(Waiting),
-});
+const OwnWordsForm = clientOnly(() => import('./own-words-form').then((part) => part.OwnWordsForm), dynamicLoading(Waiting));
 
 /** Fields the member may edit. Hidden for a provider without notes. */
 export function OwnWords({ passport }: { passport: ItemPassport }) {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import dynamic from 'next/dynamic';
 import { type FocusEvent, type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -15,10 +14,9 @@ import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
 import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
-import { type Currency, REGIONS } from '@/lib/config/regions';
+import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf, formatDate } from '@/lib/dates';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
 import { listingEndsOn, PAYOUT_DAYS, priceSteps, SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
@@ -79,15 +77,9 @@ function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }: PriceC
   );
 }
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const DecisionDialog = clientOnly(() => import('./decision-dialog').then((part) => part.DecisionDialog));
 
-const LowFloorDialog = dynamic(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const LowFloorDialog = clientOnly(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog));
 
 const MINOR = 100;
 /** Default minimum as a share of the proposed price; leaves room to bargain, and the owner can change it. */

@@ -1,10 +1,9 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useState } from 'react';
 import type { Currency } from '@/lib/config/regions';
 import { REJECTION_REASONS, type WardrobeItem, type Settlement } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { countryOfCurrency } from '@/lib/config/regions';
 import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { Button } from '@/components/ui/actions/button';
@@ -15,7 +14,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { SilentDynamicLoading, DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { PriceDecision } from './price-decision';
 import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
 
@@ -45,10 +44,7 @@ export function SettlementLine({
   );
 }
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const DecisionDialog = clientOnly(() => import('./decision-dialog').then((part) => part.DecisionDialog));
 
 /** A piece not accepted for sale can stay in storage, with all services. */
 function KeepStored({ item }: { item: WardrobeItem }) {
@@ -116,10 +112,10 @@ const Track = styled.ol`
   }
 `;
 
-const PayoutPanel = dynamic(() => import('@/components/wardrobe/payout/payout-panel').then((part) => part.PayoutPanel), {
-  ssr: false,
-  loading: SilentDynamicLoading,
-});
+const PayoutPanel = clientOnly(
+  () => import('@/components/wardrobe/payout/payout-panel').then((part) => part.PayoutPanel),
+  SilentDynamicLoading,
+);
 /** From the price proposal until the payout. */
 const ASKED_IN: readonly WardrobeItem['state'][] = ['priced', 'listed', 'sold'];
 

@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
 import type { Currency } from '@/lib/config/regions';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { countryOfCurrency } from '@/lib/config/regions';
 import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/lib/domain/wardrobe/chosen-service';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
@@ -12,7 +11,7 @@ import { formatMoney } from '@/lib/money';
 import { omitKeys } from '@/lib/records';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import type { LoadedItems } from '@/services/wardrobe/items';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -92,10 +91,7 @@ function useSelection(shownIds: readonly string[]) {
   return { selection, select, selectShown, clear };
 }
 
-const RequestDrawer = dynamic(() => import('@/components/wardrobe/requests/request-drawer').then((part) => part.RequestDrawer), {
-  ssr: false,
-  loading: DynamicLoading,
-});
+const RequestDrawer = clientOnly(() => import('@/components/wardrobe/requests/request-drawer').then((part) => part.RequestDrawer));
 
 const NAMED_AT_MOST = 3;
 

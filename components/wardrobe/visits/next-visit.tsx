@@ -1,11 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
 import { omitKeys } from '@/lib/records';
-import { DynamicLoading } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { DateText } from '@/components/ui/text/date-text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -13,7 +12,7 @@ import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import type { Elements } from '@/components/ui/theme/elements';
 
-const VisitDrawer = dynamic(() => import('./visit-drawer').then((part) => part.VisitDrawer), { ssr: false, loading: DynamicLoading });
+const VisitDrawer = clientOnly(() => import('./visit-drawer').then((part) => part.VisitDrawer));
 
 /** Links, far enough apart for touch. */
 const Ways = styled.p`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkContact, countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { checkContact } from '@/lib/domain/booking/check-contact';
+import { countryOfCurrency } from '@/lib/config/regions';
 import { freePlaces } from '@/lib/domain/booking/slots';
 import { groupedPhone } from '@/lib/domain/shared/phone-codes';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
-import { countryOfCurrency } from '@/lib/domain/booking/check-contact';
+import { countryOfCurrency } from '@/lib/config/regions';
 
 describe('what a member may do about a visit', () => {
   it.each([
