@@ -56,3 +56,8 @@ export function hostOfRegion(currentHost: string, region: RegionCode): string {
   const [first = '', ...rest] = currentHost.split('.');
   return isRegionCode(first.toLowerCase()) ? [region, ...rest].join('.') : `${region}.${currentHost}`;
 }
+
+/** The country of an account in this currency, regardless of the current site. */
+export function countryOfCurrency(currency: Currency): RegionCode {
+  return REGION_CODES.find((code) => REGIONS[code].currency === currency) ?? 'hk';
+}

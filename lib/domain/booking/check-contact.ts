@@ -1,12 +1,6 @@
-import { type Currency, REGION_CODES, type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { FieldError } from '@/lib/contract/envelope';
 import { isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
-
-/** The country of an account in this currency, regardless of the current site. */
-export function countryOfCurrency(currency: Currency): RegionCode {
-  return REGION_CODES.find((code) => REGIONS[code].currency === currency) ?? 'hk';
-}
 
 export const SPECIAL_NOTE_MAXIMUM = 500;
 
