@@ -14,7 +14,6 @@ import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/clien
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
-import { OrDivider } from './password-fields';
 import { StepForm } from './step-form';
 
 // Last in the step, so that its late arrival shifts nothing.

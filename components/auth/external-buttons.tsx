@@ -32,6 +32,26 @@ const Providers = styled.div`
   }
 `;
 
+const Divider = styled.p`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: var(--space-4);
+  color: var(--muted);
+  font-size: var(--text-sm);
+  &::before,
+  &::after {
+    content: '';
+    border-top: 1px solid var(--line);
+  }
+`;
+
+/** The "or" between email and provider login. */
+export function OrDivider() {
+  const { t } = useTranslation('auth');
+  return <Divider>{t('external.or')}</Divider>;
+}
+
 interface Props {
   offers: readonly SignInOffer[];
   /** Where to return to; default: the current page. */

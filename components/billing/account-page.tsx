@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Container } from '@/components/ui/layout/section';
+import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Lead } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
@@ -30,5 +32,16 @@ export function AccountPage({ title, lead, children }: { title: ReactNode; lead?
       </header>
       {children}
     </Root>
+  );
+}
+
+/** Skeleton of a list of invoices or cards. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <Stack $gap={4}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Skeleton key={index} $height="2.5rem" />
+      ))}
+    </Stack>
   );
 }

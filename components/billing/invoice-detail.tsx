@@ -25,9 +25,9 @@ import { formatMoney } from '@/lib/money';
 import { invoiceQuery, payInvoice, useInvalidateInvoices } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
 import { isMissing } from '@/services/http/query-failure';
-import { RowsSkeleton } from './invoice-status';
 import { InvoiceSheet } from './invoice-sheet';
 import type { Seller } from './load-sellers';
+import { RowsSkeleton } from './account-page';
 
 const Root = styled(Card)`
   display: grid;

@@ -28,7 +28,6 @@ import {
 } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
-import { RowsSkeleton } from './invoice-status';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';

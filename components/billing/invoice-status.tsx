@@ -1,20 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge, type Tone } from '@/components/ui/feedback/badge';
-import { Skeleton } from '@/components/ui/feedback/loading-region';
-import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
-
-/** Skeleton of a list of invoices or cards. */
-export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
-  return (
-    <Stack $gap={4}>
-      {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} $height="2.5rem" />
-      ))}
-    </Stack>
-  );
-}
 
 /** The most that fit on one line. */
 const NAMED_AT_MOST = 3;

@@ -10,8 +10,8 @@ import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
-import { RowsSkeleton } from './invoice-status';
 import type { Seller } from './load-sellers';
+import { RowsSkeleton } from './account-page';
 
 /** The id in `/billings/{id}`. All invoices share one static page, which reads the id in the browser; null until then. */
 function useInvoiceId(): string | null {

@@ -21,7 +21,7 @@ import { PiecePhotos } from './piece-photos';
 import type { ConsignmentVisit } from './use-consignment-draft';
 import { usePayout } from './use-payout';
 import type { SendState } from './use-send-consignment';
-import { useStoredItems } from './use-consignment-steps';
+import { useStoredItems } from './use-stored-items';
 
 /** The chosen stored pieces, by name. */
 function StoredReview({ itemIds }: { itemIds: readonly string[] }) {

@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { usePayout } from './use-payout';
-import { useStoredItems } from './use-consignment-steps';
+import { useStoredItems } from './use-stored-items';
 
 /** Longer lists belong to the wardrobe page. */
 const SHOWN = 40;

@@ -1,19 +1,6 @@
-import { useLocale } from '@/components/ui/hooks/use-locale';
 import { type Steps, useSteps } from '@/components/ui/hooks/use-steps';
-import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
-import { publicEnv } from '@/lib/config/env';
-import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { BOOKING_STEPS, type BookingStep, bookingStepNumber } from '@/lib/domain/booking/booking-step-names';
 import type { ConsignmentStep } from '@/lib/domain/consignment/steps';
-import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
-
-/** Stored pieces that can be sold now; null when the provider has no wardrobe or it has not loaded. */
-export function useStoredItems(): readonly WardrobeItem[] | null {
-  const { locale } = useLocale();
-  const { query } = useWholeWardrobe(locale);
-  if (!publicEnv.extApi || !query.data) return null;
-  return query.data.items.filter((item) => allowedActions(item).includes('sell'));
-}
 
 type Part = Exclude<ConsignmentStep, 'collection'> | BookingStep | 'done';
 /** The calculator on the same page has steps with addresses too. */

@@ -17,7 +17,7 @@ import { Text } from '@/components/ui/text/text';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
 import { MESSAGE_MAXIMUM, MESSAGE_MINIMUM } from '@/lib/domain/contact/contact-fields';
-import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-address';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import { spokenDuration } from '@/lib/text/spoken-duration';
 import { useIsMember } from '@/services/auth/session';
 import type { ActionFailure } from '@/services/http/outcome';

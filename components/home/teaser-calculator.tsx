@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-address';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Teaser } from '@/lib/domain/pricing/teaser';
 import { formatMoney } from '@/lib/money';
 import { ButtonLink } from '@/components/ui/actions/button';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
-import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-address';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Calculator } from './calculator-state';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { readStored, writeStored } from '@/lib/browser/storage';

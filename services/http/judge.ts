@@ -1,6 +1,7 @@
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { asRecord, isRecord } from '@/lib/records';
-import { type FieldError, statedStatus } from '@/lib/contract/envelope';
+import { type FieldError } from '@/lib/contract/envelope';
+import { statedStatus } from '@/lib/contract/stated-status';
 import type { SuccessRule } from '@/lib/contract/endpoints';
 import type { Outcome } from './outcome';
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { type FieldError, statedStatus } from '@/lib/contract/envelope';
+import { type FieldError } from '@/lib/contract/envelope';
+import { statedStatus } from '@/lib/contract/stated-status';
 
 /**
  * How a call ended. Expected failures are values; only bugs throw. `ok`: success by the call's own rule. `rejected`: the server refused;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CALLS, CallName } from '@/lib/contract/calls';
 import { ENDPOINTS, neededOf, successRuleOf } from '@/lib/contract/endpoints';
 import { publicEnv } from '@/lib/config/env';
-import { statedStatus } from '@/lib/contract/envelope';
+import { statedStatus } from '@/lib/contract/stated-status';
 import { apiClient, readBearer } from './api-client';
 import { judge } from './judge';
 import type { Outcome } from './outcome';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { statedStatus } from '@/lib/contract/envelope';
+import { statedStatus } from '@/lib/contract/stated-status';
 
 /** Result of a paying call, as far as the verdict needs it; compatible with the HTTP layer's outcome. */
 export type PayAnswer<Data> =

@@ -3,9 +3,7 @@ import { ROUTES, type ServiceType } from '@/lib/config/routes';
 import { siteAddress } from '@/lib/site/site-address';
 import type { BasketDraft } from './basket-draft';
 import { encodeDraft } from './quote-link';
-
-/** Query key of a shared quote. */
-export const QUOTE_PARAMETER = 'quote';
+import { QUOTE_PARAMETER } from './quote-parameter';
 
 /** The shareable address of this basket. */
 export function quoteAddress(locale: Locale, type: ServiceType, draft: BasketDraft): string {

@@ -29,20 +29,30 @@ const SILENT = [
   'WaitingOrder',
 ];
 
-const parts = ['components', 'pages'].flatMap((folder) =>
+const files = ['components', 'pages'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-    .flatMap((text) => [...text.matchAll(/^const (\w+) = dynamic\(([\s\S]*?)\);$/gm)].map(([, name = '', call = '']) => ({ name, call }))),
+    .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 );
-const named = (loading: RegExp) =>
-  parts
-    .filter(({ call }) => loading.test(call))
-    .map(({ name }) => name)
-    .sort();
+const parts = files.flatMap(({ text }) =>
+  [...text.matchAll(/^const (\w+) = (dynamic|clientOnly)\(([\s\S]*?)\);$/gm)].map(([, name = '', kind = '', call = '']) => ({
+    name,
+    kind,
+    call,
+  })),
+);
 
 it('says the truth where a part that somebody asked for cannot be fetched, and tries again where nobody did', () => {
-  expect(parts.length).toBeGreaterThan(30);
-  expect(named(/loading: SilentDynamicLoading/)).toEqual(SILENT);
-  expect(named(/loading: (DynamicLoading|dynamicLoading\()/)).toHaveLength(parts.length - SILENT.length);
+  expect(parts.length).toBeGreaterThan(60);
+  expect(
+    parts
+      .filter(({ call }) => call.includes('SilentDynamicLoading'))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(SILENT);
+  expect(parts.filter(({ kind, call }) => kind === 'dynamic' && !/loading: \w+/.test(call))).toEqual([]);
+});
+
+it('leaves no part out of the HTML but by clientOnly, which waits for hydration', () => {
+  expect(files.filter(({ text }) => text.includes('ssr: false')).map(({ file }) => file)).toEqual(['ui/feedback/client-only.tsx']);
 });

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import dynamic from 'next/dynamic';
+import { Activity } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { DynamicLoading, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { renderWithTexts } from '../../../setup/render-with-texts';
@@ -14,7 +15,7 @@ const goOnline = () => act(async () => void window.dispatchEvent(new Event('onli
 describe('a part whose chunk cannot be fetched', () => {
   it('says so, and each press of Retry fetches again', async () => {
     const load = vi.fn<() => Promise<typeof Part>>(offline);
-    await show(dynamic(load, { ssr: false, loading: DynamicLoading }));
+    await show(clientOnly(load));
     expect(screen.getByRole('alert')).toHaveTextContent('This did not load');
     await pressRetry();
     expect(load).toHaveBeenCalledTimes(2);
@@ -27,7 +28,7 @@ describe('a part whose chunk cannot be fetched', () => {
 
   it('is fetched again when the network is back, once', async () => {
     const load = once();
-    await show(dynamic(load, { ssr: false, loading: DynamicLoading }));
+    await show(clientOnly(load));
     await goOnline();
     expect(screen.getByText('the part')).toBeInTheDocument();
     await goOnline();
@@ -37,7 +38,12 @@ describe('a part whose chunk cannot be fetched', () => {
   it('shows its placeholder while the chunk is fetched, and the notice after a failure', async () => {
     let fail = (_error: Error) => {};
     const load = () => new Promise<typeof Part>((_resolve, reject) => (fail = reject));
-    await show(dynamic(load, { ssr: false, loading: dynamicLoading(() => <p>a placeholder</p>) }));
+    await show(
+      clientOnly(
+        load,
+        dynamicLoading(() => <p>a placeholder</p>),
+      ),
+    );
     expect(screen.getByText('a placeholder')).toBeInTheDocument();
     await act(async () => fail(new Error('offline')));
     expect(screen.queryByText('a placeholder')).toBeNull();
@@ -45,9 +51,34 @@ describe('a part whose chunk cannot be fetched', () => {
   });
 
   it('that nobody waits for says nothing, and arrives with the network', async () => {
-    await show(dynamic(once(), { ssr: false, loading: SilentDynamicLoading }));
+    await show(clientOnly(once(), SilentDynamicLoading));
     expect(document.body.textContent).toBe('');
     await goOnline();
     expect(screen.getByText('the part')).toBeInTheDocument();
   });
+});
+
+it('a part whose chunk arrives before its page is hydrated does not make the page differ from its HTML', async () => {
+  const View = clientOnly(async () => Part, SilentDynamicLoading);
+  await show(View); // the chunk is there
+  expect(screen.getByText('the part')).toBeInTheDocument();
+  const container = document.createElement('div');
+  container.innerHTML = '<!--&--><form><input value="typed"></form><!--/&-->';
+  const input = container.querySelector('input');
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
+  await act(async () => {
+    hydrateRoot(
+      container,
+      <Activity>
+        <form>
+          <input defaultValue="typed" />
+          <View />
+        </form>
+      </Activity>,
+      { onRecoverableError },
+    );
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(container.querySelector('input')).toBe(input);
+  expect(container).toHaveTextContent('the part');
 });

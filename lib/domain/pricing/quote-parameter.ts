@@ -1,0 +1,2 @@
+/** Query key of a shared quote. */
+export const QUOTE_PARAMETER = 'quote';
