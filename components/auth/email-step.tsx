@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
-import { ExternalButtons } from './external-buttons';
+import { ExternalButtons, OrDivider } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
 import { StepForm } from './step-form';

@@ -28,6 +28,7 @@ import {
 } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
+import { RowsSkeleton } from './account-page';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';

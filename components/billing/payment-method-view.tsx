@@ -2,8 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { AccountPage } from './account-page';
-import { RowsSkeleton } from './invoice-status';
+import { AccountPage, RowsSkeleton } from './account-page';
 
 const SavedCards = clientOnly(
   () => import('./saved-cards').then((part) => part.SavedCards),

@@ -24,7 +24,7 @@ import { useCallMutation } from '@/services/http/use-call-mutation';
 import { savedCardsQuery, useInvalidateCards } from '@/services/payments/saved-cards';
 import { AddCard } from './add-card';
 import { FailureReason } from '@/components/payments/failure-reason';
-import { RowsSkeleton } from './invoice-status';
+import { RowsSkeleton } from './account-page';
 import { RemoveCardDialog } from './remove-card-dialog';
 
 const CardRowRoot = styled.li`

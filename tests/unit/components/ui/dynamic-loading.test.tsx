@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { DynamicLoading, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { clientOnly, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const Part = () => <p>the part</p>;

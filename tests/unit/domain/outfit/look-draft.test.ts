@@ -24,13 +24,6 @@ describe('the draft of a look', () => {
     expect(LOOK_DRAFT.read({ selectedList: sizes }).selectedList.map(({ size }) => size)).toEqual([100, 100, 100, 30, 250, 80]);
   });
 
-  it('of before pieces had sizes opens with the natural ones, and a broken size is one that can be', () => {
-    const sizes = [undefined, null, 'large', 4, 9_000, 80.4].map((size, index) => ({ id: String(index), x: 1, y: 2, size }));
-    expect(parseLookDraft(JSON.stringify({ selectedList: sizes })).selectedList.map(({ size }) => size)).toEqual([
-      100, 100, 100, 30, 250, 80,
-    ]);
-  });
-
   it('leaves out pieces without a place', () => {
     const { selectedList, lockedIds } = LOOK_DRAFT.read({
       ...draft,
