@@ -4,7 +4,7 @@ import { newPasswordRule } from '@/lib/domain/account/password-problem';
 import { requiredRule } from '@/lib/field-rules';
 import { useChangePassword } from '@/services/account';
 import { usePasswordPolicy } from '@/services/auth/login';
-import { usePausedPresence } from '@/services/presence/pause-presence';
+import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
