@@ -21,7 +21,7 @@ import { blockersOf, type BlockerToSettle, placesOf } from '@/lib/domain/account
 import { formatMoney } from '@/lib/money';
 import { accountDeletionQuery, isAccountGone, useDeleteAccount, useSendDeletionLink } from '@/services/account';
 import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/outcome';
-import { usePausedPresence } from '@/services/presence/pause-presence';
+import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { AccountForm } from './account-form';
 
 /** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened. */

@@ -17,7 +17,7 @@ import type { MemberSession } from '@/lib/contract/account-access';
 import { countryName } from '@/lib/text/names';
 import { sessionsQuery, useEndMemberSession } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
-import { usePausedPresence } from '@/services/presence/pause-presence';
+import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { AccountSection } from './account-section';
 import { SavedNote } from './account-form';
 

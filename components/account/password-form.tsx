@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useChangePassword } from '@/services/account';
 import { usePasswordPolicy } from '@/services/auth/login';
-import { usePausedPresence } from '@/services/presence/pause-presence';
+import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { Button } from '@/components/ui/actions/button';

@@ -1,4 +1,3 @@
-import { useCallback, useRef, useState } from 'react';
 import { sendCall } from '@/services/http/send-call';
 import { connectPresence, startWithFirebase } from './connect-presence';
 import { beginPresenceAttempt, leavePresence, registerPresence } from './presence-handle';
@@ -25,22 +24,4 @@ export async function pausePresence(work: () => Promise<{ isMember: boolean }>):
   await leavePresence();
   const { isMember } = await work();
   if (isMember) void reconnectPresence().catch(() => undefined);
-}
-
-/** `pausePresence` for a button. The busy state starts with the press, because going offline takes a moment; a second press is ignored. */
-export function usePausedPresence() {
-  const [isPresencePaused, setIsPresencePaused] = useState(false);
-  const isRunning = useRef(false);
-  const withPresencePaused = useCallback(async (...[work]: Parameters<typeof pausePresence>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsPresencePaused(true);
-    try {
-      await pausePresence(work);
-    } finally {
-      isRunning.current = false;
-      setIsPresencePaused(false);
-    }
-  }, []);
-  return { isPresencePaused, withPresencePaused };
 }
