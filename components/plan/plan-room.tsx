@@ -71,7 +71,8 @@ export function PlanRoom() {
       {!meter && plans.length === 0 ? <NoPlan /> : null}
       {meter && plans.length === 0 ? (
         <Notice>
-          <span>{t('unlisted')}</span> <TextLink href={ROUTES.chat.path}>{t('ask')}</TextLink>
+          <span>{`${t('unlisted')} `}</span>
+          <TextLink href={ROUTES.chat.path}>{t('ask')}</TextLink>
         </Notice>
       ) : null}
       {meter || plans.length > 0 ? (

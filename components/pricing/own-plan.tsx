@@ -20,7 +20,7 @@ export function OwnPlan() {
   return (
     <div style={{ marginBottom: 'var(--space-5)' }}>
       <Notice>
-        <span>{t('own', { used: formatNumber(itemsUsed, localeTag), allowed: formatNumber(itemsAllowed, localeTag) })}</span>{' '}
+        <span>{`${t('own', { used: formatNumber(itemsUsed, localeTag), allowed: formatNumber(itemsAllowed, localeTag) })} `}</span>
         <TextLink href={ROUTES.plan.path}>{t('ownChange')}</TextLink>
       </Notice>
     </div>

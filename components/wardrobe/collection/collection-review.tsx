@@ -58,8 +58,8 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
       {failure ? (
         <Notice tone="danger" role="alert" title={isSentBefore ? t('items:basket.sentBefore.title') : failureText(failure)}>
           <span>
-            {isSentBefore ? t('items:collect.sentBefore') : isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')}
-          </span>{' '}
+            {`${isSentBefore ? t('items:collect.sentBefore') : isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')} `}
+          </span>
           {failure.kind === 'rejected' && failure.code === 'PLAN_FULL' ? (
             <TextLink href={ROUTES.plan.path}>{t('items:collect.toPlan')}</TextLink>
           ) : null}

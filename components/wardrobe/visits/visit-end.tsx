@@ -16,6 +16,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
+import type { Elements } from '@/components/ui/theme/elements';
 import { VisitFacts } from './visit-facts';
 
 /** Day and window in words, announced by the live region of the drawer, which was mounted before. */
@@ -58,7 +59,7 @@ export function VisitHelp({ booking }: { booking: Booking }) {
  * The end of every booking: what the provider knows of the visit by now, so that the deadline which stands here is the one that is charged.
  * @param id of the visit, or of a request that is part of it
  */
-export function VisitEnd({ id, children }: { id: string; children?: ReactNode }) {
+export function VisitEnd({ id, children }: { id: string; children?: Elements }) {
   const { data, isPending } = useQuery(bookingsQuery());
   const booking = data?.find((visit) => visit.id === id || visit.requestIds?.includes(id)) ?? null;
   return (

@@ -9,7 +9,7 @@ const TEXT = { heading: 'Try a wardrobe', intro: 'A sample.', hint: 'Open a piec
 const wardrobe = await loadSampleWardrobe('en');
 const wrapper = await inLocale('en');
 const shownNames = () =>
-  within(screen.getByRole('list', { name: 'Sample wardrobe' }))
+  within(screen.getByRole('list', { name: 'A wardrobe to try' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
@@ -50,7 +50,7 @@ describe('the sample wardrobe', () => {
 
   it('brings the rest by a button where only the first rows are seen, and goes on with the first of them', async () => {
     const user = userEvent.setup();
-    const list = screen.getByRole('list', { name: 'Sample wardrobe' });
+    const list = screen.getByRole('list', { name: 'A wardrobe to try' });
     expect(list).toHaveAttribute('data-folded');
     await user.click(screen.getByRole('button', { name: /^Dresses/ }));
     expect(list).not.toHaveAttribute('data-folded');
@@ -66,7 +66,7 @@ describe('the sample wardrobe', () => {
     await user.click(screen.getByRole('button', { name: 'Jade silk qipao' }));
     const passport = await screen.findByRole('dialog', { name: 'Jade silk qipao' });
     for (const fact of ['Jade', 'Silk', 'Dry clean only', 'Qipao']) expect(within(passport).getByText(fact)).toBeInTheDocument();
-    expect(within(passport).getByText(/sample piece/)).toBeInTheDocument();
+    expect(within(passport).getByText(/belongs to nobody/)).toBeInTheDocument();
     await user.click(within(passport).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
