@@ -243,10 +243,10 @@ describe('what the edge repeats of the site', () => {
   });
 
   it('are the calls that hand out a token, which it does not compress', () => {
-    const paths = /location ~ \^\/users\/\(([\w|-]+)\)/
+    const paths = /location ~ \^\/\(([\w|/-]+)\)/
       .exec(readFileSync(join(SOURCE, 'servers.conf.template'), 'utf8'))?.[1]
       ?.split('|')
-      .map((name) => `/users/${name}`);
+      .map((path) => `/${path}`);
     const calls = (Object.values(CALLS) as Call[]).filter(
       ({ data }) => data && /"(accessToken|firebase_custom_token)":/.test(JSON.stringify(jsonSchemaOf(data, 'output'))),
     );

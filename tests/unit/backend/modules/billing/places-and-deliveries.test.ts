@@ -20,7 +20,17 @@ afterAll(() => database.close());
 const env = readBackendEnv({ LOG_LEVEL: 'silent' });
 
 describe('the places of an order that are used', () => {
-  const packages = (luxe: number, lite: number) => ({ luxe: { numberItems: luxe }, lite: { numberItems: lite } }) as never;
+  /** What was ordered, and what of it a month costs. */
+  const holding = (luxe: number, lite: number) => ({
+    packages: { luxe: { numberItems: luxe }, lite: { numberItems: lite } } as never,
+    quote: {
+      membership: { percent: 0 },
+      monthlyListPrices: [
+        { kind: 'luxe', quantity: luxe, price: 15_000 * luxe },
+        { kind: 'lite', quantity: lite, price: 10_000 * lite },
+      ],
+    } as never,
+  });
   let pieces = 0;
   async function store(userId: string, plan: 'luxe' | 'lite' | 'x', count: number, state: 'stored' | 'at-home' | 'sold' = 'stored') {
     for (let left = count; left > 0; left -= 1) {
@@ -59,7 +69,7 @@ describe('the places of an order that are used', () => {
 
   it('are those of its pieces and bags that are still with us', async () => {
     const user = await addUser(database.orm);
-    const row = await order(user.id, 'a', { packages: packages(5, 3) });
+    const row = await order(user.id, 'a', holding(5, 3));
     await store(user.id, 'luxe', 2);
     await store(user.id, 'luxe', 1, 'at-home');
     await store(user.id, 'luxe', 1, 'sold');
@@ -72,9 +82,9 @@ describe('the places of an order that are used', () => {
 
   it('are filled by the first orders, those of one moment by their name', async () => {
     const user = await addUser(database.orm);
-    const last = await order(user.id, 'a', { packages: packages(4, 1), orderedAt: late });
-    const second = await order(user.id, 'c', { packages: packages(2, 0), orderedAt: early });
-    const first = await order(user.id, 'b', { packages: packages(3, 2), orderedAt: early });
+    const last = await order(user.id, 'a', { ...holding(4, 1), orderedAt: late });
+    const second = await order(user.id, 'c', { ...holding(2, 0), orderedAt: early });
+    const first = await order(user.id, 'b', { ...holding(3, 2), orderedAt: early });
     await store(user.id, 'luxe', 6);
     await store(user.id, 'lite', 1);
     expect([
@@ -94,8 +104,8 @@ describe('the places of an order that are used', () => {
     ['is only a delivery', { kind: 'delivery', collectedAt: NOW }],
   ])('are not known when its collection %s, and it holds none of another’s', async (_name, visit) => {
     const user = await addUser(database.orm);
-    const row = await order(user.id, 'a', { packages: packages(3, 0), orderedAt: early }, visit);
-    const collected = await order(user.id, 'b', { packages: packages(3, 0), orderedAt: late });
+    const row = await order(user.id, 'a', { ...holding(3, 0), orderedAt: early }, visit);
+    const collected = await order(user.id, 'b', { ...holding(3, 0), orderedAt: late });
     await store(user.id, 'luxe', 2);
     expect([await storedCountsOf(database.orm, row), await storedCountsOf(database.orm, collected)]).toEqual([{}, { luxe: 2, lite: 0 }]);
   });
@@ -105,9 +115,9 @@ describe('the places of an order that are used', () => {
     ['later keeps its pieces', '2026-08-02', 1],
   ])('by an order that was ended %s', async (_name, endsOn, left) => {
     const [user, other] = [await addUser(database.orm), await addUser(database.orm)];
-    await order(user.id, 'ended', { packages: packages(2, 0), orderedAt: early, startsOn: '2026-08-01', endsOn, status: 'ended' });
-    await order(other.id, 'theirs', { packages: packages(9, 0), orderedAt: early });
-    const row = await order(user.id, 'a', { packages: packages(4, 0), orderedAt: late });
+    await order(user.id, 'ended', { ...holding(2, 0), orderedAt: early, startsOn: '2026-08-01', endsOn, status: 'ended' });
+    await order(other.id, 'theirs', { ...holding(9, 0), orderedAt: early });
+    const row = await order(user.id, 'a', { ...holding(4, 0), orderedAt: late });
     await store(user.id, 'luxe', 3);
     expect(await storedCountsOf(database.orm, row)).toEqual({ luxe: left, lite: 0 });
   });
@@ -116,7 +126,7 @@ describe('the places of an order that are used', () => {
 
   it('are what a month is billed for, and a month of none passes without an invoice', async () => {
     const user = await addUser(database.orm);
-    await order(user.id, 'a', { packages: packages(3, 0), renewsOn: '2026-11-21', quote: quote(45_000) });
+    await order(user.id, 'a', { ...holding(3, 0), renewsOn: '2026-11-21', quote: quote(45_000) });
     expect(await issueRenewals({ orm: database.orm, env, now: NOW })).toBe(0);
     await store(user.id, 'luxe', 2);
     expect(await issueRenewals({ orm: database.orm, env, now: new Date('2026-12-21T02:00:00Z') })).toBe(1);
@@ -131,7 +141,7 @@ describe('the places of an order that are used', () => {
       const answer = await billingBalance({ query: { currency: 'hkd' }, request: requestOf(user.id) } as never, billingContext(database));
       return answer.kind === 'ok' ? answer.data.nextCharge : answer;
     };
-    await order(user.id, 'empty', { packages: packages(3, 0), renewsOn: '2026-12-01', quote: quote(45_000) });
+    await order(user.id, 'empty', { ...holding(3, 0), renewsOn: '2026-12-01', quote: quote(45_000) });
     expect(await ask()).toBeNull();
     await addOrder(database.orm, user.id, { renewsOn: '2026-12-05' });
     await addInvoice(database.orm, user.id, { dueDate: '2026-12-09', total: 1 });
