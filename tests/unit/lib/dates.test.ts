@@ -6,7 +6,7 @@ const HONG_KONG = { localeTag: 'en-HK', timeZone: 'Asia/Hong_Kong' };
 describe('dates', () => {
   it('shows a moment on the region’s day, whatever day it is elsewhere', () => {
     expect(formatDate('2026-11-20T18:00:00Z', HONG_KONG, 'long')).toBe('21 November 2026');
-    expect(formatTime('2026-11-20T18:05:00Z', HONG_KONG)).toMatch(/^2:05\sam$/i);
+    expect(formatTime('2026-11-20T18:05:00Z', HONG_KONG)).toBe('02:05');
   });
 
   it('never moves a calendar date', () => {
