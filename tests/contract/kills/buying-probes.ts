@@ -3,7 +3,7 @@ import type { Backend } from '@/backend/server';
 import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { dataOf, signUpMember } from '@/tests/setup/member';
 import type { RemoteAnswer } from './remote-backend';
-import { probe, send, times } from './write-probe';
+import { mails, probe, send, times } from './write-probe';
 
 const newMember = (backend: Backend) => signUpMember(backend, { email: `kill-${randomUUID()}@example.com` });
 const key = () => ({ 'idempotency-key': randomUUID() });
@@ -47,6 +47,33 @@ async function slotsFor(backend: Backend, count: number) {
   }));
 }
 
+async function giftOrder(backend: Backend) {
+  const { shoppingCarts } = dataOf('priceService', await send(backend, 'priceService', { body: { country: 'hk' } }));
+  const gift = shoppingCarts.flatMap((entry) => ('gift' in entry ? [entry] : []))[0];
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Lo',
+    emailAddress: `kill-${randomUUID()}@example.com`,
+    recipientName: 'Wing',
+    message: '',
+    packageId: gift?.gift,
+    country: 'hk',
+    currency: 'HKD',
+    price: gift?.price,
+    paymentMethodNonce: 'fake-valid-nonce',
+  };
+  return { body, headers: key() };
+}
+
+/** A member who has bought a gift. */
+async function giver(backend: Backend) {
+  const { token } = await newMember(backend);
+  const { body, headers } = await giftOrder(backend);
+  const { giftCode } = dataOf('giftPayment', await send(backend, 'giftPayment', { token, body, headers }));
+  const [gift] = dataOf('ownGifts', await send(backend, 'ownGifts', { token })).gifts;
+  return { token, giftCode, id: gift?.id ?? '', to: body.emailAddress };
+}
+
 const codeOf = (answer: RemoteAnswer) => (answer.json() as { code?: string }).code;
 
 export const BUYING_PROBES = [
@@ -62,24 +89,7 @@ export const BUYING_PROBES = [
   }),
   probe({
     call: 'giftPayment',
-    prepare: (backend, count) =>
-      times(count, async () => {
-        const { shoppingCarts } = dataOf('priceService', await send(backend, 'priceService', { body: { country: 'hk' } }));
-        const gift = shoppingCarts.flatMap((entry) => ('gift' in entry ? [entry] : []))[0];
-        const body = {
-          firstName: 'Ada',
-          lastName: 'Lo',
-          emailAddress: `kill-${randomUUID()}@example.com`,
-          recipientName: 'Wing',
-          message: '',
-          packageId: gift?.gift,
-          country: 'hk',
-          currency: 'HKD',
-          price: gift?.price,
-          paymentMethodNonce: 'fake-valid-nonce',
-        };
-        return { body, headers: key() };
-      }),
+    prepare: (backend, count) => times(count, () => giftOrder(backend)),
     write: (backend, { body, headers }) => send(backend, 'giftPayment', { body, headers }),
     // The same key again has to be the same gift, not another charge.
     holds: async (backend, { body, headers }, answer) =>
@@ -216,5 +226,17 @@ export const BUYING_PROBES = [
       (await bookingsOf(backend, token)).some(
         ({ id, status }) => id === dataOf('createCollection', answer).booking.id && status === 'booked',
       ),
+  }),
+  probe({
+    call: 'sendGiftAgain',
+    prepare: (backend, count) => times(count, () => giver(backend)),
+    write: (backend, { token, id }) => send(backend, 'sendGiftAgain', { token, params: { id } }),
+    holds: async (backend, { to, giftCode }) => (await mails(backend, to)).filter(({ body }) => body.includes(giftCode ?? '')).length === 2,
+  }),
+  probe({
+    call: 'redeemGift',
+    prepare: (backend, count) => times(count, () => giver(backend)),
+    write: (backend, { token, giftCode }) => send(backend, 'redeemGift', { token, body: { giftCode } }),
+    holds: async (backend, { token }) => dataOf('ownGifts', await send(backend, 'ownGifts', { token })).gifts[0]?.balance === 0,
   }),
 ];

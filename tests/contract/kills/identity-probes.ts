@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import type { Backend } from '@/backend/server';
+import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
 import { dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { codeOfPerson } from '@/tests/setup/oidc-stand-in';
 import { bookingOn } from '@/tests/contract/wardrobe/support';
-import { isAccepted, linkToken, mails, probe, send, times } from './write-probe';
+import { isAccepted, linkToken, mails, operate, probe, send, times } from './write-probe';
 
 const freshAddress = () => `kill-${randomUUID()}@example.com`;
 const newMember = (backend: Backend) => signUpMember(backend, { email: freshAddress() });
@@ -15,6 +17,41 @@ const logsIn = (backend: Backend, email: string, password: string) =>
     () => false,
   );
 const NEW_PASSWORD = 'another horse 8';
+
+/** What the app shows by the backend's clock. */
+async function shownCode(backend: Backend, secret: string): Promise<string> {
+  const { data } = await operate(backend, { command: 'status' });
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.parse(data.now) });
+}
+const confirmFactor = async (backend: Backend, { token, secret }: { token: string; secret: string }) =>
+  send(backend, 'confirmSecondFactor', { token, body: { secondFactor: await shownCode(backend, secret) } });
+async function withUnprovenFactor(backend: Backend) {
+  const member = await newMember(backend);
+  const begun = await send(backend, 'beginSecondFactor', { token: member.token, body: { password: PASSWORD } });
+  return { ...member, secret: dataOf('beginSecondFactor', begun).secret };
+}
+/** The recovery code can be used once. */
+async function withFactor(backend: Backend) {
+  const member = await withUnprovenFactor(backend);
+  const { recoveryCodes } = dataOf('confirmSecondFactor', await confirmFactor(backend, member));
+  return { ...member, secondFactor: recoveryCodes[0] ?? '' };
+}
+const factorOf = async (backend: Backend, token: string) => dataOf('secondFactor', await send(backend, 'secondFactor', { token }));
+
+async function provenMember(backend: Backend) {
+  const member = await newMember(backend);
+  const token = await linkToken(backend, member.email, 'verify-email');
+  dataOf('verifyEmail', await send(backend, 'verifyEmail', { token: member.token, body: { token } }));
+  return { ...member, to: freshAddress() };
+}
+const changeEmail = (backend: Backend, { token, to }: { token: string; to: string }) =>
+  send(backend, 'changeEmail', { token, body: { email: to, password: PASSWORD } });
+async function movingMember(backend: Backend) {
+  const member = await provenMember(backend);
+  dataOf('changeEmail', await changeEmail(backend, member));
+  return { ...member, link: await linkToken(backend, member.email, 'verify-email', EMAIL_CHANGE_MARK) };
+}
+const changeOf = async (backend: Backend, token: string) => dataOf('emailChange', await send(backend, 'emailChange', { token })).change;
 
 export const IDENTITY_PROBES = [
   probe({
@@ -185,5 +222,63 @@ export const IDENTITY_PROBES = [
     prepare: members,
     write: (backend, { token }) => send(backend, 'deleteAccount', { token, body: { password: PASSWORD } }),
     holds: async (backend, { token, email }) => !(await isAlive(backend, token)) && !(await logsIn(backend, email, PASSWORD)),
+  }),
+  probe({
+    call: 'beginSecondFactor',
+    prepare: members,
+    write: (backend, { token }) => send(backend, 'beginSecondFactor', { token, body: { password: PASSWORD } }),
+    holds: async (backend, { token }, answer) =>
+      isAccepted(await confirmFactor(backend, { token, secret: dataOf('beginSecondFactor', answer).secret })),
+  }),
+  probe({
+    call: 'confirmSecondFactor',
+    prepare: (backend, count) => times(count, () => withUnprovenFactor(backend)),
+    write: confirmFactor,
+    holds: async (backend, { token }) => (await factorOf(backend, token)).since !== null,
+  }),
+  probe({
+    call: 'renewRecoveryCodes',
+    prepare: (backend, count) => times(count, () => withFactor(backend)),
+    write: (backend, { token, secondFactor }) => send(backend, 'renewRecoveryCodes', { token, body: { secondFactor } }),
+    holds: async (backend, { token }, answer) => {
+      const [secondFactor] = dataOf('renewRecoveryCodes', answer).recoveryCodes;
+      return isAccepted(await send(backend, 'endSecondFactor', { token, body: { secondFactor } }));
+    },
+  }),
+  probe({
+    call: 'endSecondFactor',
+    prepare: (backend, count) => times(count, () => withFactor(backend)),
+    write: (backend, { token, secondFactor }) => send(backend, 'endSecondFactor', { token, body: { secondFactor } }),
+    holds: async (backend, { token }) => (await factorOf(backend, token)).since === null,
+  }),
+  probe({
+    call: 'finishSignIn',
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const { email, secondFactor } = await withFactor(backend);
+        const refused = await send(backend, 'login', { body: { email, password: PASSWORD, ip: '' } });
+        const { errors } = refused.json() as { errors?: { params?: { ticket?: string } }[] };
+        return { ticket: errors?.[0]?.params?.ticket ?? '', secondFactor };
+      }),
+    write: (backend, body) => send(backend, 'finishSignIn', { body }),
+    holds: async (backend, _body, answer) => isAlive(backend, dataOf('finishSignIn', answer).accessToken),
+  }),
+  probe({
+    call: 'changeEmail',
+    prepare: (backend, count) => times(count, () => provenMember(backend)),
+    write: changeEmail,
+    holds: async (backend, { token, to }) => (await changeOf(backend, token))?.to === to,
+  }),
+  probe({
+    call: 'stopEmailChange',
+    prepare: (backend, count) => times(count, () => movingMember(backend)),
+    write: (backend, { token }) => send(backend, 'stopEmailChange', { token }),
+    holds: async (backend, { token }) => (await changeOf(backend, token)) === null,
+  }),
+  probe({
+    call: 'decideEmailChange',
+    prepare: (backend, count) => times(count, () => movingMember(backend)),
+    write: (backend, { link }) => send(backend, 'decideEmailChange', { body: { token: link, decision: 'confirm' } }),
+    holds: async (backend, { token }) => (await changeOf(backend, token))?.isOldProven === true,
   }),
 ];

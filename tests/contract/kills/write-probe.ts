@@ -27,6 +27,17 @@ export const send = (...given: Parameters<typeof call>) => call(...given) as unk
 
 export const isAccepted = ({ statusCode }: RemoteAnswer): boolean => statusCode === 200 || statusCode === 201;
 
+/** A command of the operations page; `now` is the backend's own clock. */
+export const operate = async (backend: Backend, command: object) =>
+  (
+    await backend.app.inject({
+      method: 'POST',
+      url: '/ops/commands',
+      payload: JSON.stringify(command),
+      headers: { 'content-type': 'application/json' },
+    })
+  ).json() as { data: { now: string } };
+
 interface Mail {
   to: string;
   subject: string;
@@ -38,9 +49,9 @@ export async function mails(backend: Backend, to: string): Promise<Mail[]> {
   return (answer.json() as { data: Mail[] }).data.filter((mail) => mail.to === to);
 }
 
-export async function linkToken(backend: Backend, to: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+export async function linkToken(backend: Backend, to: string, page: 'verify-email' | 'reset-password', mark = ''): Promise<string> {
   const token = (await mails(backend, to))
-    .map(({ body }) => new RegExp(`/${page}#token=([\\w-]+)`).exec(body)?.[1])
+    .map(({ body }) => new RegExp(`/${page}#token=${mark}([\\w-]+)`).exec(body)?.[1])
     .find((found) => found !== undefined);
   if (token === undefined) throw new Error(`No mail to ${to} leads to ${page}`);
   return token;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptDocuments } from '@/backend/api/db/schema/after-account';
 import { gatewayNonces } from '@/backend/api/db/schema/gateway';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
+import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import type { PasswordHasher } from '@/backend/api/identity/password-hasher';
 import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';
@@ -117,6 +118,10 @@ async function addRowsThatWentAgain(): Promise<void> {
   await orm()
     .insert(slotReservations)
     .values({ id: 'a-hold', country: 'hk', date: '2026-12-01', slot: '10:00', kind: 'hold', expiresAt: new Date('2099-01-01') });
+  await call(backend, 'changeEmail', {
+    token: await demoToken(backend, 'hk'),
+    body: { email: 'moving@example.com', password: DEMO_PASSWORD },
+  });
   await orm().insert(slotHolds).values({ id: 'a-hold', draftHash: 'a-draft', extensionsLeft: 2 });
   await orm().insert(keptDocuments).values({
     id: 'kept',
