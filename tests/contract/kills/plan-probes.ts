@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '@/backend/server';
 import { dataOf } from '@/tests/setup/member';
 import { ordered } from './buying-probes';
-import { operate, probe, send, times } from './write-probe';
+import { probe, send, times } from './write-probe';
+
+const operate = async (backend: Backend, command: object) =>
+  (
+    await backend.app.inject({
+      method: 'POST',
+      url: '/ops/commands',
+      payload: JSON.stringify(command),
+      headers: { 'content-type': 'application/json' },
+    })
+  ).json() as { data: { now: string } };
 
 async function planOf(backend: Backend, token: string) {
   const [plan] = dataOf('storagePlan', await send(backend, 'storagePlan', { token })).plans;

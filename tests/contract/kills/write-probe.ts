@@ -27,17 +27,6 @@ export const send = (...given: Parameters<typeof call>) => call(...given) as unk
 
 export const isAccepted = ({ statusCode }: RemoteAnswer): boolean => statusCode === 200 || statusCode === 201;
 
-/** A command of the operations page; `now` is the backend's own clock. */
-export const operate = async (backend: Backend, command: object) =>
-  (
-    await backend.app.inject({
-      method: 'POST',
-      url: '/ops/commands',
-      payload: JSON.stringify(command),
-      headers: { 'content-type': 'application/json' },
-    })
-  ).json() as { data: { now: string } };
-
 interface Mail {
   to: string;
   subject: string;
