@@ -5,11 +5,7 @@ import { useDecideEmailChange } from '@/services/auth/login';
 import { readAccessToken } from '@/services/auth/session';
 import { isRefusal } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
-<<<<<<< HEAD
 import { usePausedPresence } from '@/services/presence/use-presence';
-=======
-import { usePausedPresence } from '@/services/presence/use-paused-presence';
->>>>>>> afca07f2 (test(contract): show codes of an app by real time)
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Text } from '@/components/ui/text/text';
 import { AuthMessage } from './auth-message';
