@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { AccountDeletion } from '@/lib/contract/account-access';
 import { saveFile } from '@/lib/browser/save-file';
-import { isNotProvided } from '@/services/http/outcome';
+import { type ActionFailure, isNotProvided } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
@@ -68,6 +68,17 @@ export function secondFactorQuery() {
     queryKey: ['second-factor'],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('secondFactor', { signal })),
   });
+}
+/**
+ * Whether a form has to ask for a code of the second factor: it is on, or was turned on elsewhere meanwhile, as the server then says.
+ * @param failure of the form's last attempt
+ */
+export function useNeedsCode(failure: ActionFailure | null): boolean {
+  const { data } = useQuery(secondFactorQuery());
+  const [wasRefused, setWasRefused] = useState(false);
+  // Kept, because the next attempt clears the failure.
+  if (!wasRefused && failure?.kind === 'rejected' && failure.code === 'SECOND_FACTOR_REQUIRED') setWasRefused(true);
+  return wasRefused || Boolean(data?.since);
 }
 export const useBeginSecondFactor = () => useCallMutation('beginSecondFactor');
 export const useConfirmSecondFactor = () => useCallMutation('confirmSecondFactor');

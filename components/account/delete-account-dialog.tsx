@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { FailureNotice } from '@/components/auth/failure-notice';
+import { SecondFactorField } from '@/components/auth/second-step';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -19,12 +20,12 @@ import type { UserProfile } from '@/lib/contract/account';
 import type { AccountDeletion } from '@/lib/contract/account-access';
 import { blockersOf, type BlockerToSettle, placesOf } from '@/lib/domain/account/deletion-blockers';
 import { formatMoney } from '@/lib/money';
-import { accountDeletionQuery, isAccountGone, useDeleteAccount, useSendDeletionLink } from '@/services/account';
+import { accountDeletionQuery, isAccountGone, useDeleteAccount, useNeedsCode, useSendDeletionLink } from '@/services/account';
 import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/outcome';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { AccountForm } from './account-form';
 
-/** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened. */
+/** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened; with a second factor its code too. */
 type DeletionStage =
   | { stage: 'checking' }
   | { stage: 'check-failed' }
@@ -36,20 +37,22 @@ interface Deletion {
   /** Why the last attempt failed. */
   failure: ActionFailure | null;
   isPending: boolean;
+  hasCode: boolean;
   checkAgain: () => void;
   /** @returns the outcome; null while another attempt is running */
-  remove: (password: string) => Promise<Outcome<object> | null>;
+  remove: (typed: { password: string; secondFactor: string }) => Promise<Outcome<object> | null>;
 }
 
 function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery());
   const { failure, run } = useDeleteAccount();
+  const hasCode = useNeedsCode(failure);
   const { isPresencePaused, withPresencePaused } = usePausedPresence();
   /** True after a lost answer: the deletion may have been done. */
   const isUnknown = useRef(false);
   const rejected = failure?.kind === 'rejected' ? failure : null;
   const token = rejected?.code === 'TOKEN_EXPIRED' ? null : mailedToken;
-  return { now: stage(), failure, isPending: isPresencePaused, checkAgain: () => void refetch(), remove };
+  return { now: stage(), failure, isPending: isPresencePaused, hasCode, checkAgain: () => void refetch(), remove };
 
   function stage(): DeletionStage {
     if (rejected?.code === 'ACCOUNT_DELETION_BLOCKED') return { stage: 'blocked', blockers: blockersOf(rejected.fields) };
@@ -61,11 +64,11 @@ function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
     return { stage: user.hasPassword && rejected?.code !== 'ACCOUNT_PROOF_REQUIRED' ? 'password' : 'link', credits: data.credits };
   }
 
-  async function remove(password: string): Promise<Outcome<object> | null> {
+  async function remove({ password, secondFactor }: { password: string; secondFactor: string }): Promise<Outcome<object> | null> {
     let answer: Outcome<object> | null = null;
     await withPresencePaused(async () => {
       if (isUnknown.current && (await isAccountGone(user.email))) answer = { kind: 'ok', status: 200, data: {} };
-      else answer = await run({ body: token === null ? { password } : { token } });
+      else answer = await run({ body: { ...(token === null ? { password } : { token }), ...(hasCode ? { secondFactor } : {}) } });
       isUnknown.current = answer !== null && isUnanswered(answer);
       return { isMember: answer?.kind !== 'ok' };
     });
@@ -120,23 +123,25 @@ interface Props {
 
 /** Explains the consequences, then asks for the password or mails a link; first lists what has to be settled. */
 export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: Props) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'auth']);
   const formId = useId();
   const textId = useId();
-  const { now, failure, isPending, checkAgain, remove } = useDeletion(user, mailedToken);
+  const { now, failure, isPending, hasCode, checkAgain, remove } = useDeletion(user, mailedToken);
   const link = useSendDeletionLink();
   const isSent = link.isDone;
   const form = useCheckedForm({
-    labels: { password: t('delete.password') },
+    labels: { password: t('delete.password'), secondFactor: t('auth:code.label') },
     // Who has proven it with a mailed link has no password.
     rules: () =>
-      import('@/components/auth/auth-rules').then(({ noRules, passwordRules }) => (now.stage === 'password' ? passwordRules : noRules)),
-    initial: { password: '' },
+      import('@/components/auth/auth-rules').then(({ noRules, passwordRules, withCode }) =>
+        withCode(now.stage === 'password' ? passwordRules : noRules, hasCode),
+      ),
+    initial: { password: '', secondFactor: '' },
     hasSummary: false,
   });
 
-  const submit = form.submit(async ({ password }) => {
-    const outcome = await remove(password);
+  const submit = form.submit(async (typed) => {
+    const outcome = await remove(typed);
     if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
     if (outcome?.kind === 'ok') onDeleted();
   });
@@ -214,6 +219,7 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
             </Field>
           </>
         ) : null}
+        {hasCode ? <SecondFactorField field={form.field('secondFactor')} input={form.input('secondFactor')} /> : null}
       </AccountForm>
     );
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import type { EmailChange } from '@/lib/contract/email-change';
-import { emailChangeQuery, secondFactorQuery, useChangeEmail, useSendVerification, useStopEmailChange } from '@/services/account';
+import { emailChangeQuery, useChangeEmail, useNeedsCode, useSendVerification, useStopEmailChange } from '@/services/account';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { SecondFactorField } from '@/components/auth/second-step';
 import { useRereadProfile } from '@/components/auth/use-update-user';
@@ -146,9 +146,8 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
 function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () => void; onAsked: () => void }) {
   const { t } = useTranslation(['account', 'auth']);
   const { failure, run } = useChangeEmail();
-  const { data: factor } = useQuery(secondFactorQuery());
   const hasPassword = user.hasPassword !== false;
-  const hasCode = Boolean(factor?.since) || (failure?.kind === 'rejected' && failure.code === 'SECOND_FACTOR_REQUIRED');
+  const hasCode = useNeedsCode(failure);
   const form = useCheckedForm({
     labels: { email: t('account:email.next'), password: t('account:email.password'), secondFactor: t('auth:code.label') },
     rules: () =>

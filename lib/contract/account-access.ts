@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { currency, email, id, instant, price } from './primitives';
+import { secondFactorCode } from './second-factor';
 
 /** What a mailed link carries. */
 const mailedToken = z.string().check(z.minLength(1), z.maxLength(128));
@@ -101,9 +102,13 @@ export const sendDeletionLink = defineCall('sendDeletionLink', {
 
 export const deleteAccount = defineCall('deleteAccount', {
   summary:
-    'Delete the account and all data about the member except the accounting records. Requires the password or the token of a mailed link (`sendDeletionLink`). What prevents the deletion is listed in `errors` (path `account`).',
+    'Delete the account and all data about the member except the accounting records. Requires the password or the token of a mailed link (`sendDeletionLink`), and a code of the second factor, if that is on. What prevents the deletion is listed in `errors` (path `account`).',
   audience: 'member',
-  body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(1024))), token: z.optional(mailedToken) }),
+  body: z.strictObject({
+    password: z.optional(z.string().check(z.maxLength(1024))),
+    token: z.optional(mailedToken),
+    secondFactor: z.optional(secondFactorCode),
+  }),
   data: z.object({}),
-  errors: ['PASSWORD_WRONG', 'ACCOUNT_PROOF_REQUIRED', 'TOKEN_EXPIRED', 'ACCOUNT_DELETION_BLOCKED'],
+  errors: ['PASSWORD_WRONG', 'ACCOUNT_PROOF_REQUIRED', 'TOKEN_EXPIRED', 'SECOND_FACTOR_REQUIRED', 'CODE_WRONG', 'ACCOUNT_DELETION_BLOCKED'],
 });

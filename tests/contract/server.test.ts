@@ -93,6 +93,8 @@ describe('pages', () => {
     await post(backend, '/newsletter/signup', { emailAddress: "o'neill@example.com" });
     const html = await (await fetch(`${url}/outbox`)).text();
     expect(html).toContain('To o&#39;neill@example.com');
-    expect(await (await fetch(`${url}/outbox.json`)).json()).toMatchObject({ data: [{ to: "o'neill@example.com", deliveredAt: null }] });
+    const { data } = (await (await fetch(`${url}/outbox.json`)).json()) as { data: { to: string; deliveredAt: string | null }[] };
+    // The start writes one too, to an owner of the samples whose piece was not sold in its days.
+    expect(data.filter(({ to }) => to.includes('neill'))).toMatchObject([{ to: "o'neill@example.com", deliveredAt: null }]);
   });
 });

@@ -73,14 +73,14 @@ async function reseal(orm: Orm, dataKeys: readonly string[]): Promise<string> {
   const { left } = payouts;
   const changed = payouts.changed + secrets.changed;
   const unreadable = [...new Set([...payouts.unreadable, ...secrets.unreadable])];
-  const done = first === '' ? `${accounts(changed)} in the clear now` : `${accounts(changed)} sealed anew`;
+  const done = first === '' ? `${values(changed)} in the clear now` : `${values(changed)} sealed anew`;
   if (unreadable.length > 0) throw new StartError(`${done}, ${unreadable.length} cannot be opened by DATA_KEY: ${unreadable.join(', ')}.`);
   return left === 0
     ? `${done}, none remains.`
     : `${done}, ${left} ${left === 1 ? 'remains that was' : 'remain that were'} chosen meanwhile: run it again.`;
 }
 
-const accounts = (count: number): string => `${count} ${count === 1 ? 'value is' : 'values are'}`;
+const values = (count: number): string => `${count} ${count === 1 ? 'value is' : 'values are'}`;
 
 async function showStatus(orm: Orm, now: Date): Promise<string> {
   const keys = await signingKeyStatus(orm, now);

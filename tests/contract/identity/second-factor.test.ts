@@ -209,6 +209,19 @@ describe('with a second factor', () => {
     dataOf('changeEmail', await ask({ password: PASSWORD, secondFactor: shown(secret) }));
   });
 
+  it.each(['the password', 'a mailed link'])('the account is deleted by %s and a code', async (way) => {
+    const { email, token, secret, codes } = await protectedMember();
+    if (way === 'a mailed link') dataOf('sendDeletionLink', await call(backend, 'sendDeletionLink', { token }));
+    const proof = way === 'a mailed link' ? { token: await mailedToken(backend, email, 'account') } : { password: PASSWORD };
+    const remove = (body: object) => call(backend, 'deleteAccount', { token, body });
+    expect(codeOf(await remove(proof))).toBe('SECOND_FACTOR_REQUIRED');
+    expect(refusalOf(await remove({ ...proof, secondFactor: '000000' })).errors).toEqual([{ path: 'secondFactor', code: 'wrong' }]);
+    expect(codeOf(await remove({ secondFactor: shown(secret) }))).toBe('PASSWORD_WRONG');
+    expect((await call(backend, 'currentUser', { token })).statusCode).toBe(200);
+    dataOf('deleteAccount', await remove({ ...proof, secondFactor: way === 'a mailed link' ? (codes[0] ?? '') : shown(secret) }));
+    expect((await call(backend, 'currentUser', { token })).statusCode).toBe(401);
+  });
+
   it('it is turned off by a code alone, told and recorded, and asked for no more', async () => {
     const member = await protectedMember();
     const end = (secondFactor: string) => call(backend, 'endSecondFactor', { token: member.token, body: { secondFactor } });

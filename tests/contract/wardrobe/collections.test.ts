@@ -194,6 +194,13 @@ describe('what the wardrobe costs', () => {
   it('is on one invoice of the month after, line by line, and not on a second', async () => {
     const token = await demoToken(backend, 'hk');
     const piece = await pieceFor(backend, token, 'care');
+    const allInvoices = async () => plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data;
+    // Mending of the same price was invoiced in earlier months.
+    const known = new Set((await allInvoices()).map(({ id }) => id));
+    const mending = async () =>
+      (await allInvoices()).filter(
+        ({ id, lines = [] }) => !known.has(id) && lines.some(({ kind, amount }) => kind === 'care' && amount === 14_000),
+      );
     const { request } = dataOf(
       'createItemRequests',
       await call(backend, 'createItemRequests', {
@@ -203,11 +210,9 @@ describe('what the wardrobe costs', () => {
     );
     expect(request.total).toBe(14_000);
     await runBilling(backend.context);
-    const before = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data;
-    expect(before.some(({ lines = [] }) => lines.some(({ kind, amount }) => kind === 'care' && amount === 14_000))).toBe(false);
+    expect(await mending()).toEqual([]);
     await wait(31);
-    const after = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data;
-    const care = after.filter(({ lines = [] }) => lines.some(({ kind, amount }) => kind === 'care' && amount === 14_000));
+    const care = await mending();
     expect(care).toMatchObject([{ status: 'due' }]);
     expect(care[0]?.total).toBe(care[0]?.lines?.reduce((sum, { amount }) => sum + amount, 0));
     expect((await runBilling(backend.context)).wardrobe).toBe(0);

@@ -61,8 +61,12 @@ describe('what a member writes of a piece', () => {
 
   it('takes nothing that only we may correct', async () => {
     const coat = await coatOf();
-    for (const body of [{ brand: 'Other' }, { condition: 'as-new' }, { state: 'paid' }]) {
+    for (const body of [{ condition: 'as-new' }, { state: 'paid' }]) {
       expect((await edit(hk, coat.id, body)).json()).toMatchObject({ code: 'VALIDATION' });
+    }
+    // Words of a member for what is only at home; of a piece that we keep the record is ours.
+    for (const body of [{ brand: 'Other' }, { kind: 'scarf' }, { colour: 'red' }]) {
+      expect((await edit(hk, coat.id, body)).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
     }
     expect(await coatOf()).toEqual(coat);
   });

@@ -26,7 +26,7 @@ describe('npm run ops -- keys payout', () => {
       vi.stubEnv('DATA_KEY', '');
       await expect(runKeysCommand(['reseal'])).rejects.toThrow('DATA_KEY is not set: there is nothing to seal with.');
       vi.stubEnv('DATA_KEY', KEY);
-      expect(await runKeysCommand(['reseal'])).toBe('1 payout account is sealed anew, none remains.');
+      expect(await runKeysCommand(['reseal'])).toBe('1 value is sealed anew, none remains.');
       expect(await runKeysCommand(['payout', 'hk@example.com'])).toBe('bank  Ada Lo  004  808123456838');
       expect(await runKeysCommand(['payout', 'nobody@example.com'])).toContain('is no member');
       const after = await openDatabase(at);
@@ -47,12 +47,12 @@ describe('npm run ops -- keys payout', () => {
       // One that cannot be opened keeps no other from it, and the command has not succeeded.
       vi.stubEnv('DATA_KEY', NEXT);
       await expect(runKeysCommand(['reseal'])).rejects.toThrow(
-        new StartError(`1 payout account is sealed anew, 1 cannot be opened by DATA_KEY: ${lost}.`),
+        new StartError(`1 value is sealed anew, 1 cannot be opened by DATA_KEY: ${lost}.`),
       );
       await expect(runKeysCommand(['payout', 'hk@example.com'])).rejects.toThrow(/^The account of hk@example\.com cannot be opened/);
       expect(await runKeysCommand(['payout', 'sg@example.com'])).toBe('fast  Bo Tan  91234567');
       vi.stubEnv('DATA_KEY', `,${KEY},${NEXT}`);
-      expect(await runKeysCommand(['reseal'])).toBe('2 payout accounts are in the clear now, none remains.');
+      expect(await runKeysCommand(['reseal'])).toBe('2 values are in the clear now, none remains.');
       const broken = await openDatabase(at);
       await broken.orm.execute('alter table payout_destinations rename to put_elsewhere');
       await broken.close();

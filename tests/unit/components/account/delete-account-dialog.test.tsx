@@ -29,7 +29,12 @@ const onDeleted = vi.fn();
 let answers: Record<string, object>;
 
 beforeEach(() => {
-  answers = { accountDeletion: done({ blockers: [], credits: [] }), deleteAccount: done({}), sendDeletionLink: done({}) };
+  answers = {
+    accountDeletion: done({ blockers: [], credits: [] }),
+    deleteAccount: done({}),
+    sendDeletionLink: done({}),
+    secondFactor: done({ since: null, codesLeft: 0 }),
+  };
   sendCall.mockImplementation(async (name: string) => answers[name]);
 });
 afterEach(() => vi.clearAllMocks());
@@ -41,6 +46,34 @@ const show = (user: UserProfile, mailedToken: string | null = null) =>
 const button = (name: string) => screen.findByRole('button', { name });
 const sent = (name: string) =>
   sendCall.mock.calls.filter(([called]) => called === name).map(([, options]) => (options as { body?: object }).body);
+
+it.each([
+  ['the password', USER, null, {}],
+  ['a mailed link', GOOGLE, 'a-token', { token: 'a-token' }],
+])(
+  'asks for a code beside %s where the second factor is on, and keeps the question until the code is right',
+  async (_, user, token, proof) => {
+    // Turned on elsewhere meanwhile: the server says so.
+    answers.deleteAccount = rejected(403, 'SECOND_FACTOR_REQUIRED', [{ path: 'secondFactor', code: 'required' }]);
+    show(user, token);
+    const remove = await button('Delete for good');
+    const password = token === null ? { password: 'quiet linen drawer' } : {};
+    if (token === null) await userEvent.type(screen.getByLabelText('Your password'), 'quiet linen drawer');
+    expect(screen.queryByLabelText(auth.code.label)).toBeNull();
+    await userEvent.click(remove);
+    const code = await screen.findByLabelText(auth.code.label);
+    answers.deleteAccount = rejected(403, 'CODE_WRONG', [{ path: 'secondFactor', code: 'wrong' }]);
+    await userEvent.type(code, '000000');
+    await userEvent.click(remove);
+    await waitFor(() => expect(code).toBeInvalid());
+    answers.deleteAccount = done({});
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456');
+    await userEvent.click(remove);
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(sent('deleteAccount').at(-1)).toEqual({ ...proof, ...password, secondFactor: '123456' });
+  },
+);
 
 it('names what would be lost before anything is pressed, and asks for the password', async () => {
   answers.accountDeletion = done({

@@ -132,15 +132,15 @@ export const DEMO_WARDROBES: Readonly<Record<string, readonly DemoPiece[]>> = {
   'demo-consignor': SABRINA,
 };
 
-/** Ordered plans; prices of the sample catalogue, shares by its tiers. */
-export const DEMO_PLANS: readonly { userId: string; package: Exclude<ItemPlan, 'own'>; itemsAllowed: number; freeDeliveries: number }[] = [
-  { userId: 'demo-hk', package: 'x', itemsAllowed: 40, freeDeliveries: 2 },
-  { userId: 'demo-hk', package: 'luxe', itemsAllowed: 2, freeDeliveries: 0 },
-  { userId: 'demo-sg', package: 'x', itemsAllowed: 10, freeDeliveries: 1 },
-  { userId: 'demo-sg', package: 'lite', itemsAllowed: 2, freeDeliveries: 0 },
-  { userId: 'demo-google', package: 'x', itemsAllowed: 5, freeDeliveries: 1 },
-  { userId: 'demo-google', package: 'lite', itemsAllowed: 1, freeDeliveries: 0 },
-  { userId: 'demo-consignor', package: 'x', itemsAllowed: 20, freeDeliveries: 1 },
+/** Ordered plans; what they cost and include is the sample catalogue's. */
+export const DEMO_PLANS: readonly { userId: string; package: Exclude<ItemPlan, 'own'>; itemsAllowed: number }[] = [
+  { userId: 'demo-hk', package: 'x', itemsAllowed: 40 },
+  { userId: 'demo-hk', package: 'luxe', itemsAllowed: 2 },
+  { userId: 'demo-sg', package: 'x', itemsAllowed: 10 },
+  { userId: 'demo-sg', package: 'lite', itemsAllowed: 2 },
+  { userId: 'demo-google', package: 'x', itemsAllowed: 5 },
+  { userId: 'demo-google', package: 'lite', itemsAllowed: 1 },
+  { userId: 'demo-consignor', package: 'x', itemsAllowed: 20 },
 ];
 
 /** Saved looks, by garment; `worn` counts days back. */

@@ -15,6 +15,7 @@ import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
 import { countReservations } from '@/backend/api/modules/booking/active-reservations';
 import { planRowId } from '@/backend/api/modules/plan/plan-change';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
+import { includedDeliveries } from '@/lib/domain/pricing/plan-benefits';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { DAY_MS } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
@@ -77,20 +78,22 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
 }
 
 function planRow(
-  { userId, package: name, itemsAllowed, freeDeliveries }: (typeof DEMO_PLANS)[number],
+  { userId, package: name, itemsAllowed }: (typeof DEMO_PLANS)[number],
   { country }: User,
   { line, now }: { line: number; now: Date },
 ) {
   const entry = priceListOf(country).find((candidate) => candidate.package === name && candidate.xType !== 'plus');
   const monthlyPrice =
     entry?.tiers?.find(({ numberItems }) => numberItems === itemsAllowed)?.price ?? (entry?.unitPrice ?? 0) * itemsAllowed;
+  const { deliveries, rushes } = includedDeliveries(entry ?? null);
   return {
     id: planRowId(`${userId}-order`, line),
     userId,
     package: name,
     itemsAllowed,
     monthlyPrice,
-    freeDeliveries,
+    freeDeliveries: deliveries,
+    freeRushes: rushes,
     startedOn: regionDate(inDays(now, -PLAN_SINCE_DAYS)),
   };
 }
