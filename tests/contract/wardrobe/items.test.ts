@@ -177,8 +177,8 @@ describe('the summary and the export', () => {
     expect(summary.plan).toMatchObject({
       itemsUsed: 24,
       itemsAllowed: 42,
-      freeDeliveriesAllowed: 2,
-      freeDeliveriesLeft: 2,
+      freeDeliveriesAllowed: 1,
+      freeDeliveriesLeft: 1,
       renewsOn: '2026-12-01',
     });
     expect(summary.nextBooking).toMatchObject({ kind: 'delivery', date: '2026-11-17', itemCount: 2 });

@@ -63,7 +63,8 @@ describe('a rush delivery', () => {
 
   it('is free of its fee as often a month as the plan brings along, and counted back when it is undone', async () => {
     const { orm } = backend.context.database;
-    await orm.execute(`update storage_plans set free_rushes = 1 where id = 'demo-hk-order-1'`);
+    // As with x Plus.
+    await orm.execute(`update storage_plans set free_deliveries = 2, free_rushes = 1 where id = 'demo-hk-order-1'`);
     try {
       const item = await pieceFor(backend, hk, 'deliver');
       const wish = { lines: [{ itemId: item.id, action: 'deliver' }], isRush: true };
@@ -89,7 +90,7 @@ describe('a rush delivery', () => {
       expect((await summary()).plan).toMatchObject({ freeRushesLeft: 1, freeDeliveriesLeft: 2 });
     } finally {
       now = MONDAY;
-      await orm.execute(`update storage_plans set free_rushes = 0 where id = 'demo-hk-order-1'`);
+      await orm.execute(`update storage_plans set free_deliveries = 1, free_rushes = 0 where id = 'demo-hk-order-1'`);
     }
   });
 
