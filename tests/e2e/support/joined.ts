@@ -8,7 +8,10 @@ export const PASSWORD = 'quiet linen drawer';
 export async function joined(page: Page, baseURL: string | undefined, project: string): Promise<string> {
   const email = `account-${project}-${randomUUID()}@example.com`;
   const answer = await page.request.post(`${API}/users/signup`, {
-    data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', marketing: false },
+    data: {
+      ...{ email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', marketing: false },
+      ...(project === 'hk' ? { country: 'hk', locale: 'en' } : { country: 'sg', locale: 'en-SG' }),
+    },
   });
   const { data } = (await answer.json()) as { data: { accessToken: string } };
   await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
