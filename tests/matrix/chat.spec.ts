@@ -3,7 +3,7 @@ import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/confi
 import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { siteTexts } from '@/tests/e2e/support/site-texts';
-import { WIDE, WIDTHS } from './widths';
+import { WIDE, WIDTHS } from './support/widths';
 
 /** What a telephone's keyboard leaves of the window. */
 const KEYBOARD_LEAVES = 300;

@@ -2,12 +2,12 @@ import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales
 import { ROUTES } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 import { pressEnterOn } from '@/tests/e2e/support/keyboard';
-import { comeAs } from './come-as';
-import { cutWords } from './cut-words';
-import { DIALOGS } from './dialog-rows';
-import { expectSeenByAll } from './opened-looks';
-import { foreignWords } from './rendered-words';
-import { WIDE, WIDTHS } from './widths';
+import { comeAs } from './support/come-as';
+import { cutWords } from './support/cut-words';
+import { DIALOGS } from './support/dialog-rows';
+import { expectSeenByAll } from './support/opened-looks';
+import { foreignWords } from './support/rendered-words';
+import { WIDE, WIDTHS } from './support/widths';
 
 const OPENED = '[role=dialog], dialog[open]';
 

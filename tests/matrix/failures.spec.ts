@@ -4,7 +4,7 @@ import { PAGE_ROWS } from '@/tests/e2e/faults/page-rows';
 import { come, expect, expectNotBlank, PATIENCE, test } from '@/tests/e2e/faults/wire';
 import { hydrated } from '@/tests/e2e/fixtures';
 import { siteTexts } from '@/tests/e2e/support/site-texts';
-import { foreignWords } from './rendered-words';
+import { foreignWords } from './support/rendered-words';
 
 interface RetryTexts {
   action: { retry: string };

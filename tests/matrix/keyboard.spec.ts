@@ -2,8 +2,8 @@ import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { expect, hydrated, test, untilAlive } from '@/tests/e2e/fixtures';
-import { PUBLIC_PATHS } from './public-paths';
-import { walkByTab } from './walk-by-tab';
+import { PUBLIC_PATHS } from './support/public-paths';
+import { walkByTab } from './support/walk-by-tab';
 
 /** The widths at which header, filters and cards are arranged differently. */
 const WIDTHS = [360, 1440];

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import { cutWords } from './cut-words';
-import { OPENED } from './opened-parts';
-import { paleWords } from './pale-words';
+import { cutWords } from './support/cut-words';
+import { OPENED } from './support/opened-parts';
+import { paleWords } from './support/pale-words';
 
 for (const site of ['hk', 'sg']) {
   test.describe(`site ${site}: how it looks`, () => {

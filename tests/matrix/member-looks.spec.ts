@@ -1,12 +1,12 @@
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { cutWords } from './cut-words';
-import { movingParts } from './moving-parts';
-import { viewOpener } from './open-view';
-import { paleWords } from './pale-words';
-import { clippedTexts, spaceOut } from './spaced-words';
-import { VIEWS } from './view-rows';
+import { cutWords } from './support/cut-words';
+import { movingParts } from './support/moving-parts';
+import { viewOpener } from './support/open-view';
+import { paleWords } from './support/pale-words';
+import { clippedTexts, spaceOut } from './support/spaced-words';
+import { VIEWS } from './support/view-rows';
 
 /** The longest words are English ones and the tightest lines Chinese ones; the other Chinese of a site is laid out as this one. */
 const LOOKED_AT: readonly Locale[] = LOCALE_CODES.filter((locale) => locale !== 'zh-CN');

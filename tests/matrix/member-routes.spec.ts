@@ -1,9 +1,9 @@
 import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { viewOpener } from './open-view';
-import { VIEWS } from './view-rows';
-import { WIDTHS } from './widths';
+import { viewOpener } from './support/open-view';
+import { VIEWS } from './support/view-rows';
+import { WIDTHS } from './support/widths';
 
 for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: ${locale}`, () => {

@@ -2,10 +2,10 @@ import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { siteTexts } from '@/tests/e2e/support/site-texts';
-import { viewOpener } from './open-view';
-import { PUBLIC_ROUTES } from './public-paths';
-import { WRITTEN } from './rendered-words';
-import { VIEWS, type View } from './view-rows';
+import { viewOpener } from './support/open-view';
+import { PUBLIC_ROUTES } from './support/public-paths';
+import { WRITTEN } from './support/rendered-words';
+import { VIEWS, type View } from './support/view-rows';
 
 interface LayoutTexts {
   mainNavigation: string;

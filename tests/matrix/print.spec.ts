@@ -5,8 +5,8 @@ import { formatMoney } from '@/lib/money';
 import { giftByKeyboard, orderByKeyboard } from '@/tests/e2e/support/buying-by-keyboard';
 import { customerWithInvoice, invoicesOf, newAddress } from '@/tests/e2e/support/buying-steps';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { comeAs, invoiceOf } from './come-as';
-import { onPaper } from './paper';
+import { comeAs, invoiceOf } from './support/come-as';
+import { onPaper } from './support/paper';
 
 /** The question about cookies stays open: it must not come along. */
 test.use({ consent: 'unasked' });

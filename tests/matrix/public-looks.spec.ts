@@ -1,10 +1,10 @@
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { cutWords } from './cut-words';
-import { movingParts } from './moving-parts';
-import { paleWords } from './pale-words';
-import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from './public-paths';
-import { clippedTexts, spaceOut } from './spaced-words';
+import { cutWords } from './support/cut-words';
+import { movingParts } from './support/moving-parts';
+import { paleWords } from './support/pale-words';
+import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from './support/public-paths';
+import { clippedTexts, spaceOut } from './support/spaced-words';
 
 const paths = [...PUBLIC_PATHS, ...ERROR_PATHS];
 

@@ -1,7 +1,7 @@
 import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { ERROR_NOISE, ERROR_PATHS, ERROR_STATUS, PUBLIC_PATHS } from './public-paths';
-import { WIDTHS } from './widths';
+import { ERROR_NOISE, ERROR_PATHS, ERROR_STATUS, PUBLIC_PATHS } from './support/public-paths';
+import { WIDTHS } from './support/widths';
 
 for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: ${locale}`, () => {

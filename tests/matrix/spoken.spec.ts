@@ -1,8 +1,8 @@
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { API, cardForm, CARDS, customerWithInvoice, invoicesOf, newAddress, pay } from '@/tests/e2e/support/buying-steps';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import { comeAs } from './come-as';
-import { listen } from './listen';
+import { comeAs } from './support/come-as';
+import { listen } from './support/listen';
 
 /** What a screen reader says by itself, in the English of each site: where it speaks is the same in all five. */
 for (const locale of ['en', 'en-SG'] satisfies Locale[]) {

@@ -7,8 +7,8 @@ import { pressEnterOn } from '@/tests/e2e/support/keyboard';
 import { mixBasket } from '@/tests/e2e/support/mixed-basket';
 import { siteTexts } from '@/tests/e2e/support/site-texts';
 import { haveTwoVisits } from '@/tests/e2e/support/two-visits';
-import { expectSeenByAll } from './opened-looks';
-import { WIDE, WIDTHS } from './widths';
+import { expectSeenByAll } from './support/opened-looks';
+import { WIDE, WIDTHS } from './support/widths';
 
 interface Texts {
   list: { label: string };

@@ -1,10 +1,10 @@
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import { viewOpener } from './open-view';
-import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from './public-paths';
-import { foreignWords } from './rendered-words';
-import { VIEWS } from './view-rows';
+import { viewOpener } from './support/open-view';
+import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from './support/public-paths';
+import { foreignWords } from './support/rendered-words';
+import { VIEWS } from './support/view-rows';
 
 for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: the words that are read in ${locale}`, () => {

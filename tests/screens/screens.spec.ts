@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { test as base, expect } from '@/tests/e2e/fixtures';
-import { comeAs } from '@/tests/matrix/come-as';
-import { DIALOGS } from '@/tests/matrix/dialog-rows';
-import { OPENED } from '@/tests/matrix/opened-parts';
-import { viewOpener } from '@/tests/matrix/open-view';
-import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from '@/tests/matrix/public-paths';
-import { VIEWS } from '@/tests/matrix/view-rows';
+import { comeAs } from '@/tests/matrix/support/come-as';
+import { DIALOGS } from '@/tests/matrix/support/dialog-rows';
+import { OPENED } from '@/tests/matrix/support/opened-parts';
+import { viewOpener } from '@/tests/matrix/support/open-view';
+import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from '@/tests/matrix/support/public-paths';
+import { VIEWS } from '@/tests/matrix/support/view-rows';
 
 const FOLDER = 'screens';
 

@@ -1,8 +1,8 @@
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { viewOpener } from '@/tests/matrix/open-view';
-import { VIEWS } from '@/tests/matrix/view-rows';
-import { walkByTab } from '@/tests/matrix/walk-by-tab';
+import { viewOpener } from '@/tests/matrix/support/open-view';
+import { VIEWS } from '@/tests/matrix/support/view-rows';
+import { walkByTab } from '@/tests/matrix/support/walk-by-tab';
 import { expect, test } from '@/tests/e2e/fixtures';
 
 const MEMBERS_PAGES = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'member');

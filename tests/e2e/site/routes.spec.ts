@@ -1,6 +1,6 @@
 import { LOCALES, localePrefix } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
-import { WIDTHS } from '@/tests/matrix/widths';
+import { WIDTHS } from '@/tests/matrix/support/widths';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { addressOf, ROUTE_NAMES } from '@/tests/e2e/support/route-addresses';
 

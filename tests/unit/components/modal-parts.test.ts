@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MODAL_PARTS, OPENED_ELSEWHERE } from '@/tests/matrix/modal-parts';
+import { MODAL_PARTS, OPENED_ELSEWHERE } from '@/tests/matrix/support/modal-parts';
 
 const OPENS = /<(Dialog|Drawer|ModalFrame)\b|styled\((Dialog|Drawer|ModalFrame)\)|styled\.dialog|<dialog\b|showModal\(/;
 
