@@ -2,7 +2,7 @@ import { addressQuery } from '@/lib/site/site-address';
 import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
-import { isDefaultLocaleOfItsRegion, simplifiedLocale } from '@/lib/config/locales';
+import { isDefaultLocaleOfItsRegion, localeOfScript } from '@/lib/config/locales';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { readAccessToken } from '@/services/auth/session';
 import { MemberArea } from '@/components/auth/member-area';
@@ -22,7 +22,7 @@ export function useArrivalLocale(): void {
 
   useEffect(() => {
     if (wanted === undefined) return;
-    const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? simplifiedLocale(region.code) : locale;
+    const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? localeOfScript(region.code, 'simplified') : locale;
     // Only that parameter: an open passport, filters and search stay.
     const rest = addressQuery(router.asPath);
     rest.delete('locale');

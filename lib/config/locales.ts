@@ -62,12 +62,12 @@ export function localePrefix(locale: Locale): '' | `/${Locale}` {
 export function nearestLocale(locale: Locale, region: RegionCode): Locale {
   if (regionOfLocale(locale) === region) return locale;
   if (LOCALES[locale].script === 'latin') return REGIONS[region].defaultLocale;
-  return simplifiedLocale(region);
+  return localeOfScript(region, 'simplified');
 }
 
-/** The region's locale in Simplified Chinese; both sites have one. */
-export function simplifiedLocale(region: RegionCode): Locale {
-  return REGIONS[region].locales.find((code) => LOCALES[code].script === 'simplified') ?? REGIONS[region].defaultLocale;
+/** The region's locale in a script, else its default: both sites have English and Simplified Chinese, Hong Kong has Traditional as well. */
+export function localeOfScript(region: RegionCode, script: (typeof LOCALES)[Locale]['script']): Locale {
+  return REGIONS[region].locales.find((code) => LOCALES[code].script === script) ?? REGIONS[region].defaultLocale;
 }
 
 /** `hreflang` value of every locale; `x-default` is the Singapore English page. */

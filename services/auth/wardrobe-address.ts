@@ -1,12 +1,12 @@
 import { publicEnv } from '@/lib/config/env';
-import { localePrefix, simplifiedLocale, type Locale } from '@/lib/config/locales';
+import { localePrefix, localeOfScript, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { safeRedirect } from '@/lib/site/safe-redirect';
 import { readAccessToken, wardrobeHref } from './session';
 
 /** The locale names of the main site: Singapore's Chinese is zh_CN, everything else en_US, as the specification says. */
 function mainSiteLocale(locale: Locale): 'zh_CN' | 'en_US' {
-  return locale === simplifiedLocale('sg') ? 'zh_CN' : 'en_US';
+  return locale === localeOfScript('sg', 'simplified') ? 'zh_CN' : 'en_US';
 }
 
 function isWardrobeHere(): boolean {

@@ -1,4 +1,4 @@
-import { LOCALES, simplifiedLocale, type Locale } from '@/lib/config/locales';
+import { LOCALES, localeOfScript, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 /** Language tag of a mail: a language and its script. Its texts are those of a locale, `texts/`. */
@@ -37,5 +37,5 @@ export function localeOfVisitor(country: RegionCode, acceptLanguage: string | un
   const language = languageOf(acceptLanguage);
   if (language === 'en') return REGIONS[country].defaultLocale;
   if (language === 'zh-Hant') return 'zh';
-  return simplifiedLocale(country);
+  return localeOfScript(country, 'simplified');
 }

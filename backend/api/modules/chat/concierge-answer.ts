@@ -5,7 +5,7 @@ import { cmsDocuments } from '@/backend/api/db/schema/cms';
 import type { User } from '@/backend/api/db/schema/users';
 import { readTexts } from '@/backend/site-texts';
 import { publicEnv } from '@/lib/config/env';
-import { type Locale, LOCALES, simplifiedLocale } from '@/lib/config/locales';
+import { type Locale, LOCALES, localeOfScript } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
@@ -68,9 +68,8 @@ export function replyLocale(own: Locale, text: string): Locale {
   const isChinese = characters > 0 && (isMixed ? script !== 'latin' : characters > words);
   if (!isChinese) return script === 'latin' || isMixed || !/[a-z]{3}/i.test(text) ? own : REGIONS[region].defaultLocale;
   const isSimplified = SIMPLIFIED.test(text) && !TRADITIONAL.test(text);
-  if (region === 'sg') return simplifiedLocale(region);
-  if (isSimplified) return simplifiedLocale(region);
-  return script === 'latin' || TRADITIONAL.test(text) ? 'zh' : own;
+  if (region === 'sg' || isSimplified) return localeOfScript(region, 'simplified');
+  return script === 'latin' || TRADITIONAL.test(text) ? localeOfScript(region, 'traditional') : own;
 }
 
 /** What it says instead of an answer: that it rests, and that it is there again. */
@@ -114,12 +113,12 @@ export async function answerOf(user: User, message: ChatMessage, sources: FactSo
     case 'hours': {
       const { hours, hoursNote } = await readContact(orm, locale);
       if (hours.length === 0) return handOver(texts.handoverUnknown);
-      const { htmlLang } = LOCALES[locale];
+      const { htmlLang, script } = LOCALES[locale];
       return {
         text: fillPlaceholders(texts.hours, {
           times: openingLines(hours, htmlLang)
             .map(({ days, time }) => `${days} ${time}`)
-            .join(htmlLang.startsWith('zh') ? '；' : '; '),
+            .join(script === 'latin' ? '; ' : '；'),
           note: hoursNote,
         }).trim(),
         replies: [ask.person],

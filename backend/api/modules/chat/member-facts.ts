@@ -45,7 +45,7 @@ const ITEMS = readSiteTexts<{ service: Record<string, string> }>('items');
 
 export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader, { orm, env, now }: FactSources): Promise<Told> {
   const { timeZone, currency } = REGIONS[user.country];
-  const { htmlLang: localeTag } = LOCALES[locale];
+  const { htmlLang: localeTag, script } = LOCALES[locale];
   const day = (date: string) => formatDate(date, { localeTag, timeZone }, 'long');
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const today = regionDate(now);
@@ -102,7 +102,7 @@ export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader
     case 'care-prices': {
       const prices = await orm.select().from(carePrices).where(eq(carePrices.country, user.country)).orderBy(asc(carePrices.price));
       const lines = prices.map(
-        ({ service, price }) => `${ITEMS[locale].service[service] ?? service}${localeTag.startsWith('zh') ? '：' : ': '}${money(price)}`,
+        ({ service, price }) => `${ITEMS[locale].service[service] ?? service}${script === 'latin' ? ': ' : '：'}${money(price)}`,
       );
       return { text: fillPlaceholders(texts.carePrices, { prices: lines.join('\n') }) };
     }
