@@ -23,6 +23,8 @@ export interface FirebaseConnection {
   close: () => Promise<void>;
 }
 
+let isTransportChosen = false;
+
 /** Connects the unmodified SDK to the configured Firebase database, else to the backend on the API's host and port. */
 export function connectFirebase(uid: string): FirebaseConnection {
   const { firebase } = publicEnv;
@@ -33,8 +35,9 @@ export function connectFirebase(uid: string): FirebaseConnection {
   );
   // In-memory persistence: each page load gets a fresh custom token, and the sign-in does not outlive the tab.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  // Must run before getDatabase: the SDK remembers a failed socket and falls back to long polling.
-  forceWebSockets();
+  // Before the first getDatabase: the SDK remembers a failed socket and falls back to long polling. Later it only warns.
+  if (!isTransportChosen) forceWebSockets();
+  isTransportChosen = true;
   if (!firebase.projectId) connectAuthEmulator(auth, publicEnv.apiUrl, { disableWarnings: true });
   const database = getDatabase(app);
   let isClosing = false;

@@ -51,7 +51,8 @@ test(
     await expect(thread.getByText('A colleague is in this conversation, so I rest.')).toHaveCount(1);
     await input.fill('Concierge, how quickly can I have something back?');
     await input.press('Enter');
-    await expect(thread.getByText('Order before 16:00')).toBeVisible();
+    // The question to begin with may have had the same answer.
+    await expect(thread.getByText('Order before 16:00').last()).toBeVisible();
     await expect(page.getByRole('log').last()).toContainText('The concierge: Order before 16:00');
 
     // The member's bar counts; on a telephone's public page the count lies in the closed menu, and what opens it bears a mark.

@@ -99,7 +99,7 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
       { care: 'The left cuff is open', donate: 'Dress for Success', deliver: '', sell: '' }[action],
     ]),
   );
-  await expect(page.getByText(request.number)).toBeVisible();
+  await expect(page.getByText(request.number, { exact: true })).toBeVisible();
   expect(await standing(member, pieces)).toEqual([
     ['stored', 'deliver'],
     ['stored', 'care'],
