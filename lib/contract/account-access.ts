@@ -6,7 +6,7 @@ import { currency, email, id, instant, price } from './primitives';
 const mailedToken = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const passwordReset = defineCall('passwordReset', {
-  summary: 'Mail a link for a new password; the answer is the same whether or not an account has the address.',
+  summary: 'Send a link for a new password by mail. The answer is the same whether or not the address has an account.',
   audience: 'anyone',
   body: z.strictObject({ email }),
   data: z.object({}),
@@ -14,7 +14,7 @@ export const passwordReset = defineCall('passwordReset', {
 
 export const passwordResetConfirm = defineCall('passwordResetConfirm', {
   summary:
-    'Set a new password by the mailed token. Ends all sessions; the token works once. `cleared`: the address had not been confirmed, and what somebody had entered before is gone.',
+    'Set a new password with the token of the mail. The token works once, and all sessions end. `cleared`: the address was not confirmed, so data entered before was deleted.',
   audience: 'anyone',
   body: z.strictObject({ token: mailedToken, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   data: z.object({ cleared: z.optional(z.boolean()) }),
@@ -22,7 +22,7 @@ export const passwordResetConfirm = defineCall('passwordResetConfirm', {
 });
 
 export const changePassword = defineCall('changePassword', {
-  summary: 'Set a new password by the present one. Ends every other session of the member.',
+  summary: 'Set a new password with the current one. All other sessions of the member end.',
   audience: 'member',
   body: z.strictObject({ current: z.string().check(z.maxLength(1024)), next: z.string().check(z.minLength(1), z.maxLength(1024)) }),
   data: z.object({}),
@@ -31,7 +31,7 @@ export const changePassword = defineCall('changePassword', {
 
 export const verifyEmail = defineCall('verifyEmail', {
   summary:
-    'Confirm an address by the mailed token, which says the same each time until it ends or another is sent. Without a session of the account (`Authorization`), what was entered before is removed, its password too, and every session ends (`cleared`); with `asMember` such a call is refused instead.',
+    'Confirm an email address with the token of the mail. Until the token expires or is replaced, repeating the call returns the same answer. Without a session of the account (`Authorization`), data entered before is deleted, including the password, and all sessions end (`cleared`). With `asMember`, such a call is refused instead.',
   audience: 'anyone',
   body: z.strictObject({ token: mailedToken, asMember: z.optional(z.boolean()) }),
   data: z.object({ email, cleared: z.optional(z.boolean()) }),
@@ -39,7 +39,7 @@ export const verifyEmail = defineCall('verifyEmail', {
 });
 
 export const sendVerification = defineCall('sendVerification', {
-  summary: 'Mail the link that confirms the address again; nothing is sent when it is confirmed already.',
+  summary: 'Send the confirmation link again. Nothing is sent if the address is confirmed.',
   audience: 'member',
   data: z.object({ sent: z.boolean() }),
 });
@@ -57,13 +57,13 @@ const memberSession = z.object({
 export type MemberSession = z.infer<typeof memberSession>;
 
 export const sessions = defineCall('sessions', {
-  summary: 'Where the member is signed in, last used first.',
+  summary: 'The devices on which the member is signed in, last used first.',
   audience: 'member',
   data: z.object({ sessions: z.array(memberSession) }),
 });
 
 export const endSession = defineCall('endSession', {
-  summary: 'Sign out on one device; its token is dead on the next call.',
+  summary: 'Sign out on one device. Its token is refused from the next call on.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({}),
@@ -71,33 +71,33 @@ export const endSession = defineCall('endSession', {
 });
 
 export const consents = defineCall('consents', {
-  summary: 'Every yes and no of the member to marketing, newest first.',
+  summary: 'Every decision of the member about marketing, newest first.',
   audience: 'member',
   data: z.object({ receipts: z.array(z.object({ id, granted: z.boolean(), source: z.enum(['signup', 'profile']), givenAt: instant })) }),
 });
 
 export const exportAccount = defineCall('exportAccount', {
-  summary: 'Everything that is kept about the member, by section.',
+  summary: 'All data stored about the member, by section.',
   audience: 'member',
   data: z.object({ exportedAt: instant, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
 });
 
 export const accountDeletion = defineCall('accountDeletion', {
-  summary: 'What deleting the account would meet: codes of what has to be settled first, and credit that would be lost.',
+  summary: 'What prevents the account from being deleted, as codes, and the credit that would be lost.',
   audience: 'member',
   data: z.object({ blockers: z.array(z.string()), credits: z.array(z.object({ currency, amount: price })) }),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion.data>;
 
 export const sendDeletionLink = defineCall('sendDeletionLink', {
-  summary: 'Mail a link that proves who wants to delete the account: it lives for half an hour, and a newer one replaces it.',
+  summary: 'Send a link by mail that proves who wants to delete the account. It expires after 30 minutes, and a newer one replaces it.',
   audience: 'member',
   data: z.object({}),
 });
 
 export const deleteAccount = defineCall('deleteAccount', {
   summary:
-    'Delete the account and everything kept about the member but the books. Needs the password, or the token of a mailed link (`sendDeletionLink`). What blocks the deletion is listed in `errors` (path `account`).',
+    'Delete the account and all data about the member except the accounting records. Requires the password or the token of a mailed link (`sendDeletionLink`). What prevents the deletion is listed in `errors` (path `account`).',
   audience: 'member',
   body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(1024))), token: z.optional(mailedToken) }),
   data: z.object({}),

@@ -84,7 +84,8 @@ export const updateUser = defineCall('updateUser', {
 });
 
 export const saveAddress = defineCall('saveAddress', {
-  summary: 'Where the member lives, by the rules of a booking in the country of the account; the next booking is filled in with it.',
+  summary:
+    'Save the home address of the member. It must be valid for a booking in the country of the account. The next booking starts with it.',
   audience: 'member',
   body: z.strictObject({ address }),
   data: z.object({ contacts: z.array(contact) }),
@@ -92,7 +93,7 @@ export const saveAddress = defineCall('saveAddress', {
 
 export const contactUs = defineCall('contactUs', {
   summary:
-    'Write to the team. The same words again under the same Idempotency-Key are the same message: it is answered with its reference, and nobody is written to twice. Other words under it are another message.',
+    'Send a message to the team. A retry with the same content and Idempotency-Key returns the reference of the first message and sends no second mail. Different content under the same key is a new message.',
   audience: 'anyone-or-member',
   idempotent: true,
   body: z.strictObject({

@@ -29,7 +29,7 @@ export const newUser = z.strictObject({
 export type NewUser = z.infer<typeof newUser>;
 
 export const checkEmail = defineCall('checkEmail', {
-  summary: 'Whether an account has this address, and whether it signs in with Google or Apple.',
+  summary: 'Whether an account exists for an email address, and whether it signs in with Google or Apple.',
   audience: 'anyone',
   body: z.strictObject({ email }),
   data: z.object({
@@ -42,7 +42,7 @@ export const checkEmail = defineCall('checkEmail', {
 });
 
 export const signup = defineCall('signup', {
-  summary: 'Open an account, without an order.',
+  summary: 'Create an account without an order.',
   audience: 'anyone',
   body: newUser,
   data: z.object({
@@ -55,7 +55,7 @@ export const signup = defineCall('signup', {
 });
 
 export const login = defineCall('login', {
-  summary: 'Sign in with address and password; one neutral answer for every wrong combination.',
+  summary: 'Sign in with email address and password. Every wrong combination gets the same answer.',
   audience: 'anyone',
   body: z.strictObject({
     email,
@@ -93,7 +93,7 @@ export const loginWithExternal = defineCall('loginWithExternal', {
 });
 
 export const externalProviders = defineCall('externalProviders', {
-  summary: 'Where a sign-in with Google or Apple begins; one that is left out is not offered.',
+  summary: 'The addresses where a sign-in with Google or Apple begins. A provider that is missing is not offered.',
   audience: 'anyone',
   data: z.object({
     providers: z.array(
@@ -109,7 +109,7 @@ export const externalProviders = defineCall('externalProviders', {
 });
 
 export const logout = defineCall('logout', {
-  summary: 'End the session of the bearer token; it is dead on the next call.',
+  summary: 'End the session of the bearer token. The token is refused from the next call on.',
   audience: 'member',
   data: z.object({}),
 });
@@ -123,7 +123,7 @@ export const currentUser = defineCall('currentUser', {
 });
 
 export const passwordPolicy = defineCall('passwordPolicy', {
-  summary: 'Bounds of a password. A provider without this call: 6 and 128.',
+  summary: 'Minimum and maximum length of a password. A provider without this call: 6 and 128.',
   audience: 'anyone',
   data: z.object({ minLength: z.int(), maxLength: z.int() }),
 });

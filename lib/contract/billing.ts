@@ -82,8 +82,7 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 export const invoices = defineCall('invoices', {
-  summary:
-    'A page of the invoices, newest first unless asked otherwise; pages are 1-based. `from` and `to` are the first and the last month.',
+  summary: 'One page of the invoices, newest first by default. Pages start at 1. `from` and `to` are the first and the last month.',
   audience: 'member',
   query: z.object({
     page: z._default(numberOfQuery(1, 1_000_000), 1),

@@ -7,7 +7,7 @@ const slotTime = z.string().check(z.regex(/^\d{2}-\d{2}$/));
 
 export const holdSlot = defineCall('holdSlot', {
   summary:
-    'Keep a place in a slot for ten minutes while the visitor goes on. The same slot with its `holdId` is an extension (two, then HOLD_EXHAUSTED); another slot moves the hold. One hold a draft. SLOT_GONE tells the next free slots in `errors` (path `slot`, code `next-free`, params date and time).',
+    'Hold a place in a slot for ten minutes. The same slot with its `holdId` extends the hold (twice, then HOLD_EXHAUSTED); another slot moves it. A draft has one hold. SLOT_GONE lists the next free slots in `errors` (path `slot`, code `next-free`, params date and time).',
   audience: 'anyone-or-member',
   body: z.strictObject({
     country,
@@ -28,7 +28,7 @@ export const holdSlot = defineCall('holdSlot', {
 });
 
 export const releaseSlot = defineCall('releaseSlot', {
-  summary: 'Give the place back; one that has ended already is no failure.',
+  summary: 'Release a hold. Releasing an expired hold succeeds.',
   audience: 'anyone-or-member',
   params: z.object({ id }),
   data: z.object({}),
@@ -66,7 +66,7 @@ export const booking = z.object({
 export type Booking = z.infer<typeof booking>;
 
 export const bookings = defineCall('bookings', {
-  summary: 'The bookings of the member: those to come first, the nearest on top, then the past ones, newest first.',
+  summary: 'The bookings of the member: future ones first, in order of date, then past ones, newest first.',
   audience: 'member',
   data: z.object({ bookings: z.array(booking) }),
 });
@@ -75,8 +75,7 @@ export const bookings = defineCall('bookings', {
 const changed = z.object({ booking, feeInvoice: z.optional(z.object({ id, amount: price })) });
 
 export const changeBooking = defineCall('changeBooking', {
-  summary:
-    'Move a booking to another slot, also one that a basket of the wardrobe asked for. Later than 24 hours before, the late-change fee is due.',
+  summary: 'Move a booking, or a visit of a wardrobe basket, to another slot. Less than 24 hours before, the late-change fee is due.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ date: calendarDate, time: slotTime, slotHoldId: z.optional(id), fee: price }),
@@ -86,7 +85,7 @@ export const changeBooking = defineCall('changeBooking', {
 
 export const cancelBooking = defineCall('cancelBooking', {
   summary:
-    'Cancel a booking; one that a basket asked for with its whole basket (UNDO_OVER when something of it has begun). Later than 24 hours before, the late-change fee is due.',
+    'Cancel a booking. A visit of a wardrobe basket is cancelled with the whole basket (UNDO_OVER if part of it has begun). Less than 24 hours before, the late-change fee is due.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object({ fee: numberOfQuery(0) }),

@@ -8,7 +8,7 @@ import { currency, id, price } from './primitives';
 
 export const quoteCollection = defineCall('quoteCollection', {
   summary:
-    "What a collection into the member's plan would fetch and cost; nothing is stored. `purpose` null: there is no plan, or no free place.",
+    "The items and the price of a collection into the member's plan. Nothing is stored. `purpose` null: the member has no plan, or no free place.",
   audience: 'member',
   body: z.strictObject({ address: z.optional(address) }),
   data: z.object({ purpose: z.nullable(collectionPurpose), extras: z.array(extraPrice), total: price, currency }),

@@ -72,7 +72,7 @@ const requestQuote = z.object({
 export type RequestQuote = z.infer<typeof requestQuote>;
 
 export const quoteItemRequests = defineCall('quoteItemRequests', {
-  summary: 'What a basket of requests costs; nothing is stored. Lines that cannot be done say why.',
+  summary: 'The price of a basket of requests. Nothing is stored. Lines that cannot be carried out hold a reason.',
   audience: 'member',
   body: z.strictObject({ ...basket, booking: z.optional(bookingDraft) }),
   data: z.object({ quote: requestQuote }),
@@ -109,7 +109,7 @@ const itemRequest = z.object({
 export type ItemRequest = z.infer<typeof itemRequest>;
 
 export const createItemRequests = defineCall('createItemRequests', {
-  summary: 'Confirm a basket, all or nothing, at the total that was quoted. Selling needs the agreement to the terms of selling.',
+  summary: 'Confirm a whole basket at the quoted total. Selling requires the agreement to the selling terms.',
   audience: 'member',
   idempotent: true,
   body: z.strictObject({ ...basket, booking: z.optional(bookCollection), slotHoldId: z.optional(id), total: price, sellingTerms }),
@@ -118,7 +118,7 @@ export const createItemRequests = defineCall('createItemRequests', {
 });
 
 export const undoItemRequest = defineCall('undoItemRequest', {
-  summary: 'Take a request back while nothing has moved; what it would have cost is not charged.',
+  summary: 'Cancel a request before it has begun. Nothing is charged for it.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({ request: itemRequest, version: z.int() }),

@@ -5,14 +5,14 @@ import { email, instant } from './primitives';
 const addressed = z.strictObject({ emailAddress: email });
 
 export const newsletterSignup = defineCall('newsletterSignup', {
-  summary: 'Subscribe an address to the newsletter. The same address again gets the same answer.',
+  summary: 'Subscribe an email address to the newsletter. Repeating the call returns the same answer.',
   audience: 'anyone',
   body: addressed,
   data: z.object({ emailAddress: email }),
 });
 
 export const newsletterGetMyCoupon = defineCall('newsletterGetMyCoupon', {
-  summary: 'The personal welcome coupon of a subscribed address: one code an address, the same on every call.',
+  summary: 'The personal welcome coupon of a subscribed email address. Each address has one code.',
   audience: 'anyone',
   body: addressed,
   data: z.object({

@@ -94,7 +94,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key again replays the first answer instead of acting twice.',
+  description: 'A retry with the same key returns the first answer and does nothing else.',
   schema: { type: 'string', minLength: 16, maxLength: 128 },
 };
 

@@ -24,7 +24,7 @@ const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
   summary:
-    'Account, order, booking and payment at once, all or nothing. Signed-in members leave `user` out. PRICE_CHANGED tells the right figures in `errors`: one entry an amount that differs, `path` as in the request, code `changed`, params `was` and `now`, besides `chargedToday` and `chargedLater`. SLOT_GONE tells the next free slots (see `holdSlot`). A replay with the same Idempotency-Key checks the password again and answers with a new session.',
+    'Create the account, order, booking and payment in one transaction. Signed-in members omit `user`. PRICE_CHANGED lists the correct amounts in `errors`: one entry for each amount that differs, with the `path` of the request, code `changed` and params `was` and `now`, plus `chargedToday` and `chargedLater`. SLOT_GONE lists the next free slots (see `holdSlot`). A retry with the same Idempotency-Key checks the password again and returns a new session.',
   audience: 'anyone-or-member',
   idempotent: true,
   body: z.strictObject({
@@ -70,7 +70,7 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
 });
 
 export const placedOrder = defineCall('placedOrder', {
-  summary: 'What the confirmation of an order shows, for the member who placed it: other orders are NOT_FOUND, as are unknown ones.',
+  summary: 'The order as its confirmation shows it, for the member who placed it. For other members, as for unknown orders: NOT_FOUND.',
   audience: 'member',
   params: z.object({ number: z.string().check(z.maxLength(40)) }),
   data: z.object({
@@ -117,7 +117,7 @@ export const orderConsignment = defineCall('orderConsignment', {
 });
 
 export const giftPayment = defineCall('giftPayment', {
-  summary: 'Buy a gift package; the code comes back after the payment.',
+  summary: 'Buy a gift package. The answer holds the gift code once the payment is made.',
   audience: 'anyone-or-member',
   idempotent: true,
   body: z.strictObject({

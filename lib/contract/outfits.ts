@@ -33,13 +33,13 @@ const outfit = z.object({
 export type Outfit = z.infer<typeof outfit>;
 
 export const outfits = defineCall('outfits', {
-  summary: 'The saved outfits, changed last first.',
+  summary: 'The saved outfits, last changed first.',
   audience: 'member',
   data: z.object({ outfits: z.array(outfit) }),
 });
 
 export const saveOutfit = defineCall('saveOutfit', {
-  summary: "Keep a look. Every piece has to be of the member's own wardrobe.",
+  summary: 'Save an outfit. Every piece must belong to the member.',
   audience: 'member',
   idempotent: true,
   body: z.strictObject(fields),
@@ -48,7 +48,7 @@ export const saveOutfit = defineCall('saveOutfit', {
 });
 
 export const updateOutfit = defineCall('updateOutfit', {
-  summary: 'Rename or change a look.',
+  summary: 'Rename or change an outfit.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ name: z.optional(fields.name), items: z.optional(fields.items), occasion: fields.occasion, note: fields.note }),
@@ -57,7 +57,7 @@ export const updateOutfit = defineCall('updateOutfit', {
 });
 
 export const deleteOutfit = defineCall('deleteOutfit', {
-  summary: 'Forget a look; the days it was worn stay in the history.',
+  summary: 'Delete an outfit. The days on which it was worn stay in the history.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({}),
@@ -65,7 +65,7 @@ export const deleteOutfit = defineCall('deleteOutfit', {
 });
 
 export const wearOutfit = defineCall('wearOutfit', {
-  summary: 'The look was worn that day (today without a date); counts for each of its pieces, once a day.',
+  summary: 'Record that the outfit was worn on a day (default: today). It counts for each of its pieces, once a day.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ date: z.optional(calendarDate) }),
@@ -74,7 +74,7 @@ export const wearOutfit = defineCall('wearOutfit', {
 });
 
 export const outfitHistory = defineCall('outfitHistory', {
-  summary: 'What was worn when, newest first: for not suggesting the same again too soon.',
+  summary: 'The outfits worn by date, newest first, so that the same one is not suggested again too soon.',
   audience: 'member',
   query: z.object({ from: z.optional(calendarDate), take: z._default(numberOfQuery(1, 500), 100) }),
   data: z.object({ worn: z.array(z.object({ id, date: calendarDate, outfitId: z.nullable(id), name: z.string(), itemIds: z.array(id) })) }),
@@ -83,7 +83,7 @@ export const outfitHistory = defineCall('outfitHistory', {
 const verdict = z.enum(['like', 'skip', 'not-this-item']);
 
 export const outfitFeedback = defineCall('outfitFeedback', {
-  summary: 'What the member thinks of a suggested look, or of one piece in it. The newest word on the same pieces counts.',
+  summary: "The member's feedback on a suggested outfit or on one piece in it. The latest feedback on the same pieces counts.",
   audience: 'member',
   body: z.strictObject({
     verdict,
@@ -97,7 +97,7 @@ export const outfitFeedback = defineCall('outfitFeedback', {
 });
 
 export const outfitFeedbackList = defineCall('outfitFeedbackList', {
-  summary: 'What the member said of suggested looks, newest first: the recommender on the device learns from it.',
+  summary: "The member's feedback on suggested outfits, newest first. The recommender on the device learns from it.",
   audience: 'member',
   query: z.object({ take: z._default(numberOfQuery(1, 1000), 500) }),
   data: z.object({

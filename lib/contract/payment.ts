@@ -11,7 +11,7 @@ import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, pri
  */
 export const clientToken = defineCall('clientToken', {
   summary:
-    'What a card form is opened with: base64 of JSON. The embedded gateway names itself in it (`gateway`); otherwise it is the client token of Braintree.',
+    'The token that opens a card form: JSON in base64. The reference gateway sets `gateway` in it. Otherwise it is a Braintree client token.',
   audience: 'anyone-or-member',
   query: z.object({ currency: lowercaseCurrency }),
   data: z.object({ clientToken: z.string() }),
@@ -33,7 +33,7 @@ export type PaymentResult = z.infer<typeof paymentResult>;
 
 export const paymentIntent = defineCall('paymentIntent', {
   summary:
-    'What became of a payment, asked by its idempotency key. `unknown`: no payment has this key, nothing was charged under it. A payment of a member is told to that member only.',
+    'The result of a payment, by its idempotency key. `unknown`: no payment has this key, so nothing was charged. A payment of a member is visible to that member only.',
   audience: 'anyone-or-member',
   params: z.object({ key: z.string().check(z.minLength(16), z.maxLength(128)) }),
   data: z.object({
@@ -55,7 +55,7 @@ export const savedCardNonce = defineCall('savedCardNonce', {
 
 export const removePaymentMethod = defineCall('removePaymentMethod', {
   summary:
-    'Forget a saved card. The last one has to stay while money is due (LAST_CARD_IN_USE); after the default card another becomes it.',
+    'Delete a saved card. The last card cannot be deleted while money is due (LAST_CARD_IN_USE). If the default card is deleted, another becomes the default.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({}),
@@ -63,7 +63,7 @@ export const removePaymentMethod = defineCall('removePaymentMethod', {
 });
 
 export const makeDefaultPaymentMethod = defineCall('makeDefaultPaymentMethod', {
-  summary: 'Charge this card from now on, among those of its currency.',
+  summary: 'Make this card the default of its currency.',
   audience: 'member',
   params: z.object({ id }),
   data: z.object({}),
@@ -71,7 +71,8 @@ export const makeDefaultPaymentMethod = defineCall('makeDefaultPaymentMethod', {
 });
 
 export const billingBalance = defineCall('billingBalance', {
-  summary: 'What is due now and paid first, the next charge that is known of, the credit of the account, and from when on it has invoices.',
+  summary:
+    'The amount due now, the invoice to pay first, the next known charge, the credit of the account, and the month of the first invoice.',
   audience: 'member',
   query: z.object({ currency: lowercaseCurrency }),
   data: z.object({
@@ -94,7 +95,7 @@ export const billingBalance = defineCall('billingBalance', {
 });
 
 export const giftBalance = defineCall('giftBalance', {
-  summary: 'What is left of a gift code. Codes cannot be told apart from unknown ones by guessing: attempts are limited.',
+  summary: 'The remaining value of a gift code. Attempts are limited, so that codes cannot be guessed.',
   audience: 'anyone-or-member',
   body: z.strictObject({ giftCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
   data: z.object({ balance: price, value: price, currency, expiresAt: instant }),

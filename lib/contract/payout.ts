@@ -10,7 +10,7 @@ const payoutDestination = z.object({ method: payoutMethod, holder: z.string(), e
 export type PayoutDestination = z.infer<typeof payoutDestination>;
 
 export const payoutCall = defineCall('payout', {
-  summary: "Where the money of the member's sales goes; null: nowhere yet. Store credit is worth `bonusPercent` more.",
+  summary: 'The payout destination of the member, null if there is none. Store credit is worth `bonusPercent` more.',
   audience: 'member',
   data: z.object({ destination: z.nullable(payoutDestination), bonusPercent: z.int() }),
 });
@@ -23,14 +23,15 @@ const proof = {
 };
 
 export const sendPayoutCode = defineCall('sendPayoutCode', {
-  summary: 'Mail a code that proves who chooses where money goes: it lives for ten minutes and works once, and a newer one replaces it.',
+  summary:
+    'Send a code by mail that proves who changes the payout destination. It expires after ten minutes, works once, and a newer one replaces it.',
   audience: 'member',
   data: z.object({}),
 });
 
 export const choosePayout = defineCall('choosePayout', {
   summary:
-    'Where the money of sales goes from now on: `fast` is FPS in Hong Kong (mobile number or FPS identifier) and PayNow in Singapore (mobile number). What has been sent is not touched. Needs the password, or the code of a mail (`sendPayoutCode`).',
+    'Set the payout destination. `fast` is FPS in Hong Kong (mobile number or FPS identifier) and PayNow in Singapore (mobile number). Payouts already sent do not change. Requires the password or a mailed code (`sendPayoutCode`).',
   audience: 'member',
   body: z.discriminatedUnion('method', [
     z.strictObject({ method: z.literal('credit'), ...proof }),

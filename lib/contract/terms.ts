@@ -31,14 +31,14 @@ export type StorageTerm = z.infer<typeof storageTerm>;
 
 export const storageTerms = defineCall('storageTerms', {
   summary:
-    'The storage terms that are running, each with what ending it today would give back: paid minus the months used, at the discount that they earned.',
+    'The active storage terms, each with the refund if it ended today: the amount paid minus the months used, at the discount for those months.',
   audience: 'member',
   data: z.object({ terms: z.array(storageTerm) }),
 });
 
 export const endTerm = defineCall('endTerm', {
   summary:
-    'End a storage term early. `refund` is what the member was shown; another sum is PRICE_CHANGED and ends nothing. Asked again, it is answered as it was.',
+    'End a storage term early. `refund` is the amount that the member was shown. If it differs, the answer is PRICE_CHANGED and nothing ends. A retry returns the first answer.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ refund: price }),

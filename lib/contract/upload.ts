@@ -11,7 +11,7 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
 export const upload = defineCall('upload', {
   summary:
-    'Keep a file of the member: the bytes are the body, and `X-File-Name` (percent-encoded) names them. The bytes tell what they are: the answer has the type, and the name with its ending. Position, time and whatever else a camera tells of a picture are taken out; which way up it is stays.',
+    'Upload a file. The body is the file, and `X-File-Name` (percent-encoded) its name. The type is detected from the content; the answer holds it and the name with its extension. Metadata of pictures is removed, except for the orientation.',
   audience: 'member',
   rawBody: UPLOAD_TYPES,
   data: z.object({ id, name: z.string(), type: z.enum(UPLOAD_TYPES), size: z.int() }),

@@ -27,7 +27,7 @@ const inLocale = { locale: z.optional(locale) };
 const ITEMS_PER_PAGE = 500;
 
 export const items = defineCall('items', {
-  summary: 'The wardrobe, newest piece first, in pages by cursor. `since` gives only what changed after that version.',
+  summary: 'The wardrobe, newest piece first, paginated by cursor. `since` returns only what changed after that version.',
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -118,7 +118,7 @@ const nextBooking = z.object({
 export type NextBooking = z.infer<typeof nextBooking>;
 
 export const wardrobeSummary = defineCall('wardrobeSummary', {
-  summary: 'The plan meter, the next booking, and how many pieces are in which state.',
+  summary: 'The use of the plan, the next booking, and the number of pieces by state.',
   audience: 'member',
   data: z.object({
     /** Null: no storage has been ordered yet. */
@@ -154,7 +154,7 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
 
 export const editItem = defineCall('editItem', {
   summary:
-    'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note. What is left out stays.',
+    'Change the name (empty: the recorded one), note, season or occasion of a piece; of a sealed bag, name and note. Omitted fields stay as they are.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -169,7 +169,7 @@ export const editItem = defineCall('editItem', {
 });
 
 export const markWorn = defineCall('markWorn', {
-  summary: 'The piece was worn that day (today without a date); once a day counts. With isWorn false the day is taken back.',
+  summary: 'Record that the piece was worn on a day (default: today). A day counts once. `isWorn: false` removes the day.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -180,7 +180,7 @@ export const markWorn = defineCall('markWorn', {
 
 export const approvePrice = defineCall('approvePrice', {
   summary:
-    'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor. A floor under half of the proposal needs isLowFloorMeant; the first approval needs the agreement to the terms of selling.',
+    "The owner's decision about a sale: approve a price with a floor, decline it, withdraw a listed piece, or keep a piece in storage that was not accepted. Approving a listed piece changes its floor. A floor below half of the proposal requires `isLowFloorMeant`. The first approval requires the agreement to the selling terms.",
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
@@ -195,7 +195,7 @@ export const approvePrice = defineCall('approvePrice', {
 });
 
 export const sales = defineCall('sales', {
-  summary: 'The pieces that are for sale, wait for a price or were sold, newest first, in pages by cursor.',
+  summary: 'The pieces that are listed, sold or awaiting a price, newest first, paginated by cursor.',
   audience: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
