@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useState, useEffect, Component, type ReactNode } from 'react';
+import { Activity, Component, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES, type Locale } from '@/lib/config/locales';
@@ -211,10 +211,15 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       </CrashBoundary>
       <main id={MAIN_ID} tabIndex={-1} data-moved={hasMoved || undefined}>
         <CrashBoundary page={asPath} around="page">
-          {children}
+          {/* Hydrates apart from the header, in short tasks, or at once when it is pressed. */}
+          <Activity>{children}</Activity>
         </CrashBoundary>
       </main>
-      {(route?.footer ?? true) && <SiteFooter shell={shell} />}
+      {(route?.footer ?? true) && (
+        <Activity>
+          <SiteFooter shell={shell} />
+        </Activity>
+      )}
       {!isWebview && <RegionHint shell={shell} />}
       <Session route={shell.route} />
       <ConsentGate locale={shell.locale} route={shell.route} />
