@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
-import { useSteps } from '@/components/ui/hooks/use-steps';
 import { Stack } from '@/components/ui/layout/stack';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
@@ -20,7 +19,7 @@ import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request'
 import { VisitBooked, VisitEnd } from '@/components/wardrobe/visits/visit-end';
 import { BasketContents } from './basket-contents';
 import { noteIdOf } from './basket-line-card';
-import { type BasketControl, useBasketQuote } from './use-basket';
+import { type BasketControl, useBasketQuote, useBasketSteps } from './use-basket';
 import { useConfirmBasket } from './use-confirm-basket';
 
 const Total = styled.p`
@@ -94,13 +93,6 @@ const BasketVisit = clientOnly(
   () => import('./basket-visit').then((part) => part.BasketVisit),
   dynamicLoading(() => <Skeleton $height="20rem" />),
 );
-
-const BASKET_STEPS = ['basket', 'basket-visit', 'basket-where', 'basket-when', 'basket-done'] as const;
-/** The piece from which the basket was opened: Back leads to it. */
-const OPENED_FROM = ['item'];
-
-/** The basket and its parts as history entries, so that Back is a step back and never leaves the wardrobe. */
-export const useBasketSteps = () => useSteps(BASKET_STEPS, OPENED_FROM);
 
 interface Props {
   basket: BasketControl;

@@ -25,10 +25,8 @@ import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { ActiveFilters } from '@/components/wardrobe/list/active-filters';
 import { BasketBar } from '@/components/wardrobe/basket/basket-bar';
-import { BasketDrawer, useBasketSteps } from '@/components/wardrobe/basket/basket-drawer';
 import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
 import { ItemList } from '@/components/wardrobe/list/item-list';
-import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { PlaceChips } from '@/components/wardrobe/list/place-chips';
 import { RoomHead } from './room-head';
 import { RoomNotices } from './room-notices';
@@ -36,7 +34,7 @@ import { RoomSummary } from './room-summary';
 import { RoomTools } from './room-tools';
 import { SelectionBar } from '@/components/wardrobe/list/selection-bar';
 import type { SummaryQuery } from './summary-query';
-import { useBasket } from '@/components/wardrobe/basket/use-basket';
+import { useBasket, useBasketSteps } from '@/components/wardrobe/basket/use-basket';
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import { useWardrobeView } from '@/components/wardrobe/list/use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
@@ -92,6 +90,14 @@ function useSelection(shownIds: readonly string[]) {
   return { selection, select, selectShown, clear };
 }
 
+// Opened by a press: fetched when the room is first touched, so that they are there by then.
+const loadBasket = () => import('@/components/wardrobe/basket/basket-drawer').then((part) => part.BasketDrawer);
+const loadPassport = () => import('@/components/wardrobe/passport/passport-drawer').then((part) => part.PassportDrawer);
+const BasketDrawer = clientOnly(loadBasket);
+const PassportDrawer = clientOnly(loadPassport);
+const preload = () => {
+  for (const load of [loadPassport, loadBasket]) load().catch(() => undefined);
+};
 const RequestDrawer = clientOnly(() => import('@/components/wardrobe/requests/request-drawer').then((part) => part.RequestDrawer));
 
 const NAMED_AT_MOST = 3;
@@ -165,7 +171,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   }
 
   return (
-    <RoomPage>
+    <RoomPage onPointerEnter={preload} onFocus={preload}>
       <RoomHead firstName={firstName} itemCount={itemCount} ownCount={ownCount} summary={summary} />
       <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
       <RoomNotices rest={rest} />
