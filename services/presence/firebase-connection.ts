@@ -35,7 +35,7 @@ export function connectFirebase(uid: string): FirebaseConnection {
   );
   // In-memory persistence: each page load gets a fresh custom token, and the sign-in does not outlive the tab.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  // Before the first getDatabase: the SDK remembers a failed socket and falls back to long polling. Later it only warns.
+  // Before the first getDatabase: the SDK remembers a failed socket and falls back to long polling. A second call would only make it warn.
   if (!isTransportChosen) forceWebSockets();
   isTransportChosen = true;
   if (!firebase.projectId) connectAuthEmulator(auth, publicEnv.apiUrl, { disableWarnings: true });
