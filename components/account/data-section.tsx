@@ -4,14 +4,11 @@ import type { UserProfile } from '@/lib/contract/account';
 import { useExportAccount } from '@/services/account';
 import { useMailedToken } from '@/services/auth/address-tokens';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
-import { DownloadIcon } from '@/components/ui/icons';
+import { DownloadIcon } from '@/components/ui/page-icons';
 import { AccountSection } from './account-section';
 import { SavedNote } from './account-form';
-
-/** Rarely used, so loaded on demand. */
-const DeleteAccountDialog = clientOnly(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog));
+import { DeleteAccountDialog } from './delete-account-dialog';
 
 /** Data export and deletion of the account. */
 export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted: () => void }) {

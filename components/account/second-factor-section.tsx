@@ -9,7 +9,6 @@ import { SecondFactorField } from '@/components/auth/second-step';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { clientOnly } from '@/components/ui/feedback/client-only';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
@@ -18,9 +17,7 @@ import { DateText } from '@/components/ui/text/date-text';
 import { Text } from '@/components/ui/text/text';
 import { AccountForm, SavedNote } from './account-form';
 import { AccountSection } from './account-section';
-
-const SecondFactorSetup = clientOnly(() => import('./second-factor-setup').then((part) => part.SecondFactorSetup));
-const RecoveryCodes = clientOnly(() => import('./second-factor-setup').then((part) => part.RecoveryCodes));
+import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup';
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ codeRules }) => codeRules);
 

@@ -10,14 +10,11 @@ import { Field } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
-import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { ExternalButtons, OrDivider } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
 import { StepForm } from './step-form';
-
-// Last in the step, so that its late arrival shifts nothing.
-const NewsChoice = clientOnly(() => import('./news-choice').then((part) => part.NewsChoice), SilentDynamicLoading);
+import { NewsChoice } from './news-choice';
 
 const loadRules = () => import('./auth-rules').then(({ emailRules }) => emailRules);
 

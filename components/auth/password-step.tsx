@@ -3,7 +3,6 @@ import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import { keepTypedEmail } from '@/services/auth/login';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ChosenEmail } from './chosen-email';
@@ -11,9 +10,7 @@ import { FailureNotice, NoCookiesNotice } from './failure-notice';
 import { PasswordFields } from './password-fields';
 import { StepForm } from './step-form';
 import { usePasswordLogin } from './use-password-login';
-
-/** Of few members. */
-const SecondStep = clientOnly(() => import('./second-step').then((part) => part.SecondStep));
+import { SecondStep } from './second-step';
 
 interface Props {
   email: string;

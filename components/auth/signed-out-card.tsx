@@ -6,7 +6,7 @@ import { fileOfPicture } from '@/components/ui/media/artwork-picture';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/layout/card';
 import { Heading } from '@/components/ui/text/heading';
-import { LockIcon } from '@/components/ui/icons';
+import { LockIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';

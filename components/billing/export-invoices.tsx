@@ -5,7 +5,7 @@ import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
 import { saveFile } from '@/lib/browser/save-file';
 import { collectInvoices } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
-import { DownloadIcon } from '@/components/ui/icons';
+import { DownloadIcon } from '@/components/ui/page-icons';
 import { Notice } from '@/components/ui/feedback/notice';
 
 type Export = { kind: 'idle' } | { kind: 'running'; done: number; total: number } | { kind: 'failed' };

@@ -6,7 +6,7 @@ import { saveFile } from '@/lib/browser/save-file';
 import { fetchInvoiceDocument } from '@/services/billing';
 import { Button, Spinner } from '@/components/ui/actions/button';
 import { IconButton } from '@/components/ui/actions/icon-button';
-import { DownloadIcon } from '@/components/ui/icons';
+import { DownloadIcon } from '@/components/ui/page-icons';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 

@@ -11,7 +11,7 @@ import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/clien
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { ReceiptIcon } from '@/components/ui/member-icons';
 import { Text } from '@/components/ui/text/text';

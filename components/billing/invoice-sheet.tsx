@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { DefinitionList, type Definition } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
-import { PrintIcon } from '@/components/ui/icons';
+import { PrintIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
 import { Price } from '@/components/ui/text/price';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';

@@ -5,7 +5,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
 import { Container } from '@/components/ui/layout/section';
-import { ArrowLeftIcon } from '@/components/ui/icons';
+import { ArrowLeftIcon } from '@/components/ui/page-icons';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TextLink } from '@/components/ui/actions/text-link';

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { CoverPicture } from '@/components/ui/media/cover-picture';
 import { Heading } from '@/components/ui/text/heading';
-import { ShareIcon } from '@/components/ui/icons';
+import { ShareIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
 import { RichText } from '@/components/ui/text/rich-text';
 import { Container, Section } from '@/components/ui/layout/section';

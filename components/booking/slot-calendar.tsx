@@ -5,7 +5,7 @@ import type { TimeslotDay } from '@/lib/contract/pricing';
 import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
 import { formatDate } from '@/lib/dates';
 import { pressedKey } from '@/lib/browser/pressed-key';
-import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
+import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/page-icons';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { useVisitLocale } from './use-visit-place';

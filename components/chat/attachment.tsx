@@ -6,7 +6,7 @@ import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { formatBytes } from '@/lib/text/format-number';
 import { saveFile } from '@/lib/browser/save-file';
 import { uploadQuery } from '@/services/uploads';
-import { DownloadIcon } from '@/components/ui/icons';
+import { DownloadIcon } from '@/components/ui/page-icons';
 import { ImageIcon } from '@/components/ui/member-icons';
 import { Spinner } from '@/components/ui/actions/button';
 import { Skeleton } from '@/components/ui/feedback/loading-region';

@@ -13,7 +13,6 @@ import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { keepPushRegistered, pushState } from '@/services/presence/push-token';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { ConversationTopics, type ConversationTopicsProps } from './conversation-topics';
 import { media } from '@/components/ui/theme/media';
@@ -25,6 +24,7 @@ import { ConnectionNote } from './connection-note';
 import { QuickReplies } from './quick-replies';
 import { TeamHeader } from './team-header';
 import { Thread } from './thread';
+import { PushQuestion } from './push-question';
 
 /** What the draft message is about: taken from the address, or chosen here. It survives a reload. */
 function useChatCard(uid: string) {
@@ -133,9 +133,6 @@ const SidePanel = memo(function SidePanel(props: ConversationTopicsProps) {
     </Root>
   );
 });
-
-/** Asked once per member, so loaded on demand. */
-const PushQuestion = clientOnly(() => import('./push-question').then((part) => part.PushQuestion), SilentDynamicLoading);
 
 interface Props extends ChatProps {
   presence: PresenceHandle;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, Spinner } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { ArrowDownIcon } from '@/components/ui/icons';
+import { ArrowDownIcon } from '@/components/ui/page-icons';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { ChatIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';

@@ -7,7 +7,7 @@ import { blankPiece, isBlank, isComplete, PIECES_LIMITS, PIECES_MAXIMUM, type Pi
 import { checkProblem, piecesToSend } from '@/lib/domain/consignment/steps';
 import { randomId } from '@/lib/random-id';
 import { Button } from '@/components/ui/actions/button';
-import { PlusIcon } from '@/components/ui/icons';
+import { PlusIcon } from '@/components/ui/page-icons';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';

@@ -11,6 +11,7 @@ import { orderConsignment, CONSIGNMENTS_KEY, type ConsignmentOrder } from '@/ser
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { askIntent } from '@/services/payments/payment-intent';
 
 export type SendState = { status: 'idle' | 'busy' | 'maybe-sent' | 'other-sent' } | { status: 'failed'; failure: ActionFailure };
 
@@ -32,8 +33,6 @@ interface Callbacks {
   /** The idempotency key was used for another or a cancelled order: the next attempt needs a new one. */
   onKeyTaken: () => void;
 }
-
-const askIntent = async (key: string) => (await import('@/services/payments/payment-intent').catch(() => null))?.askIntent(key) ?? 'silent';
 
 /** Sends the order. After a lost answer, the same request with the same key returns its result. */
 export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks) {

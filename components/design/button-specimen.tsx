@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Cluster } from '@/components/ui/layout/stack';
 import { IconButton } from '@/components/ui/actions/icon-button';
-import { ArrowRightIcon, SearchIcon } from '@/components/ui/icons';
+import { ArrowRightIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/page-icons';
 import { HeartIcon } from '@/components/ui/member-icons';
 import { Section } from '@/components/ui/layout/section';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';

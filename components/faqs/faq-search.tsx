@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/ui/forms/field';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/page-icons';
 import { TextInput } from '@/components/ui/forms/text-input';
 
 const Frame = styled.div`

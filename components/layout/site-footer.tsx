@@ -3,14 +3,12 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { ConsentLink } from '@/components/consent/consent-link';
 import { NewsletterBox } from '@/components/newsletter/newsletter-box';
-import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { AndroidIcon, AppleIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { regionOfLocale } from '@/lib/config/locales';
 import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
-import { type RegionCode, REGIONS } from '@/lib/config/regions';
+import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
-import { yearIn } from '@/lib/dates';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { DataCredit } from './data-credits';
 import { CompanyColumn, ServicesColumn } from './footer-columns';
@@ -53,11 +51,9 @@ const FooterLegalRoot = styled.div`
 
 export function FooterLegal({ region, year }: { region: RegionCode; year: number }) {
   const { t } = useTranslation('layout');
-  // The build's year until hydration, then the current year in the region's time zone.
-  const current = useIsHydrated() ? yearIn(REGIONS[region].timeZone) : year;
   return (
     <FooterLegalRoot>
-      <p>{t('copyright', { year: current })}</p>
+      <p>{t('copyright', { year })}</p>
       <ul>
         <li>
           <Link href={ROUTES.privacyPolicy.path}>{t('privacyPolicy')}</Link>

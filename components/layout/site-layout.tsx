@@ -184,7 +184,10 @@ function hasSupport(route: ShellProps['route']): boolean {
   return route === null || (ROUTES[route].audience === 'everyone' && route !== 'webview');
 }
 
-/** Header, page and footer according to the route registry; an unknown page (404) has both. */
+/**
+ * Header, page and footer according to the route registry; an unknown page (404) has both. `<Activity>` around each: React hydrates them
+ * one after the other in short tasks, or at once the one that is pressed.
+ */
 export function SiteLayout({ shell, children }: { shell: ShellProps; children: Elements }) {
   const route = shell.route ? ROUTES[shell.route] : null;
   const { asPath } = useRouter();
@@ -199,11 +202,11 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       <SkipLink target={MAIN_ID} />
       {!isWebview && <ReferralGate />}
       {(route?.header ?? true) && (
-        <>
+        <Activity>
           <DemonstrationBar />
           <PromoBanner />
           <SiteHeader shell={shell} />
-        </>
+        </Activity>
       )}
       <CrashBoundary page={asPath} around="bar">
         {isOfMembers(shell.route) && <MemberBar route={shell.route} />}
@@ -211,7 +214,6 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       </CrashBoundary>
       <main id={MAIN_ID} tabIndex={-1} data-moved={hasMoved || undefined}>
         <CrashBoundary page={asPath} around="page">
-          {/* Hydrates apart from the header, in short tasks, or at once when it is pressed. */}
           <Activity>{children}</Activity>
         </CrashBoundary>
       </main>

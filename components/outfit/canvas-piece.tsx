@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { useOutfitStoreApi, type SelectedItem } from '@/stores/outfit-store';
-import { LockIcon } from '@/components/ui/icons';
+import { LockIcon } from '@/components/ui/page-icons';
 import { placeStyle } from './look-picture';
 import { PiecePicture } from './piece-picture';
 

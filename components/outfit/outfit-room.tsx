@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { clientOnly } from '@/components/ui/feedback/client-only';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -19,10 +18,8 @@ import { itemsQuery } from '@/services/wardrobe/items';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { OutfitSkeleton } from './outfit-skeleton';
 import { OutfitWorkspace } from './outfit-workspace';
-
-// Rare states, so loaded on demand.
-const NotOffered = clientOnly(() => import('./not-offered').then((part) => part.NotOffered));
-const NothingToWear = clientOnly(() => import('./nothing-to-wear').then((part) => part.NothingToWear));
+import { NotOffered } from './not-offered';
+import { NothingToWear } from './nothing-to-wear';
 
 /** Loads the wardrobe and the looks; the components below get loaded data. */
 export function OutfitRoom() {

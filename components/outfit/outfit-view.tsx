@@ -9,8 +9,8 @@ import { media } from '@/components/ui/theme/media';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { OutfitSkeleton } from './outfit-skeleton';
+import { NotOffered } from './not-offered';
 
-const NotOffered = clientOnly(() => import('./not-offered').then((part) => part.NotOffered));
 const Room = clientOnly(
   () => import('./outfit-room').then((part) => part.OutfitRoom),
   dynamicLoading(() => (

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { CheckIcon, PlusIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/icons';
+import { PlusIcon } from '@/components/ui/page-icons';
 import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import { media } from '@/components/ui/theme/media';
 import { WhereMark } from './where-mark';

@@ -13,6 +13,7 @@ import { useToday } from '@/components/ui/hooks/use-today';
 import { CardEntry } from './card-entry';
 import type { CardHandle } from './card-handle';
 import { useWallets } from './use-wallets';
+import { getClientToken } from '@/services/payments/client-token';
 
 const NEW_CARD = 'new';
 
@@ -57,8 +58,7 @@ export function CardChoice({ ref, amount, currency, hasSavedCards, isKept, onSub
   useEffect(() => {
     if (!mustAsk) return;
     let isGone = false;
-    void import('@/services/payments/client-token')
-      .then(({ getClientToken }) => getClientToken(currency))
+    void getClientToken(currency)
       .catch(() => null)
       .then((answer) => isGone || setToken(answer?.kind === 'token' ? answer.clientToken : ''));
     return () => {

@@ -8,6 +8,8 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { CardHandle } from './card-handle';
+import { getClientToken } from '@/services/payments/client-token';
+import { openCardForm } from '@/services/payments/open-card-form';
 
 const Root = styled.div`
   display: grid;
@@ -77,10 +79,6 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
     let isGone = false;
     let opened: CardForm | null = null;
     const open = async () => {
-      const [{ getClientToken }, { openCardForm }] = await Promise.all([
-        import('@/services/payments/client-token'),
-        import('@/services/payments/open-card-form'),
-      ]);
       const answer = token.current.known ? ({ kind: 'token', clientToken: token.current.known } as const) : await getClientToken(currency);
       if (isGone || !target.current) return;
       if (answer.kind !== 'token') return setState(answer.kind === 'closed' ? 'closed' : 'failed');

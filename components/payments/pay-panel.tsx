@@ -7,7 +7,7 @@ import { WALLET_NAMES } from '@/lib/config/env';
 import { formatMoney } from '@/lib/money';
 import type { Wallet } from '@/services/payments/wallets';
 import { Button } from '@/components/ui/actions/button';
-import { LockIcon } from '@/components/ui/icons';
+import { LockIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { CardChoice } from './card-choice';

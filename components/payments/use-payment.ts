@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { asPaidElsewhere, checkPayment, isInProgress, payOnce, type IntentLookup, type PayEnd } from '@/lib/domain/payments/pay-once';
 import { CARD_FAILURES } from '@/lib/domain/payments/pay-verdict';
 import type { Outcome } from '@/services/http/outcome';
-import type { IntentResult } from '@/services/payments/payment-intent';
+import { askIntent, settleIntent, type IntentResult } from '@/services/payments/payment-intent';
 import type { CardHandle } from './card-handle';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 
@@ -41,10 +41,8 @@ interface Options<Data> {
 
 const CHECKING: PaymentState = { status: 'locked', doing: 'checking' };
 
-const loadIntents = () => import('@/services/payments/payment-intent');
-
 /** Not aborted on unmount: a used-up key has to be renewed for the next attempt. */
-const ask = async (key: string): Promise<IntentLookup<IntentResult>> => (await loadIntents().catch(() => null))?.askIntent(key) ?? 'silent';
+const ask = (key: string): Promise<IntentLookup<IntentResult>> => askIntent(key);
 
 /** One payment, charged exactly once, even after a double press, a lost connection or two tabs. */
 export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onRefused }: Options<Data>) {
@@ -62,8 +60,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
   const settle = useCallback(async (key: string): Promise<IntentLookup<IntentResult>> => {
     const asking = new AbortController();
     abort.current = asking;
-    const intents = await loadIntents().catch(() => null);
-    const asked = intents ? await intents.settleIntent(key, asking.signal) : 'silent';
+    const asked = await settleIntent(key, asking.signal);
     return asking.signal.aborted ? 'left' : asked;
   }, []);
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { publicEnv, WALLET_NAMES } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { formatMoney } from '@/lib/money';
-import type { OpenWallets, Wallet } from '@/services/payments/wallets';
+import { openWallets, type OpenWallets, type Wallet } from '@/services/payments/wallets';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const NONE: readonly Wallet[] = [];
@@ -30,7 +30,6 @@ export function useWallets({ amount, currency, clientToken }: Options): readonly
     let isGone = false;
     let opened: OpenWallets | null = null;
     const open = async () => {
-      const { openWallets } = await import('@/services/payments/wallets');
       const labelOf = (name: Wallet['name']) => label.current(name);
       opened = await openWallets(publicEnv.wallets, { clientToken, currency, country: region.code, locale, labelOf });
       if (isGone) return opened.tearDown();

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { ClosingSection } from '@/components/ui/layout/closing-section';
 import { Container } from '@/components/ui/layout/section';
 import { DateText } from '@/components/ui/text/date-text';
-import { PrintIcon } from '@/components/ui/icons';
+import { PrintIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
 import { PageIntro } from '@/components/ui/layout/page-intro';
 import { Text } from '@/components/ui/text/text';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { Button } from '@/components/ui/actions/button';
-import { PlusIcon } from '@/components/ui/icons';
+import { PlusIcon } from '@/components/ui/page-icons';
 import type { Calculator } from './calculator-state';
 import { TierChoice } from './tile-choice';
 

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { ShareIcon } from '@/components/ui/icons';
+import { ShareIcon } from '@/components/ui/page-icons';
 import { Card } from '@/components/ui/layout/card';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Cluster, Stack } from '@/components/ui/layout/stack';

@@ -12,7 +12,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
-import { DownloadIcon } from '@/components/ui/icons';
+import { DownloadIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';

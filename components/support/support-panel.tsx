@@ -11,7 +11,7 @@ import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { WhatsappIcon } from '@/components/ui/icons';
+import { WhatsappIcon } from '@/components/ui/page-icons';
 import { Field } from '@/components/ui/forms/field';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { RichText } from '@/components/ui/text/rich-text';

@@ -30,7 +30,7 @@ export function icon(drawing: ReactNode, look: IconProps = {}) {
   };
 }
 
-// This file is in every page's first load: icons of wardrobe, booking and chat are in member-icons.tsx.
+// In every page's first load: icons of single pages are in page-icons.tsx, those of the member area in member-icons.tsx.
 export const AlertIcon = icon(<path d="M12 4.2L2.8 19.8h18.4z M12 10v4.5 M12 17.2v.01" />);
 export const AndroidIcon = icon(<path d="M5 17.5a7 7 0 0 1 14 0z M7.5 11.5L6 9 M16.5 11.5L18 9 M9.5 14.8h.01 M14.5 14.8h.01" />);
 /** Apple's logo in the text's colour: the guidelines require black or white, like the label. */
@@ -38,31 +38,10 @@ export const AppleIcon = icon(
   <path d="M12.152 6.896c-.948 0-2.415-1.078-3.96-1.04-2.04.027-3.91 1.183-4.961 3.014-2.117 3.675-.546 9.103 1.519 12.09 1.013 1.454 2.208 3.09 3.792 3.039 1.52-.065 2.09-.987 3.935-.987 1.831 0 2.35.987 3.96.948 1.637-.026 2.676-1.48 3.676-2.948 1.156-1.688 1.636-3.325 1.662-3.415-.039-.013-3.182-1.221-3.22-4.857-.026-3.04 2.48-4.494 2.597-4.559-1.429-2.09-3.623-2.324-4.39-2.376-2-.156-3.675 1.09-4.61 1.09zM15.53 3.83c.843-1.012 1.4-2.427 1.245-3.83-1.207.052-2.662.805-3.532 1.818-.78.896-1.454 2.338-1.273 3.714 1.338.104 2.715-.688 3.559-1.701" />,
   { fill: 'currentColor', stroke: 'none' },
 );
-export const ArrowDownIcon = icon(<path d="M12 4.5v15 M18.5 13L12 19.5 5.5 13" />);
-export const ArrowLeftIcon = icon(<path d="M20 12H4 M10 6l-6 6 6 6" />);
 export const ArrowRightIcon = icon(<path d="M4 12h16 M14 6l6 6-6 6" />);
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 export const ChevronDownIcon = icon(<path d="M6 9.5l6 6 6-6" />);
-export const ChevronLeftIcon = icon(<path d="M14.5 6l-6 6 6 6" />);
-export const ChevronRightIcon = icon(<path d="M9.5 6l6 6-6 6" />);
-export const ChevronUpIcon = icon(<path d="M6 14.5l6-6 6 6" />);
 export const CloseIcon = icon(<path d="M6 6l12 12 M18 6L6 18" />);
-export const CopyIcon = icon(
-  <>
-    <rect x="9" y="9" width="11" height="11" rx="1.5" />
-    <path d="M15 9V5.5A1.5 1.5 0 0 0 13.5 4h-8A1.5 1.5 0 0 0 4 5.5v8A1.5 1.5 0 0 0 5.5 15H9" />
-  </>,
-);
-export const DownloadIcon = icon(<path d="M12 4v11.5 M7.5 11l4.5 4.5 4.5-4.5 M4.5 19.5h15" />);
-export const EyeOffIcon = icon(
-  <path d="M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5 M6.3 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.5-1.2 M9.9 9.9a3 3 0 0 0 4.2 4.2 M3.5 3.5l17 17" />,
-);
-export const EyeIcon = icon(
-  <>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </>,
-);
 export const FacebookIcon = icon(<path d="M15.5 4.5h-1.7c-2 0-3.3 1.3-3.3 3.4v12.6 M7.5 12.5h7" />);
 export const GlobeIcon = icon(
   <>
@@ -89,50 +68,12 @@ export const LinkedinIcon = icon(
     <path d="M8 11v5.5 M8 7.8h.01 M11.5 16.5V11 M11.5 13.5c0-1.7 1-2.7 2.4-2.7s2.3 1 2.3 2.7v3" />
   </>,
 );
-export const LockIcon = icon(
-  <>
-    <rect x="5" y="10.5" width="14" height="9.5" rx="1.5" />
-    <path d="M8.2 10.5V7.8a3.8 3.8 0 0 1 7.6 0v2.7" />
-  </>,
-);
-export const MailIcon = icon(
-  <>
-    <rect x="3.5" y="5.5" width="17" height="13" rx="1.5" />
-    <path d="M4 7l8 6 8-6" />
-  </>,
-);
 export const MenuIcon = icon(<path d="M4 8h16 M4 16h16" />);
-export const MinusIcon = icon(<path d="M5 12h14" />);
-export const PlusIcon = icon(<path d="M12 5v14 M5 12h14" />);
-export const PrintIcon = icon(
-  <>
-    <path d="M7 9V4h10v5" />
-    <rect x="4" y="9" width="16" height="7.5" rx="1.2" />
-    <path d="M7 14h10v6H7z" />
-  </>,
-);
-export const SearchIcon = icon(
-  <>
-    <circle cx="10.5" cy="10.5" r="6" />
-    <path d="M15 15l5.5 5.5" />
-  </>,
-);
-export const ShareIcon = icon(
-  <>
-    <circle cx="6" cy="12" r="2.3" />
-    <circle cx="17.5" cy="5.8" r="2.3" />
-    <circle cx="17.5" cy="18.2" r="2.3" />
-    <path d="M8 10.9l7.4-4 M8 13.1l7.4 4" />
-  </>,
-);
 export const SuccessIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M8 12.3l2.8 2.8L16 9.5" />
   </>,
-);
-export const WhatsappIcon = icon(
-  <path d="M4 20l1.2-4a8 8 0 1 1 3 2.9z M9 8.5c-.6 2.9 2.9 6.7 6.2 6.6.8-.5 1-1 .9-1.7l-1.8-.9-1 .9c-1.3-.5-2.2-1.5-2.7-2.7l.9-.9L10.7 8c-.7-.2-1.3 0-1.7.5z" />,
 );
 export const YoutubeIcon = icon(
   <>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { webviewHref, type WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { ChevronRightIcon } from '@/components/ui/icons';
+import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { Text } from '@/components/ui/text/text';
 
 const Page = styled(Container)`

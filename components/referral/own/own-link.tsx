@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/layout/card';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { Heading } from '@/components/ui/text/heading';
-import { MailIcon, WhatsappIcon } from '@/components/ui/icons';
+import { MailIcon, WhatsappIcon } from '@/components/ui/page-icons';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Cluster, Stack } from '@/components/ui/layout/stack';

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { Button, type ButtonLook } from './button';
-import { CheckIcon, CopyIcon } from '@/components/ui/icons';
+import { CheckIcon } from '@/components/ui/icons';
+import { CopyIcon } from '@/components/ui/page-icons';
 import { Text } from '@/components/ui/text/text';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 /** Copies text to the clipboard. @returns false when the browser refuses */

@@ -6,7 +6,8 @@ import { CARE_SERVICES, type CareService, type WardrobeItem } from '@/lib/contra
 import { lacksWord, type BasketLine } from '@/lib/domain/wardrobe/item-basket';
 import { Field } from '@/components/ui/forms/field';
 import { IconButton } from '@/components/ui/actions/icon-button';
-import { CloseIcon, LockIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/icons';
+import { LockIcon } from '@/components/ui/page-icons';
 import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { Price } from '@/components/ui/text/price';
 import { Select } from '@/components/ui/forms/select';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { LockIcon } from '@/components/ui/icons';
+import { LockIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
 import { cardStyle } from './card-style';
 import { placeInGrid } from './grid-measure';

@@ -2,7 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/actions/icon-button';
-import { CloseIcon, SearchIcon } from '@/components/ui/icons';
+import { CloseIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/page-icons';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 

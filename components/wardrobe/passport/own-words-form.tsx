@@ -22,6 +22,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { wordsDraft } from './unsaved-words';
 import { PassportForm } from './use-decide-sale';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { ownWords } from '@/lib/contract/wardrobe-calls';
 
 /** Saves a member's name and note of a piece and updates list and passport with the answer. */
 function useEditItem(id: string) {
@@ -53,7 +54,6 @@ const Form = styled(PassportForm)`
 `;
 
 const TITLE = 'own-words';
-const loadRules = () => import('@/lib/contract/wardrobe-calls').then(({ ownWords }) => ownWords);
 
 /** Name and note, and for an inspected piece season and occasion. Input stays until saved or cancelled. */
 export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
@@ -64,7 +64,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
   const [before] = useState(() => itemEditOf(passport));
   const form = useCheckedForm({
     labels: { name: t('items:own.name'), note: t('items:own.note') },
-    rules: loadRules,
+    rules: () => Promise.resolve(ownWords),
     initial: before,
     draft: { name: wordsDraft(passport.id), fields: ['name', 'note', 'season', 'formality'] },
     prefix: 'own-',

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { clientOnly } from '@/components/ui/feedback/client-only';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/page-icons';
 import type { PieceImage } from '@/components/ui/media/item-photo';
 import { PiecePhoto } from './piece-photo';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FocusEvent, type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -24,6 +23,8 @@ import { formatMoney } from '@/lib/money';
 import { readMoney } from '@/lib/text/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { PassportForm, useDecideSale } from './use-decide-sale';
+import { DecisionDialog } from './decision-dialog';
+import { LowFloorDialog } from './low-floor-dialog';
 
 interface PriceCalendarProps {
   listPrice: number;
@@ -76,10 +77,6 @@ export function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }:
     </>
   );
 }
-
-const DecisionDialog = clientOnly(() => import('./decision-dialog').then((part) => part.DecisionDialog));
-
-const LowFloorDialog = clientOnly(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog));
 
 const MINOR = 100;
 /** Default minimum as a share of the proposed price; leaves room to bargain, and the owner can change it. */

@@ -19,6 +19,8 @@ import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { PriceDecision } from './price-decision';
 import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
+import { DecisionDialog } from './decision-dialog';
+import { UnsoldChoice } from './unsold-choice';
 
 /** Status of a sale's payout: waiting for payout details, due, in transfer, or paid. */
 export function SettlementLine({
@@ -49,10 +51,6 @@ export function SettlementLine({
     </Notice>
   );
 }
-
-const DecisionDialog = clientOnly(() => import('./decision-dialog').then((part) => part.DecisionDialog));
-
-const UnsoldChoice = clientOnly(() => import('./unsold-choice').then((part) => part.UnsoldChoice));
 
 /** A piece not accepted for sale can stay in storage, with all services. */
 function KeepStored({ item }: { item: WardrobeItem }) {

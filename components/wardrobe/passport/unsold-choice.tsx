@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -24,9 +23,8 @@ import { readMoney } from '@/lib/text/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { PriceCalendar } from './price-decision';
 import { PassportForm, useDecideSale } from './use-decide-sale';
-
-const DecisionDialog = clientOnly(() => import('./decision-dialog').then((part) => part.DecisionDialog));
-const LowFloorDialog = clientOnly(() => import('./low-floor-dialog').then((part) => part.LowFloorDialog));
+import { DecisionDialog } from './decision-dialog';
+import { LowFloorDialog } from './low-floor-dialog';
 
 const WAYS = ['deliver', 'store', 'donate'] as const;
 

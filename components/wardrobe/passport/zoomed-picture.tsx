@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { IconButton } from '@/components/ui/actions/icon-button';
-import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/components/ui/icons';
+import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/components/ui/page-icons';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
 import { ModalFrame } from '@/components/ui/overlays/modal-frame';
 import type { Shot } from './passport-gallery';

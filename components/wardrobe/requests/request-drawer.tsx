@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { ChevronRightIcon } from '@/components/ui/icons';
+import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Stack } from '@/components/ui/layout/stack';
 import { HangerIcon } from '@/components/ui/member-icons';

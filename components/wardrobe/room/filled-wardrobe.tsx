@@ -15,7 +15,7 @@ import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/page-icons';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';

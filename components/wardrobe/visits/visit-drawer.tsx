@@ -13,7 +13,7 @@ import { VisitCountry } from '@/components/booking/use-visit-place';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { ChevronRightIcon } from '@/components/ui/icons';
+import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';

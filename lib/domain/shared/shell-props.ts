@@ -21,6 +21,6 @@ export interface ShellProps extends PageInShell {
   promoBanner: ShownPromoBanner | null;
   /** Newsletter discount on a first order in whole percent, if the provider has one. */
   welcome?: number;
-  /** Rendered into the static page; corrected in the browser after a new year. */
+  /** Of the region's time zone, when the page was rendered last. */
   year: number;
 }

@@ -1,0 +1,51 @@
+import { Activity, useState, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+const onRecoverableError = vi.fn();
+const page = document.createElement('div');
+let root: Root;
+
+// React works in its own turns here, as in a browser.
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => {
+  root.unmount();
+  page.remove();
+});
+
+/** A page as SiteLayout has it: the shell, and an `<Activity>` that is hydrated after it. */
+function openPage(part: ReactNode) {
+  const whole = <Activity>{part}</Activity>;
+  page.innerHTML = renderToString(whole);
+  document.body.append(page);
+  root = hydrateRoot(page, whole, { onRecoverableError });
+}
+
+it('takes what a store learns before the part is hydrated, without drawing the part anew', async () => {
+  const store = createStore(() => ({ price: 'HK$836' }));
+  function Price() {
+    return <output>{useStore(store, ({ price }) => price)}</output>;
+  }
+  openPage(<Price />);
+  const output = page.querySelector('output');
+  store.setState({ price: 'HK$880' });
+  expect(output?.textContent).toBe('HK$836');
+  await vi.waitFor(() => expect(output?.textContent).toBe('HK$880'));
+  expect(page.querySelector('output')).toBe(output);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+it('answers a press on a part that is not hydrated yet', async () => {
+  function Terms() {
+    const [isOpen, setIsOpen] = useState(false);
+    return <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />;
+  }
+  openPage(<Terms />);
+  const button = page.querySelector('button');
+  await vi.waitFor(() => expect(Object.keys(page).some((key) => key.startsWith('__reactContainer'))).toBe(true));
+  button?.click();
+  await vi.waitFor(() => expect(button?.getAttribute('aria-expanded')).toBe('true'));
+});
