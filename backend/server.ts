@@ -1,10 +1,9 @@
 import type { Writable } from 'node:stream';
-import { realtimeExtension } from '@/backend/twins/realtime/realtime-extension';
-import { chatExtension } from '@/backend/api/modules/chat/chat-extension';
+import { realtimeExtension } from './twins/realtime/realtime-extension';
+import { chatExtension } from './api/modules/chat/chat-extension';
 import { createApp, registerPlugins, type RequestTimeouts } from './api/http/app';
 import { registerCallRoutes } from './api/http/call-routes';
 import { prepareDrain } from './api/http/drain';
-import { bridgeExtensions } from './api/http/extension-bridge';
 import { registerHealth } from './api/http/health-routes';
 import { registerMetrics } from './api/http/metrics';
 import { registerPages } from './api/http/pages/page-routes';
@@ -27,15 +26,65 @@ import { intentDefinition } from './api/modules/intent-definitions';
 import { registerGeoRoute } from './twins/geolocation/geo-route';
 import { registerOperations } from './twins/operations/operations-routes';
 import { createSimulatedClock } from './twins/operations/simulated-clock';
-import { startOperations } from './twins/operations/start-operations';
 import { registerOidcProvider } from './twins/openid/provider-routes';
-import { chooseGateway } from './api/payments/choose-gateway';
 import { registerCardForm } from './twins/gateway/card-form/card-form-routes';
 import { startSweeper } from './api/payments/intents/sweeper';
 import { NO_REALTIME } from './twins/realtime/realtime-access';
-import type { RepeatedJob } from './repeat-job';
+import { type RepeatedJob, repeatJob } from './repeat-job';
 import { openFileStore } from './api/storage/file-store';
 import { startCleanup } from './cleanup';
+import { runDueSteps } from './twins/operations/run-due-steps';
+import type { FastifyInstance } from 'fastify';
+import { createBraintreeGateway } from './api/payments/braintree/braintree-gateway';
+import { createEmbeddedGateway } from './twins/gateway/embedded-gateway';
+import type { Gateway } from './api/payments/gateway';
+
+/** Braintree if configured; the embedded gateway in the demonstration; otherwise payments are unavailable. */
+function chooseGateway(context: Pick<BackendContext, 'env' | 'database' | 'clock' | 'apiUrl'>): Gateway {
+  const { env } = context;
+  if (env.braintree) return createBraintreeGateway(env.braintree, context);
+  return env.hasEmbeddedGateway ? createEmbeddedGateway(context) : NO_GATEWAY;
+}
+
+const NO_GATEWAY: Gateway = {
+  kind: 'braintree',
+  knowsChargesAfterMs: 0,
+  clientToken: async () => null,
+  charge: async () => ({ kind: 'unavailable' }),
+  chargeStoredCard: async () => ({ kind: 'unavailable' }),
+  findCharge: async () => ({ kind: 'unavailable' }),
+  voidCharge: async () => false,
+  refund: async () => false,
+  keepCard: async () => ({ kind: 'unavailable' }),
+  deleteCard: async () => false,
+  nonceFor: async () => null,
+};
+
+/** Offers each request and upgrade to the extensions; the rest goes to the API. */
+function bridgeExtensions(app: FastifyInstance, running: () => readonly RunningExtension[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (running().some((extension) => extension.handleRequest?.(request.raw, reply.raw))) reply.hijack();
+  });
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (running().some((extension) => extension.handleUpgrade?.(request, socket, head))) return;
+    // A listener that an extension has added to the server may still handle it.
+    if (app.server.listenerCount('upgrade') > 1) return;
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+}
+
+const EVERY_MS = 15_000;
+
+/** Performs due steps while the backend runs. */
+function startOperations(context: BackendContext): RepeatedJob {
+  return repeatJob(() => runDueSteps(context), {
+    everyMs: EVERY_MS,
+    firstMs: EVERY_MS,
+    onFailure: (error) =>
+      context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'a step of the operations failed'),
+  });
+}
 
 /** Services in this process beside the API; the chat depends on the realtime service. */
 const EXTENSIONS: readonly BackendExtension[] = [realtimeExtension, chatExtension];

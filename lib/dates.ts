@@ -1,3 +1,5 @@
+import { isChinese } from '@/lib/config/locales';
+
 /** The calendar year that it is at this moment in a time zone. */
 export function yearIn(timeZone: string, at: Date = new Date()): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(at));
@@ -31,7 +33,7 @@ const DATE_STYLES = {
 export type DateStyle = keyof typeof DATE_STYLES;
 
 /** Chinese copy writes 星期日 in full, so 週日 never stands beside it. */
-export const weekdayStyle = (localeTag: string): 'long' | 'short' => (localeTag.startsWith('zh') ? 'long' : 'short');
+export const weekdayStyle = (localeTag: string): 'long' | 'short' => (isChinese(localeTag) ? 'long' : 'short');
 
 const OTHER_STYLES = {
   /** As slots are written: 09:05, 18:00. */

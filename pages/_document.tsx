@@ -2,16 +2,84 @@ import Document, { Head, Html, Main, NextScript, type DocumentContext, type Docu
 import { ServerStyleSheet } from 'styled-components';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
-import { REGIONS, regionOfHost } from '@/lib/config/regions';
+import { REGIONS, regionOfHost, type RegionCode } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
 import { prefixedPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { FONT_FILES } from '@/lib/site/site-files';
+import { FONT_FILES, SITE_ICONS } from '@/lib/site/site-files';
 import { GlobalStyle } from '@/components/ui/theme/global-style';
-import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';
-import { SiteLinks } from '@/components/layout/site-links';
-import { TagManagerNoscript } from '@/components/layout/tag-manager-noscript';
 import { loadText } from '@/services/content/load-texts';
+import { manifestPath } from '@/lib/domain/content/web-manifest';
+import { COLOURS } from '@/components/ui/theme/tokens';
+import { publicEnv } from '@/lib/config/env';
+
+interface DraftTexts {
+  label: string;
+  text: string;
+  leave: string;
+}
+
+const css = `
+.draft-banner{position:sticky;bottom:0;z-index:var(--z-toast);display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;padding:.5rem var(--gutter);background:var(--warning-wash);color:var(--ink);border-top:2px solid var(--warning);font-size:var(--text-sm)}
+.draft-banner a{display:inline-flex;align-items:center;min-height:var(--target);color:var(--red);text-decoration:underline}
+`;
+
+interface DraftBannerProps {
+  texts: DraftTexts;
+  /** Path of this page with locale prefix; exiting draft mode returns to it. */
+  path: string;
+}
+
+/**
+ * Tells an editor that the page shows drafts. Rendered in the document, not in the application, so that no visitor's page or script
+ * contains it.
+ */
+export function DraftBanner({ texts, path }: DraftBannerProps) {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+      <aside className="draft-banner" aria-label={texts.label}>
+        <strong>{texts.label}</strong>
+        <span>{texts.text}</span>
+        <a href={`/api/preview?exit=1&path=${encodeURIComponent(path)}`}>{texts.leave}</a>
+      </aside>
+    </>
+  );
+}
+
+/** The tag container for visitors without JavaScript; nothing without a container id. */
+function TagManagerNoscript({ region }: { region: RegionCode }) {
+  const id = region === 'hk' ? publicEnv.gtmIdHk : publicEnv.gtmIdSg;
+  if (!id) return null;
+  return (
+    <noscript>
+      <iframe
+        src={`https://www.googletagmanager.com/ns.html?id=${encodeURIComponent(id)}`}
+        title="Google Tag Manager"
+        height="0"
+        width="0"
+        style={{ display: 'none', visibility: 'hidden' }}
+      />
+    </noscript>
+  );
+}
+
+/**
+ * Icons, theme colour and manifest for the document's head; rendered on the server only. The size on the .ico stops Chrome from preferring
+ * it over the SVG.
+ */
+export function SiteLinks({ locale }: { locale: Locale }) {
+  const { ico, svg, touch } = SITE_ICONS;
+  return (
+    <>
+      <link rel="icon" href={ico.src} sizes={ico.sizes} />
+      <link rel="icon" href={svg.src} type={svg.type} sizes={svg.sizes} />
+      <link rel="apple-touch-icon" href={touch.src} />
+      <link rel="manifest" href={manifestPath(locale)} />
+      <meta name="theme-color" content={COLOURS.paper} />
+    </>
+  );
+}
 
 async function loadDraftTexts(locale: Locale): Promise<DraftTexts> {
   const text = await loadText(locale, 'preview');

@@ -1,10 +1,32 @@
 import { useTranslation } from 'next-i18next/pages';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { loadReferral } from '@/components/referral/load-referral';
 import { Seo } from '@/components/layout/seo';
-import { staticPage } from '@/services/content/static-page';
+import { staticPage, type StaticPageContext } from '@/services/content/static-page';
 import { type ReferralProps, ReferralView } from '@/components/referral/referral-view';
+import { partnerProgram, referralPage } from '@/lib/contract/content/referral-page';
+import { referralRewardOf } from '@/lib/domain/pricing/price-list';
+import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
+import { getDocument } from '@/services/content/get-document';
+import { getPriceService } from '@/services/pricing/prices';
+
+async function loadReferral({ locale, region }: StaticPageContext): Promise<ReferralProps> {
+  const [page, partner, prices] = await Promise.all([
+    getDocument('referral-page', locale, referralPage),
+    getDocument('partner-program', locale, partnerProgram),
+    getPriceService(region),
+  ]);
+  const { seo, headline, intro, offer, steps, rules } = page;
+  const { types, apply, note } = partner;
+  const list = prices?.shoppingCarts ?? [];
+  return {
+    content: { seo, headline, intro, offer, steps, rules },
+    share: { message: page.shareMessage, subject: page.shareSubject },
+    partner: { headline: partner.headline, intro: partner.intro, types, apply, note },
+    picture: resolveArtwork('referral'),
+    rewards: { friend: referralRewardOf(list, 'friend'), referrer: referralRewardOf(list, 'referrer') },
+  };
+}
 
 export default function ReferralsPage(props: ReferralProps) {
   const { t } = useTranslation('referral');

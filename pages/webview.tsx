@@ -9,14 +9,28 @@ import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
-import { serviceTypeOf, webviewContentOf } from '@/components/webview/webview-content';
 import { WebviewFrame } from '@/components/webview/webview-frame';
 import { WebviewIndex } from '@/components/webview/webview-index';
-import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
+import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
 import type { FaqPage } from '@/lib/contract/content/faq';
-import { WEBVIEW_PAGES, type WebviewPage } from '@/lib/domain/webview/webview-pages';
+import { WEBVIEW_PAGES, type WebviewPage, webviewPageOf } from '@/lib/domain/webview/webview-pages';
 import { getFaqPage, getFaqs, getPolicy, getResponse, type ShownFaq, type ShownPolicy } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
+
+/** The content the address requests; `unknown` before hydration, because the document is the same for every query. */
+type WebviewContent = { status: 'unknown' } | { status: 'index' } | { status: 'page'; page: WebviewPage };
+
+function webviewContentOf(isReady: boolean, query: string | string[] | undefined): WebviewContent {
+  if (!isReady) return { status: 'unknown' };
+  const page = webviewPageOf([query ?? []].flat()[0]);
+  return page ? { status: 'page', page } : { status: 'index' };
+}
+
+/** The service tab of the price page; default: the first. */
+function serviceTypeOf(query: string | string[] | undefined): ServiceType {
+  const [asked] = [query ?? []].flat();
+  return SERVICE_TYPES.find((type) => type === asked) ?? SERVICE_TYPES[0];
+}
 
 const PaymentMethodView = clientOnly(
   () => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView),

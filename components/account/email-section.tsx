@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
-import type { EmailChange } from '@/lib/contract/email-change';
 import { emailChangeQuery, useChangeEmail, useNeedsCode, useSendVerification, useStopEmailChange } from '@/services/account';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { SecondFactorField } from '@/components/auth/second-step';
@@ -24,6 +23,7 @@ import { Text } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { AccountForm } from './account-form';
 import { AccountSection } from './account-section';
+import type { EmailChange } from '@/lib/contract/account-access';
 
 /** Whether the email is verified; nothing when the provider does not say. */
 export function EmailVerification({ user }: { user: UserProfile }) {

@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import type { BoughtGift } from '@/lib/contract/gifts';
 import { formatMoney } from '@/lib/money';
 import { ownGiftsQuery, useRedeemGift, useSendGiftAgain } from '@/services/gift';
 import { isNotOffered } from '@/services/http/query-failure';
@@ -25,6 +24,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { AccountForm, SavedNote } from './account-form';
 import { AccountSection } from './account-section';
+import type { BoughtGift } from '@/lib/contract/account';
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ giftCodeRules }) => giftCodeRules);
 

@@ -14,7 +14,21 @@ import { ExternalButtons, OrDivider } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
 import { StepForm } from './step-form';
-import { NewsChoice } from './news-choice';
+import { Checkbox } from '@/components/ui/forms/checkbox';
+
+/** The signup form's marketing checkbox, for accounts opened with a provider; unticked too. */
+function NewsChoice({ checked, onChange }: { checked: boolean; onChange: (wantsNews: boolean) => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Checkbox
+      label={t('signup.marketing')}
+      hint={t('external.newsHint')}
+      name="marketing"
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
 
 const loadRules = () => import('./auth-rules').then(({ emailRules }) => emailRules);
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Invoice } from '@/lib/contract/billing';
-import { compareWithEstimate } from '@/lib/domain/billing/estimate';
 import { formatMoney } from '@/lib/money';
 import { media } from '@/components/ui/theme/media';
 import { Price } from '@/components/ui/text/price';
@@ -9,6 +8,15 @@ import { Table } from '@/components/ui/layout/table';
 import { Text } from '@/components/ui/text/text';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+
+/** An amount compared with its earlier estimate; null: there was none. */
+type EstimateVerdict = { kind: 'as-estimated' } | { kind: 'more' | 'less'; by: number };
+
+export function compareWithEstimate({ amount, estimate }: { amount: number; estimate?: number | undefined }): EstimateVerdict | null {
+  if (estimate === undefined) return null;
+  if (amount > estimate) return { kind: 'more', by: amount - estimate };
+  return amount < estimate ? { kind: 'less', by: estimate - amount } : { kind: 'as-estimated' };
+}
 
 const Root = styled.div`
   & tbody th {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
@@ -7,12 +7,24 @@ import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
 import type { CardKind, ChatCard } from '@/lib/domain/chat/message';
 import { invoiceQuery } from '@/services/billing';
-import { itemQuery } from '@/services/chat/calls';
 import { DateText } from '@/components/ui/text/date-text';
 import { CalendarIcon, HangerIcon, ReceiptIcon } from '@/components/ui/member-icons';
 import { Price } from '@/components/ui/text/price';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useBookings } from './use-bookings';
+import { publicEnv } from '@/lib/config/env';
+import type { Locale } from '@/lib/config/locales';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { sendCall } from '@/services/http/send-call';
+
+/** The piece that a message is about. */
+export function itemQuery(id: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['chat', 'item', id, locale],
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal })).item,
+    enabled: publicEnv.extApi,
+  });
+}
 
 const ICONS = { item: HangerIcon, booking: CalendarIcon, invoice: ReceiptIcon } satisfies Record<CardKind, unknown>;
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
-import { PIECES_LIMITS } from '@/lib/domain/consignment/piece';
+import { PIECES_LIMITS, PIECES_MAXIMUM } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored } from '@/lib/browser/storage';
 import { clientOnly } from '@/components/ui/feedback/client-only';
@@ -13,6 +12,15 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useConsignmentSteps } from './use-consignment-steps';
+
+/** Query key with which the wardrobe passes pieces to be sold. */
+const ARRIVING_ITEMS = 'items';
+
+/** @param search of the address */
+export function arrivingItems(search: string): string[] {
+  const ids = (new URLSearchParams(search).get(ARRIVING_ITEMS) ?? '').split(',').filter((id) => /^[\w-]{1,64}$/.test(id));
+  return [...new Set(ids)].slice(0, PIECES_MAXIMUM);
+}
 
 /** Nothing of the flow is in the page's first load. */
 const ConsignmentFlow = clientOnly(() => import('./consignment-flow').then((part) => part.ConsignmentFlow));

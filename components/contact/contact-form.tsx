@@ -24,9 +24,37 @@ import type { ActionFailure } from '@/services/http/outcome';
 import { CallBackFields } from './call-back-fields';
 import type { ContactProps } from './contact-view';
 import { ContactSuccess } from './contact-success';
-import { PersonFields } from './person-fields';
 import { TopicChoice } from './topic-choice';
 import { useContactForm, type ContactFormState, type Prefill } from './use-contact-form';
+import { PhoneField, type PhoneCodeOption } from '@/components/ui/forms/phone-field';
+
+interface Props {
+  form: ContactFormState;
+  phoneCodes: readonly PhoneCodeOption[];
+}
+
+function PersonFields({ form, phoneCodes }: Props) {
+  return (
+    <Stack $gap={4}>
+      <Field {...form.field('name')} necessity="required">
+        {(control) => <TextInput {...control} {...form.input('name')} name="name" autoComplete="name" maxLength={120} />}
+      </Field>
+      <Field {...form.field('email')} necessity="required">
+        {(control) => <TextInput {...control} {...form.input('email')} type="email" name="email" autoComplete="email" maxLength={320} />}
+      </Field>
+      <PhoneField
+        {...form.field('contactPhone')}
+        name="contactPhone"
+        contactPhoneCode={form.values.contactPhoneCode}
+        contactPhone={form.values.contactPhone}
+        codes={phoneCodes}
+        necessity="optional"
+        onChange={form.change}
+        onBlur={() => form.leave('contactPhone')}
+      />
+    </Stack>
+  );
+}
 
 function MessageFields({ form }: { form: ContactFormState }) {
   const { t } = useTranslation('contact');

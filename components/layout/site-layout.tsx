@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useRouter } from 'next/router';
+import Router, { useRouter } from 'next/router';
 import { Activity, Component, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from 'next-i18next/pages';
@@ -19,8 +19,22 @@ import { RegionHint } from './region-hint';
 import { Session } from './session';
 import { SiteHeader } from './site-header';
 import type { Elements } from '@/components/ui/theme/elements';
-import { useScrollRestoration } from './use-scroll-restoration';
 import { SiteFooter } from './site-footer';
+import { easeEntry } from '@/lib/browser/page-lifecycle';
+
+/**
+ * Back and Forward as `easeEntry` describes. Set once: `services/analytics/tag-manager.ts` replaces this callback, and Next keeps only one.
+ */
+function useScrollRestoration(): void {
+  useEffect(() => {
+    Router.ready(() =>
+      Router.beforePopState((entry) => {
+        easeEntry(entry, Router);
+        return true;
+      }),
+    );
+  }, []);
+}
 
 const CrashView = clientOnly(() => import('./crash-view').then((part) => part.CrashView));
 

@@ -19,7 +19,23 @@ import { useOutfitStore } from '@/stores/outfit-store';
 import { OutfitSkeleton } from './outfit-skeleton';
 import { OutfitWorkspace } from './outfit-workspace';
 import { NotOffered } from './not-offered';
-import { NothingToWear } from './nothing-to-wear';
+import { ROUTES } from '@/lib/config/routes';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { HangerIcon } from '@/components/ui/member-icons';
+
+/** Shown when the wardrobe has no wearable piece. */
+function NothingToWear() {
+  const { t } = useTranslation('outfit');
+  return (
+    <EmptyState
+      picture={<HangerIcon size={32} />}
+      title={t('empty.title')}
+      body={t('empty.body')}
+      actions={<ButtonLink href={ROUTES.servicesPricing.path}>{t('empty.action')}</ButtonLink>}
+    />
+  );
+}
 
 /** Loads the wardrobe and the looks; the components below get loaded data. */
 export function OutfitRoom() {

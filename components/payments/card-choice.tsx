@@ -5,15 +5,57 @@ import { publicEnv, WALLET_NAMES } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { isCardExpired } from '@/lib/domain/payments/card-expiry';
 import { savedCardNonce, savedCardsQuery } from '@/services/payments/saved-cards';
-import type { Wallet } from '@/services/payments/wallets';
+import { type Wallet, openWallets, type OpenWallets } from '@/services/payments/wallets';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { CardEntry } from './card-entry';
 import type { CardHandle } from './card-handle';
-import { useWallets } from './use-wallets';
 import { getClientToken } from '@/services/payments/client-token';
+import { formatMoney } from '@/lib/money';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+
+const NONE: readonly Wallet[] = [];
+
+interface Options {
+  amount: number;
+  currency: Currency;
+  /** Null: not known yet. Empty: there is none, so there are no wallets. */
+  clientToken: string | null;
+}
+
+/** The wallets that can pay here. Null: not known yet; where the site offers none, that is known at once and nothing is loaded. */
+function useWallets({ amount, currency, clientToken }: Options): readonly Wallet[] | null {
+  const { t } = useTranslation('payments');
+  const { locale, localeTag, region } = useLocale();
+  const [found, setFound] = useState<{ clientToken: string; wallets: readonly Wallet[] } | null>(null);
+  const label = useRef((_name: Wallet['name']): string => '');
+  useEffect(() => {
+    label.current = (name) => t('wallet.pay', { amount: formatMoney({ amount, currency }, localeTag), wallet: WALLET_NAMES[name] });
+  });
+
+  useEffect(() => {
+    if (publicEnv.wallets.length === 0 || !clientToken) return;
+    let isGone = false;
+    let opened: OpenWallets | null = null;
+    const open = async () => {
+      const labelOf = (name: Wallet['name']) => label.current(name);
+      opened = await openWallets(publicEnv.wallets, { clientToken, currency, country: region.code, locale, labelOf });
+      if (isGone) return opened.tearDown();
+      setFound({ clientToken, wallets: opened.wallets });
+    };
+    // Cards can pay without them.
+    open().catch(() => isGone || setFound({ clientToken, wallets: NONE }));
+    return () => {
+      isGone = true;
+      opened?.tearDown();
+    };
+  }, [clientToken, currency, locale, region.code]);
+
+  if (publicEnv.wallets.length === 0 || clientToken === '') return NONE;
+  return found !== null && found.clientToken === clientToken ? found.wallets : null;
+}
 
 const NEW_CARD = 'new';
 

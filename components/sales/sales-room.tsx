@@ -23,17 +23,60 @@ import { saveFile } from '@/lib/browser/save-file';
 import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { calendarDateOf } from '@/lib/dates';
+import { calendarDateOf, formatDate } from '@/lib/dates';
 import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { omitKeys } from '@/lib/records';
-import { consignmentsQuery } from '@/services/consignment';
+import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { isNotOffered } from '@/services/http/query-failure';
 import { salesQuery } from '@/services/wardrobe/items';
-import { expectedOf, ExpectedPieces } from './expected-pieces';
 import { groupSales, SALE_GROUPS, statementCsv } from './model/sales-book';
 import { SaleRow, SaleRows } from './sale-row';
 import { SalesFigures } from './sales-figures';
 import { SalesSkeleton } from './sales-skeleton';
+import { CATEGORIES } from '@/lib/domain/consignment/piece';
+import { useLazyTexts } from '@/services/content/lazy-texts';
+import { Text } from '@/components/ui/text/text';
+
+const TEXTS = ['consignment'] as const;
+
+type Expected = Consignment['pieces'][number] & Pick<Consignment, 'number' | 'booking'>;
+
+/** Pieces of an order that wait for their collection; of a cancelled one they stay at home. */
+function expectedOf(orders: readonly Consignment[]): Expected[] {
+  return orders.flatMap(({ number, booking, pieces }) =>
+    pieces
+      .filter(({ state, itemId }) => state === 'requested' && itemId === undefined)
+      .map((piece) => ({ ...piece, number, ...(booking ? { booking } : {}) })),
+  );
+}
+
+/** Rows of pieces that are not in the wardrobe yet, so they have neither a name nor a picture. */
+function ExpectedPieces({ pieces }: { pieces: readonly Expected[] }) {
+  const { t } = useTranslation(['sales', 'consignment']);
+  const { localeTag, region } = useLocale();
+  const texts = useLazyTexts(TEXTS);
+  const date = (value: string) => formatDate(value, { localeTag, timeZone: region.timeZone }, 'medium');
+  const nameOf = (category: string) => {
+    const known = CATEGORIES.find((candidate) => candidate === category);
+    return texts.status === 'ready' && known ? t(`consignment:category.${known}`) : '';
+  };
+  return pieces.map(({ id, brand, category, number, booking }) => (
+    <li key={id}>
+      <span style={{ display: 'grid', placeItems: 'center', aspectRatio: '4 / 5', background: 'var(--sunken)', color: 'var(--muted)' }}>
+        <HangerIcon size={24} />
+      </span>
+      <div>
+        <strong dir="auto">{brand}</strong>
+        <Text $size="sm" $tone="soft">
+          {nameOf(category)}
+        </Text>
+        <Text $size="sm" $tone="soft">
+          {booking ? t('sales:fact.expected', { date: date(booking.date), number }) : t('sales:fact.ordered', { number })}
+        </Text>
+      </div>
+    </li>
+  ));
+}
 
 interface Props {
   items: readonly WardrobeItem[];

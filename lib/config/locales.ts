@@ -39,6 +39,9 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(LOCALES, value);
 }
 
+/** @param languageTag BCP 47, as `htmlLang` */
+export const isChinese = (languageTag: string): boolean => languageTag.startsWith('zh');
+
 /** The locale named by the first segment of a path, ignoring case as Next does. */
 export function localeOfSegment(segment: string): Locale | null {
   const lower = segment.toLowerCase();

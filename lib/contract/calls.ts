@@ -4,12 +4,9 @@ import * as auth from './auth';
 import * as billing from './billing';
 import * as booking from './booking-calls';
 import type { Call } from './call';
-import * as collections from './collections';
 import * as consignment from './consignment';
-import * as emailChange from './email-change';
 import { ENDPOINTS, type EndpointName } from './endpoints';
 import * as itemFiles from './item-files';
-import * as gifts from './gifts';
 import * as itemRequests from './item-requests';
 import * as newsletter from './newsletter';
 import * as order from './order';
@@ -31,11 +28,8 @@ const DECLARED = {
   ...auth,
   ...billing,
   ...booking,
-  ...collections,
   ...consignment,
   ...itemFiles,
-  ...emailChange,
-  ...gifts,
   ...itemRequests,
   ...newsletter,
   ...order,

@@ -8,12 +8,12 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 import { publicEnv } from '@/lib/config/env';
 import { FONT_FILES } from '@/lib/site/site-files';
 import { brandMarkSvg } from '@/lib/site/brand-mark';
-import { SHARE_PICTURE, sharePicturePath } from '@/lib/site/share-picture';
 import { atomicWrite } from './atomic-write';
 import { readIndex } from './index-cache';
 import { breakLines, letterPaths } from './letter-paths';
 import { CACHE, OUTPUT, PUBLIC } from './paths';
 import { shareSubjects, type ShareSubject } from './share-subjects';
+import { SHARE_PICTURE, sharePicturePath } from '@/lib/site/share-picture';
 
 const INDEX = path.join(CACHE, 'share.json');
 /** Increase when the layout below changes. */

@@ -4,10 +4,10 @@ import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales'
 import type { RegionCode } from '@/lib/config/regions';
 import { SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
-import { sharePictureName } from '@/lib/site/share-picture';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths';
+import { sharePictureName } from '@/lib/site/share-picture';
 
 export interface ShareSubject {
   name: string;

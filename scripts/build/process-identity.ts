@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isProcessAlive } from '@/lib/is-process-alive';
+import { isProcessAlive } from '@/backend/api/db/folder-lock';
 
 export interface ProcessIdentity {
   pid: number;

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isProcessAlive } from '@/lib/is-process-alive';
 import type { Variables } from '@/scripts/product/environment';
+import { isProcessAlive } from '@/backend/api/db/folder-lock';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'store-digitise-sell-';

@@ -1,5 +1,5 @@
-import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import type { ProductEnvironment } from './environment';
+import { KEEP_ALIVE_MS } from '@/backend/api/http/app';
 
 const NEXT = 'node_modules/next/dist/bin/next';
 const TSX = 'node_modules/tsx/dist/cli.mjs';

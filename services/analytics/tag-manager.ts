@@ -31,7 +31,7 @@ function isViewWithoutTags(entry: unknown): boolean {
 function reloadForRoutesWithoutTags(): void {
   window.addEventListener('click', followAsDocument, true);
   // Next handles popstate first and would render the page while it reloads. Next keeps a single callback, so this one also does what
-  // `components/layout/use-scroll-restoration.ts` does.
+  // `components/layout/site-layout.tsx` does.
   Router.ready(() =>
     Router.beforePopState((entry) => {
       easeEntry(entry, Router);

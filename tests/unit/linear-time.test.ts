@@ -12,7 +12,6 @@ import { renderMail } from '@/backend/api/mail/templates';
 import { answersOf, chooseAnswer } from '@/backend/api/modules/chat/choose-answer';
 import { calledWith, ownWords, replyLocale } from '@/backend/api/modules/chat/concierge-answer';
 import { fileName } from '@/backend/api/modules/uploads/file-name';
-import { inspectFile } from '@/backend/api/modules/uploads/inspect-file';
 import { parsePath } from '@/backend/twins/realtime/data/path';
 import { parseRestQuery } from '@/backend/twins/realtime/http/rest-database';
 import { withoutComments } from '@/backend/twins/realtime/rules/rule-tree';
@@ -48,6 +47,7 @@ import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { safeRedirect } from '@/lib/site/safe-redirect';
 import { articleHtml } from '@/services/content/get-articles';
 import { contentHtml } from '@/services/content/content-html';
+import { inspectFile } from '@/backend/api/modules/uploads/upload';
 
 vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ mediaUrls: ['https://cms.example/'] }) }));
 

@@ -1,8 +1,73 @@
 import { ACCOUNT_DATA } from './data-levels/account-data';
 import { BUYING_DATA } from './data-levels/buying-data';
 import { KEPT, LEVELS, READERS, type DataLevels, type Level } from './data-levels/level';
-import { SHOP_DATA } from './data-levels/shop-data';
-import { WARDROBE_DATA } from './data-levels/wardrobe-data';
+
+/** Not personal: public prices and texts, and the shop's own bookkeeping. */
+const SHOP_DATA = {
+  memberships: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  price_entries: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  extra_prices: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  commission_bands: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  gift_packages: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  districts: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  care_prices: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  resale_estimates: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  referral_rewards: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  slots: { columns: { all: 'public' }, kept: 'always', readBy: 'everybody' },
+  // Includes editors' drafts, which only the preview shows.
+  cms_documents: {
+    columns: {
+      public: ['id', 'kind', 'slug', 'locale', 'documentId', 'isSingle', 'publishedAt', 'updatedAt'],
+      internal: ['status', 'content', 'seedHash'],
+    },
+    kept: 'always',
+    readBy: 'everybody',
+  },
+  schema_migrations: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
+  seed_states: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
+  job_leases: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
+  simulated_clock: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
+  // Data of the embedded gateway, for published test cards: in production it is at the payment provider.
+  gateway_cards: {
+    columns: { internal: ['behaviour', 'createdAt'], personal: ['brand', 'last4', 'expiry'], secret: ['token'] },
+    kept: 'always',
+    readBy: 'backend',
+  },
+  gateway_charges: {
+    columns: {
+      internal: ['amount', 'currency', 'status', 'code', 'createdAt'],
+      personal: ['key', 'id', 'brand', 'last4', 'expiry'],
+      secret: ['cardToken'],
+    },
+    kept: 'always',
+    readBy: 'backend',
+  },
+  gateway_nonces: {
+    columns: { internal: ['behaviour', 'usedAt', 'expiresAt'], personal: ['brand', 'last4', 'expiry'], secret: ['hash', 'cardToken'] },
+    kept: 'ended',
+    readBy: 'backend',
+  },
+  gateway_refunds: { columns: { internal: ['amount', 'createdAt'], personal: ['key', 'chargeId'] }, kept: 'always', readBy: 'backend' },
+} as const satisfies Partial<DataLevels>;
+
+/** A person's possessions, their place and value, and what they wear: as private as their home. */
+const WARDROBE_DATA = {
+  wardrobes: { columns: { all: 'personal' }, kept: 'account', readBy: 'member' },
+  storage_plans: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
+  items: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
+  item_pictures: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
+  item_files: { columns: { all: 'personal' }, kept: 'account', readBy: 'member' },
+  item_events: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
+  item_sales: { columns: { all: 'personal' }, kept: 'books', readBy: 'team' },
+  selling_agreements: { columns: { all: 'personal' }, kept: 'books', readBy: 'team' },
+  item_requests: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
+  item_request_lines: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
+  wardrobe_charges: { columns: { all: 'personal' }, kept: 'account', readBy: 'team' },
+  outfits: { columns: { all: 'personal' }, kept: 'account', readBy: 'member' },
+  outfit_items: { columns: { all: 'personal' }, kept: 'account', readBy: 'member' },
+  outfit_feedback: { columns: { all: 'personal' }, kept: 'account', readBy: 'member' },
+  worn_outfits: { columns: { all: 'personal' }, kept: 'account', readBy: 'member' },
+} as const satisfies Partial<DataLevels>;
 
 /**
  * Every table needs an entry: the code does not compile without one.

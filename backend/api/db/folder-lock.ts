@@ -6,8 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '@/backend/config/start-error';
-import { isProcessAlive } from '@/lib/is-process-alive';
+import { StartError } from '../../config/start-error';
+
+/** Whether a process of this machine exists, under any user. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it exists and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 const holderSchema = z.object({ pid: z.int(), since: z.string() });
 type LockHolder = z.infer<typeof holderSchema>;

@@ -2,8 +2,7 @@ import type { Writable } from 'node:stream';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { BackendEnv } from '@/backend/config/env';
-import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
+import type { BackendEnv } from '../../config/env';
 import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
 import { RefusalError, refused } from './answer';
@@ -14,6 +13,13 @@ import { registerRateLimits } from './rate-limits';
 import { logRequest, registerRequestLog, requestIdOf } from './request-log';
 import { findUnsafeInput } from './unsafe-input';
 import { utf8Text } from './discard-body';
+
+/**
+ * How long the site and the backend keep idle connections open. It must be longer than the timeout of the proxy in front (nginx in
+ * deploy/nginx: five seconds, load balancers usually sixty): otherwise the proxy may send a request on a connection that is closing and
+ * answer 502 where it cannot retry.
+ */
+export const KEEP_ALIVE_MS = 75_000;
 
 /** JSON is the only content type; an empty body is accepted, because axios sends the header without one. */
 function acceptOnlyJson(app: FastifyInstance): void {

@@ -4,10 +4,10 @@ import type { User } from '@/backend/api/db/schema/users';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import { greetedName } from '@/backend/api/mail/greeting';
 import type { MailTemplate } from '@/backend/api/mail/templates';
-import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
 import { createMailedCode, createMailedToken } from './mailed-tokens';
 import { changedBy, type Requesting } from './security-notice-texts';
 import { siteLink } from './site-link';
+import { EMAIL_CHANGE_MARK } from '@/lib/contract/account-access';
 
 type Tx = Pick<Orm, 'insert' | 'delete'>;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { changedPrice } from '@/lib/domain/gift/changed-price';
 import { trimmedGift } from '@/lib/domain/gift/gift-form';
 import { formatMoney } from '@/lib/money';
 import { personName } from '@/lib/text/names';
@@ -21,7 +20,14 @@ import { payGift } from '@/services/gift';
 import type { IntentResult } from '@/services/payments/payment-intent';
 import { useGiftStore } from '@/stores/gift-store';
 import { useUserStore } from '@/stores/user-store';
-import type { ShownGift } from '../gift-props';
+import type { ShownGift } from '@/components/gift/gift-props';
+import type { FieldError } from '@/lib/contract/envelope';
+
+/** The new price of a PRICE_CHANGED, in minor units; null if there is none. */
+export function changedPrice(fields: readonly FieldError[]): number | null {
+  const now = Number(fields.find(({ path, code }) => path === 'price' && code === 'changed')?.params?.now);
+  return Number.isSafeInteger(now) && now > 0 ? now : null;
+}
 
 const Message = styled.span`
   white-space: pre-line;

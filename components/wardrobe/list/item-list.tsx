@@ -3,12 +3,36 @@ import { useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'reac
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { Selection } from '@/lib/domain/wardrobe/selection';
-import { visibleRows, type RowRange } from '@/lib/domain/wardrobe/visible-rows';
 import type { WardrobeLayout } from '@/lib/domain/wardrobe/wardrobe-view';
 import { measureGrid } from './grid-measure';
 import { ItemCard } from './item-card';
 import { ItemRow } from './item-row';
 import { usePassportLink } from '@/components/wardrobe/passport/use-passport-link';
+
+interface ScrollView {
+  /** Distance of the list's top edge above the window's, in pixels; negative below it. */
+  scrolled: number;
+  windowHeight: number;
+  rowHeight: number;
+  rowCount: number;
+}
+
+interface RowRange {
+  first: number;
+  /** Exclusive. */
+  end: number;
+}
+
+/** Extra rows above and below, for the Tab key and fast scrolling. */
+const OVERSCAN = 3;
+
+/** The rows to render. All have the same height, which keeps this plain arithmetic. */
+export function visibleRows({ scrolled, windowHeight, rowHeight, rowCount }: ScrollView): RowRange {
+  if (rowHeight <= 0) return { first: 0, end: Math.min(rowCount, 1 + OVERSCAN) };
+  const first = Math.max(0, Math.floor(scrolled / rowHeight) - OVERSCAN);
+  const end = Math.min(rowCount, Math.ceil((scrolled + windowHeight) / rowHeight) + OVERSCAN);
+  return { first: Math.min(first, Math.max(0, rowCount - 1)), end: Math.max(end, Math.min(rowCount, 1)) };
+}
 
 interface Options {
   rowCount: number;

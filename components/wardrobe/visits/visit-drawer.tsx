@@ -5,11 +5,11 @@ import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { formatDate } from '@/lib/dates';
-import { visitChangeOf } from '@/lib/domain/booking/visit-change';
+import { visitChangeOf, type VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
 import { itemRequestQuery } from '@/services/wardrobe/requests';
-import { VisitCountry } from '@/components/booking/use-visit-place';
+import { VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -23,11 +23,38 @@ import { OpenList } from '@/components/wardrobe/list/open-list';
 import { LinePictures } from '@/components/wardrobe/requests/line-pictures';
 import { RequestFacts } from '@/components/wardrobe/requests/request-facts';
 import { useChangeVisit } from './use-change-visit';
-import { VisitCancel } from './visit-cancel';
 import { VisitHelp } from './visit-end';
 import { VisitFacts } from './visit-facts';
 import { VisitMove } from './visit-move';
 import { VisitTroubleNotice } from './visit-trouble';
+import { slotTimes } from '@/lib/domain/booking/slots';
+import { joinFacts } from '@/lib/text/spoken-duration';
+
+/** Consequences and cost of a cancellation, before confirmation. */
+function VisitCancel({ booking, change }: { booking: Booking; change: Extract<VisitChange, { kind: 'open' }> }) {
+  const { t } = useTranslation(['items', 'booking']);
+  const { locale, localeTag, region } = useVisitLocale();
+  const when = joinFacts(
+    locale,
+    formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'),
+    t('booking:date.slot', slotTimes(booking.time)),
+  );
+  return (
+    <Stack $gap={3}>
+      <Text>
+        <strong>{t(`items:summary.visit.${booking.kind}`)}</strong>
+        <br />
+        <span>{when}</span>
+      </Text>
+      <Text>
+        {change.fee > 0
+          ? t('items:visit.cancelFee', { price: formatMoney({ amount: change.fee, currency: booking.currency }, localeTag) })
+          : t('items:visit.cancelFree')}
+      </Text>
+      <Text $tone="soft">{t(change.isOfBasket ? 'items:visit.cancelBasket' : 'items:visit.cancelOrder')}</Text>
+    </Stack>
+  );
+}
 
 /** All upcoming visits, soonest first. */
 function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id: string) => void }) {

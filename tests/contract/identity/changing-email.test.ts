@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
-import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { EMAIL_CHANGE_MARK } from '@/lib/contract/account-access';
 
 const DAY_MS = 86_400_000;
 let ahead = 0;

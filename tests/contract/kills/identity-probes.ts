@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Backend } from '@/backend/server';
-import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
 import { dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { codeOfPerson } from '@/tests/setup/oidc-stand-in';
 import { bookingOn } from '@/tests/contract/wardrobe/support';
 import { isAccepted, linkToken, mails, probe, send, times } from './write-probe';
+import { EMAIL_CHANGE_MARK } from '@/lib/contract/account-access';
 
 const freshAddress = () => `kill-${randomUUID()}@example.com`;
 const newMember = (backend: Backend) => signUpMember(backend, { email: freshAddress() });

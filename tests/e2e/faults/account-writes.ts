@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { CallName } from '@/lib/contract/calls';
-import { EMAIL_CHANGE_MARK } from '@/lib/contract/email-change';
 import type { WriteRow } from './call-rows';
 import { fresh, keeps, mailOf, press, region, stays } from './row-steps';
 import { PASSWORD, post } from './wire';
+import { EMAIL_CHANGE_MARK } from '@/lib/contract/account-access';
 
 const twoStep = (page: Page) => region(page, 'Two-step login');
 

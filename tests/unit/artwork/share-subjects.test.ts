@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isArtworkName } from '@/artwork/manifest';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
-import { sharePictureName, sharePicturePath } from '@/lib/site/share-picture';
 import { shareSubjects } from '@/scripts/artwork/share-subjects';
+import { sharePictureName, sharePicturePath } from '@/lib/site/share-picture';
 
 const subjects = shareSubjects();
 const paths = subjects.map(({ name, locale }) => sharePicturePath(name, locale));

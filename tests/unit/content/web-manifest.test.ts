@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SiteLinks } from '@/components/layout/site-links';
 import { COLOURS } from '@/components/ui/theme/tokens';
 import { LOCALE_CODES, LOCALES, localePrefix, PREFIXLESS_LOCALE, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { contentSecurityPolicy } from '@/lib/config/security-headers';
@@ -14,6 +13,7 @@ import { SITE_ICONS } from '@/lib/site/site-files';
 import { config } from '@/middleware';
 import { runMiddleware } from '@/tests/setup/run-middleware';
 import { getServerSideProps } from '@/pages/manifest.webmanifest';
+import { SiteLinks } from '@/pages/_document';
 
 interface Icon {
   src: string;

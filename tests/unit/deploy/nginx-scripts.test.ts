@@ -7,9 +7,9 @@ import { securityHeaders } from '@/lib/config/security-headers';
 import { SERVICE_TYPES } from '@/lib/config/routes';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
-import { jsonSchemaOf } from '@/lib/contract/json-schema';
 import { edgeVariables, renderEdgeConfig, type EdgeSettings } from '@/scripts/edge/render-config';
 import { GIVEN, readCompose } from './compose-file';
+import { jsonSchemaOf } from '@/lib/contract/openapi';
 
 const SOURCE = join(process.cwd(), 'deploy/nginx');
 const SCRIPTS = readdirSync(SOURCE).filter((name) => name.endsWith('.sh'));

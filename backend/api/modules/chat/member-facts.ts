@@ -1,24 +1,37 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Orm } from '@/backend/api/db/database';
-import { carePrices } from '@/backend/api/db/schema/item-requests';
-import { orders } from '@/backend/api/db/schema/orders';
-import type { User } from '@/backend/api/db/schema/users';
-import { items } from '@/backend/api/db/schema/wardrobe';
-import { siteLink } from '@/backend/api/identity/site-link';
-import { oldestOpenInvoice } from '@/backend/api/modules/billing/oldest-open-invoice';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
-import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
-import { planMeter } from '@/backend/api/modules/wardrobe/plan-meter';
-import type { BackendEnv } from '@/backend/config/env';
-import { readSiteTexts } from '@/backend/site-texts';
+import type { Orm } from '../../db/database';
+import { carePrices } from '../../db/schema/item-requests';
+import { orders, invoices, type InvoiceRow } from '../../db/schema/orders';
+import type { User } from '../../db/schema/users';
+import { items } from '../../db/schema/wardrobe';
+import { siteLink } from '../../identity/site-link';
+import { regionDate } from '../booking/region-moment';
+import { visitsAhead } from '../booking/visits-ahead';
+import { planMeter } from '../wardrobe/plan-meter';
+import type { BackendEnv } from '../../../config/env';
+import { readSiteTexts } from '../../../site-texts';
 import { LOCALES, type Locale } from '@/lib/config/locales';
-import { REGIONS } from '@/lib/config/regions';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard } from '@/lib/domain/chat/message';
 import { formatMoney } from '@/lib/money';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import type en from './texts/en.json';
+
+/** The invoice that the member has to pay first, or null. */
+export async function oldestOpenInvoice(
+  orm: Orm,
+  { userId, country }: { userId: string; country: RegionCode },
+): Promise<InvoiceRow | null> {
+  const [open] = await orm
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number))
+    .limit(1);
+  return open ?? null;
+}
 
 /** What the concierge looks up in the member's own records and the price list. */
 export const MEMBER_FACTS = ['booking', 'invoice', 'places', 'deliveries', 'plan', 'sales', 'care-prices'] as const;

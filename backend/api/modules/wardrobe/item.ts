@@ -1,15 +1,14 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Orm } from '@/backend/api/db/database';
-import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
-import { itemEvents, itemPictures, type Item, type ItemEventRow } from '@/backend/api/db/schema/wardrobe';
-import { type CallHandler, ok } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import type { Orm } from '../../db/database';
+import { outfitItems, outfits } from '../../db/schema/outfits';
+import { itemEvents, itemPictures, type Item, type ItemEventRow } from '../../db/schema/wardrobe';
+import { type CallHandler, ok } from '../../http/answer';
+import { requireMember } from '../../identity/authenticate';
+import { findUser } from '../../identity/find-user';
+import { regionDate } from '../booking/region-moment';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { ItemFile } from '@/lib/contract/item-files';
 import type { BreakEven, ItemEvent } from '@/lib/contract/wardrobe-calls';
-import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 import { careLogOf } from './care-log';
 import { findItem, noSuchItem, recordedName } from './find-item';
@@ -17,6 +16,29 @@ import { filesOf, wireFile } from './item-files';
 import { readResaleTable } from './resale';
 import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
+import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
+
+interface Kept {
+  /** Share of the piece in its package's monthly price, minor units. */
+  monthlyCost: number;
+  /** The middle estimate less commission. */
+  netResale: number;
+  /** Calendar date on which it was stored first. */
+  storedOn: string;
+  today: string;
+}
+
+/** Months before the break-even at which selling is suggested. */
+const THINK_AHEAD_MONTHS = 3;
+
+/** Store or sell: the first month in which storage costs exceed the proceeds of a sale. A month counts when it begins. */
+export function breakEvenOf({ monthlyCost, netResale, storedOn, today }: Kept): BreakEven {
+  const month = monthlyCost > 0 ? Math.floor(netResale / monthlyCost) + 1 : null;
+  if (month === null) return { netResale, monthlyCost, month, date: null, advice: 'keep' };
+  const begun = monthsBegun(storedOn, today);
+  const advice = begun >= month ? 'sell' : begun >= month - THINK_AHEAD_MONTHS ? 'consider' : 'keep';
+  return { netResale, monthlyCost, month, date: addMonths(storedOn, month - 1), advice };
+}
 
 const HISTORY_SHOWN = 200;
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { describe, expect, it, vi } from 'vitest';
-import { DraftBanner } from '@/components/layout/draft-banner';
 import { prefixedPathOf } from '@/lib/domain/shared/path-in-shell';
 import preview from '@/pages/api/preview';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { DraftBanner } from '@/pages/_document';
 
 const texts = { label: 'Draft', text: 'A draft', leave: 'Leave' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
-import { compareWithEstimate } from '@/lib/domain/billing/estimate';
 import { firstOpen, openBalance } from '@/lib/domain/billing/open-invoices';
+import { compareWithEstimate } from '@/components/billing/invoice-lines';
 
 const invoice = (id: string, status: InvoiceStatus, total: number, dueDate?: string): Invoice => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithEstimate } from '@/lib/domain/billing/estimate';
 import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
+import { compareWithEstimate } from '@/components/billing/invoice-lines';
 
 describe('the day on which a term is renewed', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { blankDraft, readDraft } from '@/lib/domain/consignment/draft';
 import { assess } from '@/lib/domain/consignment/estimate';
 import { blankPiece, isBlank, isComplete, missingFields, PHOTOS_MAXIMUM, PIECES_MAXIMUM, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, nextStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
 import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-mapping';
+import { arrivingItems } from '@/components/consignment/consignment-section';
 
 const KEY = 'a'.repeat(32);
 const makeKey = () => KEY;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resaleRowsOf } from '@/backend/api/db/seed/resale-seed';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
-import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import { blankDraft, readDraft } from '@/lib/domain/consignment/draft';
 import { assess } from '@/lib/domain/consignment/estimate';
@@ -10,6 +9,7 @@ import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { blankPiece, CATEGORIES, CONDITIONS, type Category, type Condition, type Piece } from '@/lib/domain/consignment/piece';
 import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-mapping';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '@/lib/domain/consignment/steps';
+import { arrivingItems } from '@/components/consignment/consignment-section';
 
 let count = 0;
 const makeKey = () => String((count += 1)).padStart(32, '0');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changedPrice } from '@/lib/domain/gift/changed-price';
 import { GIFT_STEPS, giftNumbers, openGiftStep } from '@/lib/domain/gift/gift-flow';
 import { GIFT_MESSAGE_MAXIMUM, giftRules, trimmedGift } from '@/lib/domain/gift/gift-form';
 import { problemsOf } from '@/tests/setup/form-problems';
+import { changedPrice } from '@/components/gift/order/gift-pay';
 
 const FORM = { firstName: 'Wing', lastName: 'Chan', emailAddress: 'wing@example.com', recipientName: 'Mei', message: '' };
 const FACTS = { hasPackage: true, isFormSound: true, isPaid: false };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changedPrice } from '@/lib/domain/gift/changed-price';
 import { GIFT_DRAFT } from '@/components/gift/order/gift-order';
 import { giftNumbers, openGiftStep } from '@/lib/domain/gift/gift-flow';
 import { giftRules, trimmedGift } from '@/lib/domain/gift/gift-form';
 import { problemsOf } from '@/tests/setup/form-problems';
+import { changedPrice } from '@/components/gift/order/gift-pay';
 
 const FORM = { firstName: 'Wing', lastName: 'Chan', emailAddress: 'wing@example.com', recipientName: ' Mei ', message: '' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
-import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
+import { breakEvenOf } from '@/backend/api/modules/wardrobe/item';
 
 describe('months of storage', () => {
   it.each([

@@ -3,10 +3,10 @@ import { facetCounts, passesFilters } from '@/lib/domain/wardrobe/filter-items';
 import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
 import { mergeItems, NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { sortItems } from '@/components/wardrobe/list/use-shown-items';
-import { visibleRows } from '@/lib/domain/wardrobe/visible-rows';
 import { csvOf } from '@/lib/text/csv';
 import { isNarrowed, NO_FILTERS, queryOfView, toggleValue, viewOfQuery, WHOLE_WARDROBE } from '@/lib/domain/wardrobe/wardrobe-view';
 import { createItem } from '@/tests/builders/wardrobe-items';
+import { visibleRows } from '@/components/wardrobe/list/item-list';
 
 describe('a selection', () => {
   it('keeps its anchor through ranges, and a range of a piece out of sight is that piece', () => {

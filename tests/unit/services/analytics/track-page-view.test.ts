@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutSecrets } from '@/services/analytics/track-page-view';
+import { withoutSecrets } from '@/components/layout/page-views';
 
 it.each([
   ['/items?token=abc', '/items'],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { accountDeletionQuery, consentsQuery, sessionsQuery } from '@/services/account';
 import { invoiceQuery, openInvoicesQuery } from '@/services/billing';
 import { bookingsQuery } from '@/services/booking/visits';
-import { itemQuery } from '@/services/chat/calls';
 import { uploadQuery } from '@/services/uploads';
 import { createQueryClient } from '@/services/http/query-client';
 import { QueryFailure } from '@/services/http/query-failure';
 import { outfitMemoryQuery, outfitsQuery } from '@/services/outfit/outfits';
 import { itemPassportQuery, itemsQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { payoutQuery } from '@/services/wardrobe/payout';
+import { itemQuery } from '@/components/chat/reference-card';
 
 const client = createQueryClient();
 

@@ -1,6 +1,6 @@
 import { goOffline } from 'firebase/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
+import { TAB_COUNT_KEY } from '@/services/presence/start-presence';
 
 const database = {};
 const close = vi.hoisted(() => vi.fn(() => Promise.resolve()));

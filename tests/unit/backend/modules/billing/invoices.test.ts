@@ -4,9 +4,9 @@ import { invoicePayments, invoices as table } from '@/backend/api/db/schema/orde
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { billingBalance } from '@/backend/api/modules/billing/billing-balance';
 import { invoice, invoices, invoiceShape } from '@/backend/api/modules/billing/invoices';
-import { oldestOpenInvoice } from '@/backend/api/modules/billing/oldest-open-invoice';
 import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf, TODAY } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { oldestOpenInvoice } from '@/backend/api/modules/chat/member-facts';
 
 let database: EmptiableDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/payments';
-import { paymentIntent } from '@/backend/api/modules/payments/payment-intent';
 import { intentId } from '@/backend/api/payments/intents/intent-key';
 import { addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { paymentIntent } from '@/backend/api/modules/payments/handlers';
 
 let database: EmptiableDatabase;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { gifts } from '@/backend/api/db/schema/payments';
-import { checkCouponCode } from '@/backend/api/modules/pricing/check-coupon-code';
 import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
 import type { Packages } from '@/lib/contract/package-selection';
 import { counted, createPackages } from '@/tests/builders/basket';
 import { addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { checkCouponCode } from '@/backend/api/modules/pricing/handlers';
 
 let database: EmptiableDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mustReassert, onlineRecord } from '@/services/presence/announce';
-import { afterClosing, afterOpening } from '@/lib/domain/presence/tab-count';
+import { afterClosing, afterOpening } from '@/services/presence/start-presence';
 
 describe('the tab count', () => {
   it.each([1, 2, 3, 4, 5])('is offline with the last of %i tabs and not before', (tabs) => {

@@ -14,9 +14,9 @@ import { canUndo, isAssumed, withOpenRequests, withoutOpenRequests } from '@/lib
 import { floorBounds, isFloorLow, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
-import { visibleRows } from '@/lib/domain/wardrobe/visible-rows';
 import { csvOf } from '@/lib/text/csv';
 import { createItem, createWardrobe } from '@/tests/builders/wardrobe-items';
+import { visibleRows } from '@/components/wardrobe/list/item-list';
 
 const stored = (index: number) => createItem(index, { state: 'stored' });
 
