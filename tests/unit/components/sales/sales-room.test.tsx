@@ -143,6 +143,20 @@ it('the statement has every sold piece with its commission and payout, and nothi
   expect(rows[1]).toMatch(/^2026-11-20,Paid slip,.*,900\.00,40,360\.00,540\.00,HKD,Paid out,Bank transfer ••• 6789,540\.00,2026-11-25$/);
 });
 
+it('the statement is asked for as a PDF file in the language of the page, and where it cannot be had that is said', async () => {
+  const asked = vi.fn<(locale: string | null) => void>();
+  server.use(
+    onCall('salesDocument', ({ request }) => {
+      asked(new URL(request.url).searchParams.get('locale'));
+      return HttpResponse.error();
+    }),
+  );
+  await show([piece('Paid slip', 'paid', SOLD)], 'en-SG');
+  await userEvent.click(await screen.findByRole('button', { name: 'Statement (PDF)' }));
+  await screen.findByText('Your statement could not be fetched. Please try again.');
+  expect(asked).toHaveBeenCalledWith('en-SG');
+});
+
 it('says that nothing is for sale, and where one begins', async () => {
   await show([]);
   expect(await screen.findByRole('heading', { name: 'Nothing is for sale yet' })).toBeVisible();
