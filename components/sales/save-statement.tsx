@@ -35,7 +35,7 @@ export function SaveStatement({ items, currency, dayOf }: Props) {
         { currency, dayOf },
         {
           column: (column) => t(`sales:statement.${column}`),
-          status: (state) => t(`items:payout.state.${state}`),
+          status: (state) => (state === 'wanted' ? t('sales:statement.wanted') : t(`items:payout.state.${state}`)),
           method: ({ method, ending }) => (method === null ? '' : say({ method, ending })),
         },
       ),

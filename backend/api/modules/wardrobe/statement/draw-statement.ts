@@ -78,6 +78,8 @@ export function drawStatement({ items, seller, country, today, locale }: Drawn):
 
   function settled({ state, method, ending, on }: StatementLine['settlement']): string {
     const to = method === null ? '' : payoutText({ country, locale }, method);
-    return [stateOf[state], ending ? `${to} ••• ${ending}` : to, on === null ? '' : day(on)].filter(Boolean).join('\n');
+    return [state === 'wanted' ? words.wanted : stateOf[state], ending ? `${to} ••• ${ending}` : to, on === null ? '' : day(on)]
+      .filter(Boolean)
+      .join('\n');
   }
 }
