@@ -7,6 +7,7 @@ import { useOutfitStore } from '@/stores/outfit-store';
 import { useUserStore } from '@/stores/user-store';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
+import { useFallBack } from '@/components/ui/hooks/use-steps';
 import { OutfitCanvas } from './outfit-canvas';
 import { RoomGrid } from './outfit-skeleton';
 import { PiecePicker } from './piece-picker';
@@ -18,6 +19,7 @@ import { SuggestSection } from './suggest-section';
 import { useEarliestVisit } from './earliest-visit';
 import { useLayOver } from './use-lay-over';
 import { useLookDraft } from './use-look-draft';
+import { useSendSteps } from './use-send-steps';
 
 interface Props {
   items: readonly WardrobeItem[];
@@ -62,7 +64,13 @@ export function OutfitWorkspace({ items, isComplete, country }: Props) {
     open('saved');
     requestAnimationFrame(() => document.getElementById(LOOK_NAME_ID)?.focus());
   };
-  const send = (ids: readonly string[]) => setSending(ids.flatMap((id) => byId.get(id) ?? []));
+  const sendSteps = useSendSteps();
+  const isSending = sending !== null && sendSteps.asked !== null;
+  useFallBack(sendSteps, isSending ? sendSteps.asked : null);
+  const send = (ids: readonly string[]) => {
+    setSending(ids.flatMap((id) => byId.get(id) ?? []));
+    sendSteps.goTo('send');
+  };
   const saveBar = <SaveBar byId={byId} earliest={earliest} onSend={send} />;
   const content: Record<Sheet, ReactElement> = {
     pieces: <PiecePicker items={wearable} byId={byId} isComplete={isComplete} />,
@@ -107,7 +115,14 @@ export function OutfitWorkspace({ items, isComplete, country }: Props) {
           ))}
         </div>
       </RoomGrid>
-      <SendLook pieces={sending} earliest={earliest} onClose={() => setSending(null)} />
+      <SendLook
+        pieces={isSending ? sending : null}
+        earliest={earliest}
+        steps={sendSteps}
+        onClose={() => sendSteps.goTo(null)}
+        // Back leads past the steps that are done with.
+        onSent={() => setSending(null)}
+      />
       {question}
     </>
   );

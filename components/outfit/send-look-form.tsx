@@ -27,6 +27,7 @@ import { lookQuoteQuery, useSendLook } from '@/services/outfit/outfits';
 import { refreshItems } from '@/services/wardrobe/items';
 import { useUserStore } from '@/stores/user-store';
 import { EarliestNote, useVisitTimeText } from './earliest-visit';
+import { sendPartOf, type SendSteps } from './use-send-steps';
 import { useNamedWhere } from './where-mark';
 
 /** Only typed data is stored; the slot is held anew. */
@@ -51,10 +52,11 @@ interface Props {
   elsewhere: readonly WardrobeItem[];
   /** The first time at which they can be there. */
   earliest: string | null;
+  steps: Pick<SendSteps, 'asked' | 'goTo' | 'goBack'>;
   onSent: () => void;
 }
 
-export function SendLookForm({ stored, elsewhere, earliest, onSent }: Props) {
+export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo, goBack }, onSent }: Props) {
   const { t } = useTranslation('outfit');
   const { locale, region } = useLocale();
   const { show } = useToasts();
@@ -62,7 +64,7 @@ export function SendLookForm({ stored, elsewhere, earliest, onSent }: Props) {
   const namedWhere = useNamedWhere();
   const visitTime = useVisitTimeText();
   const visit = useLookVisit();
-  const [part, setPart] = useState<'price' | 'visit' | 'review'>('price');
+  const part = sendPartOf(asked);
   const [attempt, setAttempt] = useState(randomId);
   const { failure, isPending, run } = useSendLook();
   const lines = useMemo(() => stored.map(({ id }) => ({ itemId: id, action: 'deliver' as const })), [stored]);
@@ -98,7 +100,7 @@ export function SendLookForm({ stored, elsewhere, earliest, onSent }: Props) {
     void quote.refetch();
     if (outcome.code === 'SLOT_GONE') {
       visit.change({ hold: null });
-      setPart('visit');
+      goTo('send-visit');
     }
   };
   if (stored.length === 0) return <Notice>{t('send.nothing')}</Notice>;
@@ -109,7 +111,10 @@ export function SendLookForm({ stored, elsewhere, earliest, onSent }: Props) {
         country={quote.data ? countryOfCurrency(quote.data.currency) : region.code}
         rushing={NO_RUSH}
         failure={failure}
-        onDone={() => setPart('review')}
+        part={asked === 'send-where' ? 'where' : asked === 'send-when' ? 'when' : null}
+        onPart={(step) => goTo(`send-${step}`)}
+        onBack={() => goBack('send')}
+        onDone={() => goTo('send-review')}
       />
     );
   }
@@ -166,7 +171,7 @@ export function SendLookForm({ stored, elsewhere, earliest, onSent }: Props) {
           {t('send.confirm')}
         </Button>
       ) : (
-        <Button disabled={hasProblem} onClick={() => setPart('visit')}>
+        <Button disabled={hasProblem} onClick={() => goTo('send-visit')}>
           {t('send.chooseTime')}
         </Button>
       )}

@@ -4,8 +4,10 @@ import { partedByHome } from './whereabouts';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { EarliestNote } from './earliest-visit';
+import { sendPartOf, type SendSteps } from './use-send-steps';
 
 const SendLookForm = clientOnly(
   () => import('./send-look-form').then((part) => part.SendLookForm),
@@ -20,22 +22,28 @@ interface Props {
   /** Of the look to be sent; null while none is. */
   pieces: readonly WardrobeItem[] | null;
   earliest: string | null;
+  steps: SendSteps;
   onClose: () => void;
+  onSent: () => void;
 }
 
 /** Requests delivery of a look's stored pieces: price, then time, then order. */
-export function SendLook({ pieces, earliest, onClose }: Props) {
+export function SendLook({ pieces, earliest, steps, onClose, onSent }: Props) {
   const { t } = useTranslation('outfit');
+  const root = useDialogView(sendPartOf(steps.asked));
   if (!pieces) return null;
   const { deliverable } = partedByHome(pieces);
   return (
     <Drawer isOpen title={t('send.title')} onClose={onClose}>
-      <SendLookForm
-        stored={deliverable}
-        elsewhere={pieces.filter((piece) => !deliverable.includes(piece))}
-        earliest={earliest}
-        onSent={onClose}
-      />
+      <div ref={root}>
+        <SendLookForm
+          stored={deliverable}
+          elsewhere={pieces.filter((piece) => !deliverable.includes(piece))}
+          earliest={earliest}
+          steps={steps}
+          onSent={onSent}
+        />
+      </div>
     </Drawer>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { salesSums } from './model/sales-book';
+import { salesSums } from '@/lib/domain/pricing/sales-statement';
 import { formatNumber } from '@/lib/text/format-number';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Card } from '@/components/ui/layout/card';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { ButtonLink } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -12,25 +12,22 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
-import { DownloadIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
-import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
 import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
-import { saveFile } from '@/lib/browser/save-file';
-import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
+import { countryOfCurrency, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
-import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { omitKeys } from '@/lib/records';
 import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { isNotOffered } from '@/services/http/query-failure';
 import { salesQuery } from '@/services/wardrobe/items';
-import { groupSales, SALE_GROUPS, statementCsv } from './model/sales-book';
+import { groupSales, SALE_GROUPS } from './model/sales-book';
 import { SaleRow, SaleRows } from './sale-row';
+import { SaveStatement } from './save-statement';
 import { SalesFigures } from './sales-figures';
 import { SalesSkeleton } from './sales-skeleton';
 import { CATEGORIES } from '@/lib/domain/consignment/piece';
@@ -76,39 +73,6 @@ function ExpectedPieces({ pieces }: { pieces: readonly Expected[] }) {
       </div>
     </li>
   ));
-}
-
-interface Props {
-  items: readonly WardrobeItem[];
-  currency: Currency;
-  dayOf: (moment: string) => string;
-}
-
-/** The statement of all sales as a table; without a sale there is none. */
-function SaveStatement({ items, currency, dayOf }: Props) {
-  const { t } = useTranslation(['sales', 'items']);
-  const say = usePayoutWords(countryOfCurrency(currency));
-  if (!items.some(({ state }) => state === 'sold' || state === 'paid')) return null;
-  const save = () =>
-    saveFile({
-      name: `${t('sales:statement.file')}.csv`,
-      type: 'text/csv;charset=utf-8',
-      content: statementCsv(
-        items,
-        { currency, dayOf },
-        {
-          column: (column) => t(`sales:statement.${column}`),
-          status: (state) => t(`items:payout.state.${state}`),
-          method: ({ method, ending }) => (method === null ? '' : say({ method, ending })),
-        },
-      ),
-    });
-  return (
-    <Button variant="neutral" size="small" onClick={save}>
-      <DownloadIcon size={18} />
-      <span>{t('sales:statement.save')}</span>
-    </Button>
-  );
 }
 
 const SaleDrawer = clientOnly(() => import('./sale-drawer').then((part) => part.SaleDrawer));

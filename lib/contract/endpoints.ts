@@ -106,6 +106,7 @@ export const ENDPOINTS = {
   markWorn: { method: 'POST', path: '/ext/items/:id/worn', gives: 'item.id' },
   approvePrice: { method: 'POST', path: '/ext/items/:id/price', gives: 'item.id' },
   sales: { method: 'GET', path: '/ext/sales', gives: 'items.length' },
+  salesDocument: { method: 'GET', path: '/ext/sales/document', success: 'http-status', gives: 'size' },
   payout: { method: 'GET', path: '/ext/payout', gives: 'destination' },
   choosePayout: { method: 'POST', path: '/ext/payout', gives: 'destination' },
   sendPayoutCode: { method: 'POST', path: '/ext/payout/code' },

@@ -255,6 +255,15 @@ export const sales = defineCall('sales', {
   }),
 });
 
+export const salesDocument = defineCall('salesDocument', {
+  summary: 'The statement of all sales as a PDF file in a language, that of the account by default.',
+  audience: 'member',
+  query: z.object(inLocale),
+  isBinary: true,
+  isWrittenAnew: true,
+  data: z.custom<Blob>((value) => value instanceof Blob),
+});
+
 export const wardrobeDocument = defineCall('wardrobeDocument', {
   summary: 'An inventory of the pieces as a PDF file for an insurer in a language, that of the account by default.',
   audience: 'member',

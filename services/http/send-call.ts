@@ -75,7 +75,7 @@ async function attempt<Name extends CallName>(name: Name, options: CallOptions<N
 }
 
 /** Calls that return a file: their data is a Blob. */
-const BINARY_CALLS: readonly CallName[] = ['uploadedFile', 'invoiceDocument', 'wardrobeDocument'];
+const BINARY_CALLS: readonly CallName[] = ['uploadedFile', 'invoiceDocument', 'salesDocument', 'wardrobeDocument'];
 /** Content types that no upload can have: an HTML page of a proxy, or a JSON error envelope. */
 const NO_FILE = /^(text\/html|application\/json)/;
 

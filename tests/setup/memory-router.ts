@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   window.addEventListener('popstate', tell);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('popstate', tell);
+    if (listeners.size === 0) window.removeEventListener('popstate', tell);
   };
 };
 const here = () => window.location.pathname + window.location.search;

@@ -42,6 +42,7 @@ const SENSITIVE_CALLS: readonly CallName[] = [
   'savedCardNonce',
   'paymentIntent',
   'upload',
+  'salesDocument',
   'wardrobeDocument',
 ];
 

@@ -37,6 +37,7 @@ const WRONG = refused('CODE_WRONG', 'The code is not right, has expired or was u
 
 const placeOf = (userId: string): Place => ({ column: 'second_factors.secret', row: [userId] });
 const ofUser = (userId: string) => eq(secondFactors.userId, userId);
+const isCode = (userId: string, hash: string) => and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash));
 const isOn = (userId: string) => and(ofUser(userId), isNotNull(secondFactors.enabledAt));
 
 export interface Enrolment {
@@ -91,23 +92,22 @@ export const hashOfCode = (userId: string, typed: string): string =>
     .digest('hex');
 const plain = (typed: string): string => normaliseUnicode(typed, 'NFKC').replace(/[\s-]/g, '').toUpperCase();
 
-type Accepted = 'app' | 'recovery-code';
+/** A code that is right and not used yet: `spendCode` uses it up. */
+export type ProvenCode = { by: 'app'; step: number } | { by: 'recovery-code'; hash: string };
 type Asking = Pick<BackendContext, 'env' | 'wallClock' | 'log'>;
 
-/** Accepts a code of the app, or a recovery code, once. Of two uses at once one succeeds. In real time, as the app's. */
-async function acceptCode(
-  tx: Pick<Orm, 'select' | 'update' | 'delete'>,
+/** A code of the app, or a recovery code, that has not been used. In real time, as the app's. */
+async function findCode(
+  tx: Pick<Orm, 'select'>,
   userId: string,
   typed: string,
   { env, wallClock, log }: Asking,
-): Promise<Accepted | null> {
+): Promise<ProvenCode | null> {
   const code = plain(typed);
   if (RECOVERY_CODE.test(code)) {
-    const used = await tx
-      .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashOfCode(userId, code))))
-      .returning({ userId: recoveryCodes.userId });
-    return used.length > 0 ? 'recovery-code' : null;
+    const hash = hashOfCode(userId, code);
+    const known = await tx.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isCode(userId, hash));
+    return known.length > 0 ? { by: 'recovery-code', hash } : null;
   }
   const [factor] = await tx.select().from(secondFactors).where(ofUser(userId));
   if (!factor) return null;
@@ -121,36 +121,56 @@ async function acceptCode(
   const off = TOTP.validate({ ...shape, token: code, timestamp, window: DRIFT });
   if (off === null) return null;
   const step = TOTP.counter({ period: PERIOD_S, timestamp }) + off;
-  const taken = await tx
-    .update(secondFactors)
-    .set({ lastStep: step })
-    .where(and(ofUser(userId), lt(secondFactors.lastStep, step)))
-    .returning({ userId: secondFactors.userId });
-  return taken.length > 0 ? 'app' : null;
+  return step > factor.lastStep ? { by: 'app', step } : null;
 }
 
 /**
- * Counts the attempt, whose limits all questions for the second factor of an account share.
- * @returns the refusal, or how the code was accepted
+ * Counts the attempt, whose limits all questions for the second factor of an account share. Nothing is used up: what is refused for
+ * another reason leaves the code to be used again.
+ * @returns the refusal, or the code for `spendCode`
  */
-export async function tryCode(context: BackendContext, userId: string, typed: string | undefined): Promise<Refusal | Accepted> {
+export async function tryCode(context: BackendContext, userId: string, typed: string | undefined): Promise<Refusal | ProvenCode> {
   if (!typed) return REQUIRED;
   const limits = LIMITS.map((limit) => perAccount(limit, context.env.rateLimitFactor));
   for (const limit of limits) {
     const tooMany = await refuseAttempt(context, limit, userId);
     if (tooMany) return tooMany;
   }
-  const accepted = await acceptCode(context.database.orm, userId, typed, context);
-  if (accepted === null) return WRONG;
+  const found = await findCode(context.database.orm, userId, typed, context);
+  if (found === null) return WRONG;
   for (const limit of limits) await forgetAttempts(context, limit, userId);
-  return accepted;
+  return found;
 }
 
-/** For those who have a second factor, beside the password or a mailed code. @returns the refusal, or null */
-export async function requireSecondFactor(context: BackendContext, userId: string, typed: string | undefined): Promise<Refusal | null> {
-  if ((await secondFactorOf(context.database.orm, userId)) === null) return null;
-  const tried = await tryCode(context, userId, typed);
-  return typeof tried === 'string' ? null : tried;
+/**
+ * For those who have a second factor, beside the password or a mailed code.
+ * @returns the refusal, or the code for `spendCode`, which is null for those who have none
+ */
+export async function requireSecondFactor(
+  context: BackendContext,
+  userId: string,
+  typed: string | undefined,
+): Promise<Refusal | ProvenCode | null> {
+  return (await secondFactorOf(context.database.orm, userId)) === null ? null : tryCode(context, userId, typed);
+}
+
+export const isRefusal = (outcome: Refusal | ProvenCode | null): outcome is Refusal => outcome !== null && 'kind' in outcome;
+
+/**
+ * In the transaction of the confirmed action, after all else that may refuse it: of two uses at once one succeeds.
+ * @returns why it is no longer valid, or null
+ */
+export async function spendCode(tx: Pick<Orm, 'update' | 'delete'>, userId: string, proven: ProvenCode | null): Promise<Refusal | null> {
+  if (proven === null) return null;
+  const used =
+    proven.by === 'recovery-code'
+      ? await tx.delete(recoveryCodes).where(isCode(userId, proven.hash)).returning({ userId: recoveryCodes.userId })
+      : await tx
+          .update(secondFactors)
+          .set({ lastStep: proven.step })
+          .where(and(ofUser(userId), lt(secondFactors.lastStep, proven.step)))
+          .returning({ userId: secondFactors.userId });
+  return used.length > 0 ? null : WRONG;
 }
 
 export const isWrongCode = (refusal: Refusal): boolean => refusal === WRONG;

@@ -7,6 +7,7 @@ import { items } from '@/backend/api/db/schema/wardrobe';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { piecesOfOrder } from '@/backend/api/modules/collection/pieces-of-order';
+import { monthlyCostOf } from '@/backend/api/modules/wardrobe/place-in-plan';
 import { runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices } from '@/backend/api/notifications/notices';
@@ -107,7 +108,7 @@ async function arrivalsIntoPlan(tx: Pick<Orm, 'select'>, { userId, arrivals, dat
   const plans = await runningPlans(tx, userId, date);
   return arrivals.flatMap(({ plan, count }) => {
     const running = plans.find((entry) => entry.package === plan);
-    const monthlyCost = running && running.itemsAllowed > 0 ? Math.round(running.monthlyPrice / running.itemsAllowed) : 0;
+    const monthlyCost = running ? monthlyCostOf(running) : 0;
     return Array.from({ length: count }, () => ({ plan, monthlyCost, onceCost: 0, forSale: false, known: null, pieceId: null }));
   });
 }

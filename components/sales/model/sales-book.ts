@@ -1,6 +1,6 @@
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { listingOn } from '@/lib/domain/consignment/markdown';
-import { payoutAt } from '@/lib/domain/pricing/commission';
+import { type StatementLine, statementLines } from '@/lib/domain/pricing/sales-statement';
 import { decimalOf } from '@/lib/money';
 import { csvOf, type CsvCell } from '@/lib/text/csv';
 
@@ -60,17 +60,6 @@ export function groupSales(items: readonly WardrobeItem[], day: Day): Record<Sal
   return groups;
 }
 
-/** Sums of sales: still to come and paid out, as they go or went to the owner. */
-export function salesSums(items: readonly WardrobeItem[]): { coming: number; paid: number } {
-  const sums = { coming: 0, paid: 0 };
-  for (const { state, consignment } of items) {
-    const amount = consignment?.settlement?.amount ?? 0;
-    if (state === 'sold') sums.coming += amount;
-    if (state === 'paid') sums.paid += amount;
-  }
-  return sums;
-}
-
 const COLUMNS = [
   'soldOn',
   'piece',
@@ -87,7 +76,7 @@ const COLUMNS = [
   'on',
 ] as const;
 type StatementColumn = (typeof COLUMNS)[number];
-type Settlement = NonNullable<NonNullable<WardrobeItem['consignment']>['settlement']>;
+type Settlement = StatementLine['settlement'];
 
 interface Words {
   column: (column: StatementColumn) => string;
@@ -101,25 +90,16 @@ export function statementCsv(
   { currency, dayOf }: { currency: string; dayOf: Day['dayOf'] },
   words: Words,
 ): string {
-  const rows = items
-    .flatMap((item) => {
-      const { soldPrice = null, soldAt = null, commissionPercent, settlement } = item.consignment ?? {};
-      return soldPrice === null || soldAt === null || !settlement
-        ? []
-        : [{ item, soldPrice, soldAt, percent: commissionPercent ?? 0, settlement }];
-    })
-    .sort((one, other) => other.soldAt.localeCompare(one.soldAt));
   return csvOf(
     COLUMNS.map((column) => words.column(column)),
-    rows.map(({ item, soldPrice, soldAt, percent, settlement }) => {
-      const { commission, payout } = payoutAt(soldPrice, percent);
+    statementLines(items).map(({ item, soldAt, price, commissionPercent, commission, payout, settlement }) => {
       const cells: Record<StatementColumn, CsvCell> = {
         soldOn: dayOf(soldAt),
         piece: item.name,
         brand: item.brand,
         code: item.code,
-        soldPrice: { number: decimalOf(soldPrice) },
-        commissionPercent: percent,
+        soldPrice: { number: decimalOf(price) },
+        commissionPercent,
         commission: { number: decimalOf(commission) },
         payout: { number: decimalOf(payout) },
         currency: currency.toUpperCase(),

@@ -19,7 +19,7 @@ export interface Steps<Name extends string> {
   /** `push` makes a history entry, so that Back leads to the step before; null closes the flow. */
   goTo: (name: Name | null, how?: 'push' | 'replace', facts?: Facts) => void;
   /** The page's own Back button: the browser's, unless this step was opened by its address. */
-  goBack: (before: Name | null) => void;
+  goBack: (before: Name | null, facts?: Facts) => void;
 }
 
 /**
@@ -52,9 +52,9 @@ export function useSteps<Name extends string>(names: readonly Name[], factKeys: 
     [write, asked, factKeys],
   );
   const goBack = useCallback(
-    (before: Name | null) => {
+    (before: Name | null, facts?: Facts) => {
       while (pushed.length > 0 && pushed.at(-1) !== asked) pushed.pop();
-      if (pushed.pop() === undefined) goTo(before);
+      if (pushed.pop() === undefined) goTo(before, 'push', facts);
       else router.back();
     },
     [router, asked, goTo],

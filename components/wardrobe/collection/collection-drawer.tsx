@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
-import { TextLink } from '@/components/ui/actions/text-link';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -90,7 +90,8 @@ interface Props {
 /** A collection into the existing plan: number of pieces, date and address, price, confirmation. */
 export function CollectionDrawer({ country, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
-  const collection = useBookCollection(country);
+  const listed = new Intl.ListFormat(useLocale().localeTag, { type: 'conjunction' });
+  const collection = useBookCollection(country, (named) => t('items:collect.namedNote', { names: listed.format(named) }));
   const { draft, change, isComplete, quote, isPending, failure, booked } = collection;
   const steps = useCollectionSteps();
   const { asked, goTo, goBack } = steps;
@@ -117,6 +118,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
     if (end === 'slot-gone') goTo('collect-visit');
     if (end === 'booked') goTo('collect-done', 'replace');
   };
+  const names = listed.format(draft.named);
   const { title, body, actions } = shown();
   return (
     // Separate buttons per view (keys): a button that changes its meaning under the finger would get a second press.
@@ -194,7 +196,17 @@ export function CollectionDrawer({ country, onClose }: Props) {
     if (view === 'pieces' || !isComplete || !draft.booking) {
       return {
         title,
-        body: <CollectionPieces purpose={purpose} pieces={collection.pieces} trip={quote.data} onChange={(pieces) => change({ pieces })} />,
+        body: (
+          <Stack $gap={5}>
+            {names === '' ? null : (
+              <div>
+                <Text>{t('items:collect.named', { names })}</Text>
+                <TextButton onClick={() => change({ named: [] })}>{t('items:collect.unname')}</TextButton>
+              </div>
+            )}
+            <CollectionPieces purpose={purpose} pieces={collection.pieces} trip={quote.data} onChange={(pieces) => change({ pieces })} />
+          </Stack>
+        ),
         actions: (
           <Button onClick={() => (stopAtWrongNumber() ? undefined : go(isComplete ? 'review' : 'visit'))}>
             {isComplete ? t('common:action.continue') : t('items:basket.chooseDate')}
@@ -208,6 +220,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
         <CollectionReview
           purpose={purpose}
           pieces={collection.pieces}
+          names={names}
           booking={draft.booking}
           country={country}
           cost={quote.isPlaceholderData ? null : quote.data}

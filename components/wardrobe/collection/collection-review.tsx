@@ -24,6 +24,8 @@ import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 interface Props {
   purpose: CollectionPurpose;
   pieces: number;
+  /** Of pieces that are known already; empty: none is. */
+  names: string;
   booking: BookCollection;
   country: RegionCode;
   /** Null: being calculated for the address. */
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** Summary with price, before booking. */
-export function CollectionReview({ purpose, pieces, booking, country, cost, failure, onChangePieces, onChangeVisit }: Props) {
+export function CollectionReview({ purpose, pieces, names, booking, country, cost, failure, onChangePieces, onChangeVisit }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const placeOf = useVisitPlace();
   const { locale, localeTag } = useLocale();
@@ -68,6 +70,7 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
       <DefinitionList
         entries={[
           { term: t('items:collect.pieces'), value: t('items:head.count', { count, number: formatNumber(count, localeTag) }) },
+          ...(names === '' ? [] : [{ term: t('items:collect.among'), value: names }]),
           {
             term: t('items:visit.when'),
             value: joinFacts(

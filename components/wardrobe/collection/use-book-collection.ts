@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
-import type { CollectionPurpose } from '@/lib/contract/booking';
+import type { BookCollection, CollectionPurpose } from '@/lib/contract/booking';
+import { SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/address-fields';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { freePlaces } from '@/lib/domain/booking/slots';
 import type { DraftDefinition } from '@/lib/browser/draft-store';
@@ -16,6 +17,8 @@ import { useDraft } from '@/components/ui/forms/use-draft';
 /** Draft of a collection. It survives a reload and a closed tab, and is deleted with the session. */
 interface CollectionDraft extends VisitDraft {
   pieces: number;
+  /** Names of pieces at home that it was begun for. */
+  named: readonly string[];
   /** Idempotency key of one confirmation: kept after a lost answer, replaced after a refusal. */
   attempt: string;
 }
@@ -26,6 +29,7 @@ export const COLLECTION_DRAFT: DraftDefinition<CollectionDraft> = {
   read: (stored) => ({
     ...readVisit(stored),
     pieces: Number.isInteger(stored.pieces) ? Math.max(1, Number(stored.pieces)) : FIRST_GUESS,
+    named: Array.isArray(stored.named) ? stored.named.filter((name) => typeof name === 'string') : [],
     attempt: typeof stored.attempt === 'string' ? stored.attempt : randomId(),
   }),
   write: (draft) => draft,
@@ -33,14 +37,42 @@ export const COLLECTION_DRAFT: DraftDefinition<CollectionDraft> = {
 
 const COLLECTION_STEPS = ['collect', 'collect-visit', 'collect-where', 'collect-when', 'collect-review', 'collect-done'] as const;
 
+/** The piece from which the collection was begun: Back leads to it. */
+const OPENED_FROM = ['item'];
+
 /** A collection and its parts as history entries, so that Back is a step back and never leaves the wardrobe. */
-export const useCollectionSteps = () => useSteps(COLLECTION_STEPS);
+export const useCollectionSteps = () => useSteps(COLLECTION_STEPS, OPENED_FROM);
+
+/** @returns begins a collection, or goes on with the one that was begun, for a piece that is at home */
+export function useHandOver(): (name: string) => void {
+  const { goTo } = useCollectionSteps();
+  const { store, change } = useDraft('collection', COLLECTION_DRAFT);
+  return (name) => {
+    store.reread();
+    change(({ named, pieces, booking }) => {
+      const all = [...named.filter((other) => other !== name), name];
+      const isBegun = named.length > 0 || booking !== null;
+      return { named: all, pieces: isBegun ? Math.max(pieces, all.length) : all.length };
+    });
+    goTo('collect');
+  };
+}
+
+/** What the team reads: the named pieces above the member's own words, where both have room. */
+function withNames(booking: BookCollection, names: string): BookCollection {
+  const note = [names, booking.note.specialNote].filter(Boolean).join('\n');
+  return note.length > SPECIAL_NOTE_MAXIMUM ? booking : { ...booking, note: { ...booking.note, specialNote: note } };
+}
 
 export type BookedCollection = CallData<'createCollection'>;
 
-/** The draft of a collection into the plan, its quote and its booking. */
-export function useBookCollection(country: RegionCode) {
+/**
+ * The draft of a collection into the plan, its quote and its booking.
+ * @param noteOf what the team reads about pieces that are named
+ */
+export function useBookCollection(country: RegionCode, noteOf: (named: readonly string[]) => string) {
   const { draft, change, forget } = useDraft('collection', COLLECTION_DRAFT);
+  const namedNote = noteOf(draft.named);
   const [booked, setBooked] = useState<BookedCollection | null>(null);
 
   const { booking, answered } = draft;
@@ -60,7 +92,7 @@ export function useBookCollection(country: RegionCode) {
     const outcome = await run({
       body: {
         ...(known.purpose.kind === 'more' ? { pieces } : {}),
-        booking,
+        booking: draft.named.length > 0 ? withNames(booking, namedNote) : booking,
         total: known.total,
         ...(draft.hold ? { slotHoldId: draft.hold.id } : {}),
       },

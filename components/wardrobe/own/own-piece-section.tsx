@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { isColourName } from '@/lib/domain/wardrobe/own-piece';
-import { refreshItems } from '@/services/wardrobe/items';
+import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { useCorrectOwnItem, useRemoveOwnItem } from '@/services/wardrobe/own-items';
 import { Button } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
@@ -12,6 +13,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
+import { useHandOver } from '@/components/wardrobe/collection/use-book-collection';
 import { PassportForm } from '@/components/wardrobe/passport/use-decide-sale';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { PieceFields, type PieceWords } from './piece-fields';
@@ -22,12 +24,22 @@ interface Props {
   onGone: () => void;
 }
 
-/** What a member may do with a piece that is only at home: correct it, and remove it. */
+/** What a member may do with a piece that is only at home: have it collected, correct it, and remove it. */
 export function OwnPieceSection({ passport, onGone }: Props) {
   const { t } = useTranslation('record');
   const [open, setOpen] = useState<'none' | 'correct' | 'remove'>('none');
+  const handOver = useHandOver();
+  // Where the plan has no room, adding pieces leads to more of it.
+  const hasRoom = Boolean(useQuery(wardrobeSummaryQuery()).data?.collection);
   return (
     <Stack $gap={2}>
+      {hasRoom ? (
+        <div>
+          <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => handOver(passport.name)}>
+            {t('atHome.handOver')}
+          </Button>
+        </div>
+      ) : null}
       {open === 'correct' ? (
         <CorrectForm passport={passport} onClose={() => setOpen('none')} />
       ) : (

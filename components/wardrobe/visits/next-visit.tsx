@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import styled from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
-import { omitKeys } from '@/lib/records';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { DateText } from '@/components/ui/text/date-text';
 import { TextButton } from '@/components/ui/actions/text-link';
@@ -11,6 +10,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import type { Elements } from '@/components/ui/theme/elements';
+import { withoutVisit } from './use-visit-steps';
 
 const VisitDrawer = clientOnly(() => import('./visit-drawer').then((part) => part.VisitDrawer));
 
@@ -50,7 +50,9 @@ export function NextVisit({ next, count, nothing, children }: Props) {
 export function OpenedVisit() {
   const writeQuery = useWriteQuery();
   const id = useQueryValue('visit');
-  const close = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'visit')), [writeQuery]);
+  const isInStep = useQueryValue('step') !== null;
+  // Back from here leads to the visit, past the step that is done with.
+  const close = useCallback(() => writeQuery(isInStep ? 'replace' : 'push', withoutVisit), [writeQuery, isInStep]);
   return id === null ? null : <VisitDrawer key={id} startId={id === ALL_VISITS ? null : id} onClose={close} />;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -23,6 +23,7 @@ import { OpenList } from '@/components/wardrobe/list/open-list';
 import { LinePictures } from '@/components/wardrobe/requests/line-pictures';
 import { RequestFacts } from '@/components/wardrobe/requests/request-facts';
 import { useChangeVisit } from './use-change-visit';
+import { useVisitSteps } from './use-visit-steps';
 import { VisitHelp } from './visit-end';
 import { VisitFacts } from './visit-facts';
 import { VisitMove } from './visit-move';
@@ -101,8 +102,6 @@ function VisitRequest({ id }: { id: string }) {
   return data === null ? null : <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
 }
 
-type View = { kind: 'list' } | { kind: 'visit' | 'move' | 'cancel'; id: string };
-
 interface Shown {
   title: string;
   body: ReactNode;
@@ -119,15 +118,16 @@ interface Props {
 export function VisitDrawer({ startId, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const { localeTag } = useLocale();
-  const [view, setView] = useState<View>(startId === null ? { kind: 'list' } : { kind: 'visit', id: startId });
   const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery());
+  const { view, show, change: goToChange, toVisit, toList } = useVisitSteps(startId);
   const changing = useChangeVisit(onClose);
-  const root = useDialogView(view.kind);
-
-  const go = (next: View) => {
+  const [shownKind, setShownKind] = useState(view.kind);
+  // What went wrong belongs to the step that is left, also by the browser's Back.
+  if (shownKind !== view.kind) {
+    setShownKind(view.kind);
     changing.forget();
-    setView(next);
-  };
+  }
+  const root = useDialogView(view.kind);
   const ahead = data?.filter(({ status }) => status === 'booked') ?? [];
   const booking = view.kind === 'list' ? null : (data?.find(({ id }) => id === view.id) ?? null);
   const { title, body: content, actions } = shown();
@@ -153,12 +153,12 @@ export function VisitDrawer({ startId, onClose }: Props) {
       };
     }
     if (!data) return { title: name, body: <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> };
-    if (view.kind === 'list') return { title: name, body: <VisitList visits={ahead} onOpen={(id) => go({ kind: 'visit', id })} /> };
+    if (view.kind === 'list') return { title: name, body: <VisitList visits={ahead} onOpen={show} /> };
     return booking ? ofVisit(booking) : { title: name, body: <Text>{t('items:visit.closed')}</Text>, actions: <Ask about={null} /> };
   }
   function ofVisit(visit: Booking): Shown {
     const change = visitChangeOf(visit);
-    const back = () => go({ kind: 'visit', id: visit.id });
+    const back = () => toVisit(visit.id);
     const price = (amount: number) => formatMoney({ amount, currency: visit.currency }, localeTag);
     const trouble = <VisitTroubleNotice changing={changing} />;
     if (change.kind === 'open' && view.kind === 'move') {
@@ -210,7 +210,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
           ))}
           {startId === null ? (
             <div>
-              <Button size="small" variant="quiet" onClick={() => go({ kind: 'list' })}>
+              <Button size="small" variant="quiet" onClick={toList}>
                 {t('items:visit.backToAll')}
               </Button>
             </div>
@@ -223,11 +223,11 @@ export function VisitDrawer({ startId, onClose }: Props) {
         ) : (
           <>
             {change.isCancellable ? (
-              <Button variant="neutral" onClick={() => go({ kind: 'cancel', id: visit.id })}>
+              <Button variant="neutral" onClick={() => goToChange(visit.id, 'cancel')}>
                 {t('items:visit.cancel')}
               </Button>
             ) : null}
-            <Button onClick={() => go({ kind: 'move', id: visit.id })}>{t('items:visit.move')}</Button>
+            <Button onClick={() => goToChange(visit.id, 'move')}>{t('items:visit.move')}</Button>
           </>
         ),
     };

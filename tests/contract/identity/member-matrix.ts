@@ -121,6 +121,7 @@ export const MATRIX = {
   consignments: own(),
   items: own({ query: { take: '500' } }),
   sales: own({ query: { take: '500' } }),
+  salesDocument: own(),
   payout: own(),
   choosePayout: own({ body: { method: 'credit', password: PASSWORD } }),
   sendPayoutCode: own(),

@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoices } from '@/backend/api/db/schema/orders';
 import { recoveryCodes, secondFactors } from '@/backend/api/db/schema/sign-in';
 import { resealSecrets } from '@/backend/api/identity/second-factor';
+import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { call, dataOf, mailedCode, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -220,6 +222,47 @@ describe('with a second factor', () => {
     expect((await call(backend, 'currentUser', { token })).statusCode).toBe(200);
     dataOf('deleteAccount', await remove({ ...proof, secondFactor: way === 'a mailed link' ? (codes[0] ?? '') : shown(secret) }));
     expect((await call(backend, 'currentUser', { token })).statusCode).toBe(401);
+  });
+
+  it.each(['a code of the app', 'a recovery code'])('%s is not used up by a deletion that something else blocks', async (way) => {
+    const member = await protectedMember();
+    const { id, token, secret, codes } = member;
+    const code = way === 'a recovery code' ? (codes[0] ?? '') : shown(secret);
+    const remove = () => call(backend, 'deleteAccount', { token, body: { password: PASSWORD, secondFactor: code } });
+    const lines = [{ kind: 'x' as const, description: 'x', quantity: 1, unitPrice: 100, amount: 100 }];
+    const owed = { userId: id, orderId: null, country: 'hk', lines, status: 'due', usesCredit: false } as const;
+    const invoice = await orm().transaction((tx) => issueInvoice(tx, owed, new Date(now)));
+    for (let tries = 0; tries < 2; tries += 1) expect(codeOf(await remove())).toBe('ACCOUNT_DELETION_BLOCKED');
+    expect((await stateOf(member)).codesLeft).toBe(10);
+    await orm().delete(invoices).where(eq(invoices.id, invoice.id));
+    dataOf('deleteAccount', await remove());
+  });
+
+  it('a code is not used up by what is refused for another reason, and then works once', async () => {
+    const { token, secret } = await protectedMember();
+    const ask = (email: string, secondFactor: string) =>
+      call(backend, 'changeEmail', { token, body: { email, password: PASSWORD, secondFactor } });
+    let answer = await ask('often-asked@example.com', shown(secret));
+    while (answer.statusCode === 200) {
+      now += STEP_MS;
+      answer = await ask('often-asked@example.com', shown(secret));
+    }
+    expect(answer.statusCode).toBe(429);
+    const renew = () => call(backend, 'renewRecoveryCodes', { token, body: { secondFactor: shown(secret) } });
+    const both = await Promise.all([renew(), renew()]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  });
+
+  it('of two choices at once with one code one is made, and the same press twice is answered alike', async () => {
+    const { token, secret } = await protectedMember();
+    const choose = (body: object) =>
+      call(backend, 'choosePayout', { token, body: { ...body, password: PASSWORD, secondFactor: shown(secret) } });
+    const fast = { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234' };
+    const both = await Promise.all([choose(CREDIT), choose(fast)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    now += STEP_MS;
+    const alike = await Promise.all([choose(fast), choose(fast)]);
+    expect(alike.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   it('it is turned off by a code alone, told and recorded, and asked for no more', async () => {

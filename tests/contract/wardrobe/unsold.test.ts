@@ -2,9 +2,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { users } from '@/backend/api/db/schema/users';
-import { items, itemSales } from '@/backend/api/db/schema/wardrobe';
+import { items, itemSales, storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { askAboutUnsold } from '@/backend/api/modules/wardrobe/ask-about-unsold';
 import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
+import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { DAY_MS } from '@/lib/calendar-days';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -150,4 +151,38 @@ it('pays fourteen days after the buyer has received a sold piece, and names no d
     receivedAt: later(3).toISOString(),
     settlement: { on: later(17).toISOString() },
   });
+});
+
+it('puts what came in only to be sold into a free place of the plan, and where there is none it stays at no charge, as the terms say', async () => {
+  const { orm } = backend.context.database;
+  const sellerId = 'demo-consignor';
+  const plans = await orm.select().from(storagePlans).where(eq(storagePlans.userId, sellerId));
+  const used = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).plan?.itemsUsed;
+  const broughtIn = () => orm.update(items).set({ plan: 'consignment', monthlyCost: 0, state: 'listed' }).where(eq(items.id, id));
+  const storeIt = async () => dataOf('approvePrice', await decide({ decision: 'withdraw' })).item;
+  try {
+    await orm.delete(storagePlans).where(eq(storagePlans.userId, sellerId));
+    await broughtIn();
+    expect(await storeIt()).toMatchObject({ state: 'stored', plan: 'consignment' });
+    const full = { id: 'plan-of-seller', userId: sellerId, package: 'x', monthlyPrice: 4_000, startedOn: '2026-01-01' } as const;
+    const others = (await itemsOf(backend, token)).items.filter(({ plan, state }) => plan === 'x' && placeOf(state) !== 'gone').length;
+    const [known] = plans;
+    if (!known) throw new Error('The demonstration has no plan');
+    await orm.insert(storagePlans).values({ ...known, ...full, itemsAllowed: others, endsOn: null });
+    await broughtIn();
+    expect(await storeIt()).toMatchObject({ state: 'stored', plan: 'consignment' });
+    await orm
+      .update(storagePlans)
+      .set({ itemsAllowed: others + 1, monthlyPrice: (others + 1) * 100 })
+      .where(eq(storagePlans.userId, sellerId));
+    await broughtIn();
+    expect(await used()).toBe(others);
+    expect(await storeIt()).toMatchObject({ state: 'stored', plan: 'x' });
+    expect(await used()).toBe(others + 1);
+    const [kept] = await orm.select().from(items).where(eq(items.id, id));
+    expect(kept?.monthlyCost).toBe(100);
+  } finally {
+    await orm.delete(storagePlans).where(eq(storagePlans.userId, sellerId));
+    if (plans.length > 0) await orm.insert(storagePlans).values(plans);
+  }
 });

@@ -144,6 +144,14 @@ export const MEMBER_WRITES = {
     kept: stays((page) => page.getByRole('button', { name: 'Save the PDF' })),
     done: (page) => page.getByText('The inventory is in your downloads.'),
   },
+  salesDocument: {
+    kind: 'writes',
+    who: 'owner',
+    fill: ({ page }) => page.goto('/sales'),
+    press: press('Statement (PDF)'),
+    kept: stays((page) => page.getByRole('button', { name: 'Statement (PDF)' })),
+    done: (page) => page.getByText('Your statement is in your downloads.'),
+  },
   invoiceDocument: {
     kind: 'writes',
     who: 'customer',

@@ -158,6 +158,15 @@ test(
     await expect(drawer.getByText('Total', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Choose a time' }).click();
+    await expect(drawer.getByText('Total', { exact: true })).toBeHidden();
+    // Back is a step back in the drawer, then closes it, and never leaves the outfits.
+    await page.goBack();
+    await expect(drawer.getByText('Total', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/outfit$/);
+    await page.getByRole('button', { name: 'Send this look' }).click();
+    await drawer.getByRole('button', { name: 'Choose a time' }).click();
     await bookVisit(drawer, site);
     await expect(drawer.getByText('The total goes on your next invoice.', { exact: false })).toBeVisible();
     await expectAccessible(page);

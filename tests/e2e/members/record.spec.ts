@@ -194,6 +194,14 @@ test(
     await expect(passport.getByText(/It is yours and stays with you/)).toBeVisible();
     await expect(passport.getByRole('button', { name: 'Collect' })).toHaveCount(0);
     await expectAccessible(page);
+    // It can be handed over after all: the ordinary booking of a collection, with its name. Back leads to it again.
+    await passport.getByRole('button', { name: 'Have it collected' }).click();
+    const collection = page.getByRole('dialog', { name: 'Book a collection' });
+    await expect(collection.getByText(`This collection is for ${name}.`)).toBeVisible();
+    await expect(collection.getByRole('spinbutton')).toHaveValue('1');
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(collection).toBeHidden();
     await passport.getByRole('button', { name: 'Remove from the wardrobe' }).click();
     await page
       .getByRole('dialog', { name: `Remove ${name}?` })

@@ -49,5 +49,9 @@ test(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Statement (CSV)' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\uFEFFSold on,Piece,.*\r\n\d{4}-\d\d-\d\d,/);
+    const document = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Statement (PDF)' }).click();
+    expect((await document).suggestedFilename()).toBe('sales.pdf');
+    expect(await readFile(await (await document).path(), 'latin1')).toMatch(/^%PDF-1\.7/);
   },
 );

@@ -170,6 +170,15 @@ test(
     const move = page.getByRole('dialog', { name: 'Another time' });
     const submit = move.getByRole('button', { name: 'Move the visit' });
     await move.getByRole('grid').waitFor();
+    // Back is a step back in the drawer, then closes it, and never leaves the wardrobe.
+    await page.goBack();
+    await expect(visit.getByText(/free of charge until/)).toBeVisible();
+    await page.goBack();
+    await expect(visit).toBeHidden();
+    await expect(page).toHaveURL(/\/items$/);
+    await page.goForward();
+    await visit.getByRole('button', { name: 'Move the visit' }).click();
+    await move.getByRole('grid').waitFor();
     await expect(move.getByRole('group', { name: 'Please check these points' })).toHaveCount(0);
     await submit.click();
     await expect(move.getByRole('group', { name: 'Please check these points' })).toBeFocused();

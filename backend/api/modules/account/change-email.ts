@@ -17,7 +17,7 @@ import { findUser } from '@/backend/api/identity/find-user';
 import { recordFailedProof, requirePassword } from '@/backend/api/identity/member-proof';
 import { createOpaqueToken, hashOfToken } from '@/backend/api/identity/opaque-token';
 import { clearPushToken } from '@/backend/api/identity/push-device';
-import { requireSecondFactor } from '@/backend/api/identity/second-factor';
+import { isRefusal, requireSecondFactor, spendCode } from '@/backend/api/identity/second-factor';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endOtherSessions, refuseEnded, type Member } from '@/backend/api/identity/sessions';
 import { takeOverQuestions } from '@/backend/api/modules/contact/take-over-questions';
@@ -52,10 +52,10 @@ export const changeEmail: CallHandler<'changeEmail'> = async ({ body, request },
     await recordFailedProof(context, user.id, unproven, request);
     return unproven;
   }
-  const missing = await requireSecondFactor(context, user.id, body.secondFactor);
-  if (missing) {
-    await recordFailedProof(context, user.id, missing, request);
-    return missing;
+  const code = await requireSecondFactor(context, user.id, body.secondFactor);
+  if (isRefusal(code)) {
+    await recordFailedProof(context, user.id, code, request);
+    return code;
   }
   const limits = [
     { limit: perAccount(OF_ACCOUNT, env.rateLimitFactor), subject: user.id },
@@ -70,6 +70,8 @@ export const changeEmail: CallHandler<'changeEmail'> = async ({ body, request },
   const stored = await database.orm.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
     await refuseEnded(tx, member);
+    const spent = await spendCode(tx, user.id, code);
+    if (spent) return spent;
     const isTaken = await isAnothers(tx, to);
     const [ofOld, ofNew] = [createOpaqueToken(), createOpaqueToken()];
     const change: Change = {
@@ -89,6 +91,7 @@ export const changeEmail: CallHandler<'changeEmail'> = async ({ body, request },
     await mailEmailChange(tx, env, user, { to, ofOld: ofOld.token, ofNew: isTaken ? null : ofNew.token, request }, now);
     return change;
   });
+  if ('kind' in stored) return stored;
   wakeMailDelivery();
   return ok({ change: shapeOf(stored) });
 };

@@ -9,7 +9,7 @@ import { mailAccountDeleted } from '@/backend/api/identity/account-mails';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { recordFailedProof, requireProof } from '@/backend/api/identity/member-proof';
-import { requireSecondFactor } from '@/backend/api/identity/second-factor';
+import { isRefusal, requireSecondFactor } from '@/backend/api/identity/second-factor';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { invoiceWardrobeAtOnce } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { blockersOf } from './account-deletion';
@@ -27,7 +27,8 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
   const user = await findUser(orm, requireMember(request).userId);
   const unproven =
     (await requireProof(user, 'delete-account', body, context)) ?? (await requireSecondFactor(context, user.id, body.secondFactor));
-  if (unproven) {
+  // A code is not used up: it goes with the account, or stays for the next try.
+  if (isRefusal(unproven)) {
     await recordFailedProof(context, user.id, unproven, request);
     return unproven;
   }

@@ -5,12 +5,21 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { passwordCredentials, secondFactors } from '@/backend/api/db/schema/sign-in';
 import type { User } from '@/backend/api/db/schema/users';
-import { type CallHandler, ok, refused, type Refusal } from '@/backend/api/http/answer';
+import { type CallHandler, ok, refused, type Refusal, RefusalError } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { knownDevice } from '@/backend/api/identity/device-token';
 import { findUser, lockUser } from '@/backend/api/identity/find-user';
 import { recordFailedProof, requirePassword } from '@/backend/api/identity/member-proof';
-import { enrol, makeRecoveryCodes, removeSecondFactor, secondFactorOf, tryCode } from '@/backend/api/identity/second-factor';
+import {
+  enrol,
+  isRefusal,
+  makeRecoveryCodes,
+  type ProvenCode,
+  removeSecondFactor,
+  secondFactorOf,
+  spendCode,
+  tryCode,
+} from '@/backend/api/identity/second-factor';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { refuseEnded } from '@/backend/api/identity/sessions';
@@ -43,9 +52,9 @@ export const confirmSecondFactor: CallHandler<'confirmSecondFactor'> = async ({ 
   const member = requireMember(request);
   const { orm } = context.database;
   if (await secondFactorOf(orm, member.userId)) return IS_ON;
-  const tried = await tryCode(context, member.userId, body.secondFactor);
-  if (typeof tried !== 'string') return tried;
-  return change(context, member, request, 'secondFactorOn', async (tx, user) => {
+  const code = await tryCode(context, member.userId, body.secondFactor);
+  if (isRefusal(code)) return code;
+  return change(context, { member, request, what: 'secondFactorOn', code }, async (tx, user) => {
     await tx.update(secondFactors).set({ enabledAt: context.clock() }).where(eq(secondFactors.userId, user.id));
     return ok({ recoveryCodes: await makeRecoveryCodes(tx, user.id) });
   });
@@ -53,45 +62,53 @@ export const confirmSecondFactor: CallHandler<'confirmSecondFactor'> = async ({ 
 
 export const renewRecoveryCodes: CallHandler<'renewRecoveryCodes'> = async ({ body, request }, context) => {
   const member = requireMember(request);
-  const refusal = await refuseWithout(context, member.userId, body.secondFactor, request);
-  if (refusal) return refusal;
-  return change(context, member, request, 'recoveryCodes', async (tx, user) => ok({ recoveryCodes: await makeRecoveryCodes(tx, user.id) }));
+  const code = await codeOf(context, member.userId, body.secondFactor, request);
+  if (isRefusal(code)) return code;
+  return change(context, { member, request, what: 'recoveryCodes', code }, async (tx, user) =>
+    ok({ recoveryCodes: await makeRecoveryCodes(tx, user.id) }),
+  );
 };
 
 export const endSecondFactor: CallHandler<'endSecondFactor'> = async ({ body, request }, context) => {
   const member = requireMember(request);
-  const refusal = await refuseWithout(context, member.userId, body.secondFactor, request);
-  if (refusal) return refusal;
-  return change(context, member, request, 'secondFactorOff', async (tx, user) => {
+  const code = await codeOf(context, member.userId, body.secondFactor, request);
+  if (isRefusal(code)) return code;
+  return change(context, { member, request, what: 'secondFactorOff', code }, async (tx, user) => {
     await removeSecondFactor(tx, user.id);
     return ok({});
   });
 };
 
-async function refuseWithout(
+async function codeOf(
   context: BackendContext,
   userId: string,
   typed: string | undefined,
   request: FastifyRequest,
-): Promise<Refusal | null> {
+): Promise<Refusal | ProvenCode> {
   if ((await secondFactorOf(context.database.orm, userId)) === null) return IS_OFF;
   const tried = await tryCode(context, userId, typed);
-  if (typeof tried === 'string') return null;
-  await recordFailedProof(context, userId, tried, request);
+  if (isRefusal(tried)) await recordFailedProof(context, userId, tried, request);
   return tried;
+}
+
+interface Change {
+  member: ReturnType<typeof requireMember>;
+  request: FastifyRequest;
+  what: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodes';
+  code: ProvenCode;
 }
 
 /** With a mail and a record, in one transaction. */
 async function change<Answer>(
   context: BackendContext,
-  member: ReturnType<typeof requireMember>,
-  request: FastifyRequest,
-  what: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodes',
+  { member, request, what, code }: Change,
   act: (tx: Orm, user: User) => Promise<Answer>,
 ): Promise<Answer> {
   const answer = await context.database.orm.transaction(async (tx) => {
     await lockUser(tx, member.userId);
     await refuseEnded(tx, member);
+    const spent = await spendCode(tx, member.userId, code);
+    if (spent) throw new RefusalError(spent);
     const user = await findUser(tx, member.userId);
     const done = await act(tx, user);
     await notifyOfChanges(tx, context, user, [what]);
@@ -136,7 +153,7 @@ export const finishSignIn: CallHandler<'finishSignIn'> = async ({ body, request 
   if (credential && credential.changedAt.getTime() > at) return TICKET_OVER;
   if ((await secondFactorOf(orm, userId)) === null) return TICKET_OVER;
   const tried = await tryCode(context, userId, body.secondFactor);
-  if (typeof tried !== 'string') {
+  if (isRefusal(tried)) {
     await recordSecurity(orm, context, { kind: 'sign-in-failed', userId }, request);
     return tried;
   }
@@ -144,14 +161,16 @@ export const finishSignIn: CallHandler<'finishSignIn'> = async ({ body, request 
   const started = await orm.transaction(async (tx) => {
     await lockUser(tx, userId);
     if (credential && !(await isPasswordUnchanged(tx, userId, credential.hash))) return TICKET_OVER;
-    if (tried === 'recovery-code') {
+    const spent = await spendCode(tx, userId, tried);
+    if (spent) return spent;
+    if (tried.by === 'recovery-code') {
       await notifyOfChanges(tx, context, await findUser(tx, userId), ['recoveryCodeUsed']);
       await recordSecurity(tx, context, { kind: 'recovery-code-used', userId }, request);
     }
     return startSession(tx, context, userId, request, device);
   });
   if ('kind' in started) return started;
-  if (started.isTold || tried === 'recovery-code') context.wakeMailDelivery();
+  if (started.isTold || tried.by === 'recovery-code') context.wakeMailDelivery();
   const { accessToken, deviceToken } = started;
   return ok({ accessToken, ...(deviceToken ? { deviceToken } : {}) });
 };

@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { payoutDestinations, type PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
+import { type CallHandler, ok, RefusalError, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser, lockUser } from '@/backend/api/identity/find-user';
 import { hashOfMailedCode } from '@/backend/api/identity/mailed-tokens';
 import { recordFailedProof, requireProof, consumeProof } from '@/backend/api/identity/member-proof';
-import { hashOfCode, requireSecondFactor } from '@/backend/api/identity/second-factor';
+import { hashOfCode, isRefusal, requireSecondFactor, spendCode } from '@/backend/api/identity/second-factor';
 import { notifyOfPayout } from '@/backend/api/identity/security-notices';
 import { refuseEnded } from '@/backend/api/identity/sessions';
 import { recordSecurity } from '@/backend/api/identity/security-records';
@@ -74,13 +74,12 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   const done = ok({ destination: wireDestination(row) });
   // Not counted as a guess: a used code grants nothing.
   if (await isChosenAlready(orm, row, dataKeys)) return done;
-  const unproven =
-    (await requireProof(user, 'choose-payout', proof, context)) ?? (await requireSecondFactor(context, user.id, secondFactor));
+  const factor = (await requireProof(user, 'choose-payout', proof, context)) ?? (await requireSecondFactor(context, user.id, secondFactor));
   // A concurrent duplicate may have succeeded first, here as well as below.
-  if (unproven) {
+  if (isRefusal(factor)) {
     if (await isChosenAlready(orm, row, dataKeys)) return done;
-    await recordFailedProof(context, user.id, unproven, request);
-    return unproven;
+    await recordFailedProof(context, user.id, factor, request);
+    return factor;
   }
   const version = await orm.transaction(async (tx) => {
     const spent = await consumeProof(tx, user, 'choose-payout', proof, now);
@@ -88,6 +87,11 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     const turn = await lockWardrobe(tx, user.id);
     await lockUser(tx, user.id);
     await refuseEnded(tx, member);
+    const isUsed = await spendCode(tx, user.id, factor);
+    if (isUsed) {
+      if (await isChosenAlready(tx, row, dataKeys)) return done;
+      throw new RefusalError(isUsed);
+    }
     // The code proves the mailbox.
     if (code !== undefined) await proveAddress(tx, context, user.id, member);
     const before = await findDestination(tx, user.id);

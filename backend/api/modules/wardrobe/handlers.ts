@@ -16,6 +16,7 @@ import { markWorn } from './mark-worn';
 import { changeItem } from './move-item';
 import { wardrobeSummary } from './wardrobe-summary';
 import { addOwnItem, changesOfOwn, removeOwnItem } from './own-items';
+import { salesDocument } from './statement/sales-document';
 import { wireItems } from './wire-items';
 import { wardrobeVersion } from './wardrobe-version';
 
@@ -113,6 +114,7 @@ export const wardrobeHandlers = {
   items,
   markWorn,
   sales,
+  salesDocument,
   wardrobeDocument,
   wardrobeSummary,
 } satisfies Partial<CallHandlers>;

@@ -5,8 +5,9 @@ import { itemEvents, items, itemSales, type Item } from '@/backend/api/db/schema
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { mayMove, type Actor } from '@/lib/domain/wardrobe/item-states';
 import { dueAfter } from './due-steps';
+import { placeInPlan } from './place-in-plan';
 
-type Tx = Pick<Orm, 'insert' | 'update' | 'delete'>;
+type Tx = Pick<Orm, 'select' | 'insert' | 'update' | 'delete'>;
 
 export interface Move {
   to: ItemState;
@@ -34,6 +35,7 @@ export async function moveItem(tx: Tx, item: Item, { to, by, at, version, note =
     dueAt: dueAfter(to, at, item.id),
     updatedAt: at,
     version,
+    ...(to === 'stored' ? await placeInPlan(tx, item, at) : {}),
   });
 }
 

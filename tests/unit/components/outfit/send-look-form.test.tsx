@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SendLookForm } from '@/components/outfit/send-look-form';
+import { useSendSteps } from '@/components/outfit/use-send-steps';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -10,7 +11,9 @@ import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { createBooking } from '@/tests/builders/bookings';
 import { createItem } from '@/tests/builders/wardrobe-items';
+import { standAt } from '@/tests/setup/memory-router';
 
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 // When and where has tests of its own.
@@ -52,7 +55,14 @@ const QUOTE = {
   },
 };
 
+function Sending() {
+  const steps = useSendSteps();
+  const stored = [createItem(0, { id: 'shirt', state: 'stored' })];
+  return <SendLookForm stored={stored} elsewhere={[]} earliest={null} steps={steps} onSent={() => undefined} />;
+}
+
 beforeEach(() => {
+  standAt('/outfit?step=send');
   queryClient().clear();
   sendCall.mockReset();
 });
@@ -71,13 +81,13 @@ async function sendTwice(first: object): Promise<unknown[]> {
   render(
     <StoresProvider locale="en" promoBanner={null}>
       <ToastProvider>
-        <SendLookForm stored={[createItem(0, { id: 'shirt', state: 'stored' })]} elsewhere={[]} earliest={null} onSent={() => undefined} />
+        <Sending />
       </ToastProvider>
     </StoresProvider>,
     { wrapper },
   );
   await user.click(await screen.findByRole('button', { name: 'Choose a time' }));
-  await user.click(screen.getByRole('button', { name: 'Booked' }));
+  await user.click(await screen.findByRole('button', { name: 'Booked' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm delivery' }));
   await screen.findByRole('alert');
   await user.click(await screen.findByRole('button', { name: 'Confirm delivery' }));
@@ -109,4 +119,25 @@ it('asks for another one after a refusal', async () => {
   const [first, second] = await sendTwice(no(409, { statusCode: 409 }));
   expect(second).toBeTruthy();
   expect(second).not.toBe(first);
+});
+
+it('goes a step back by Back of the browser, from the confirmation to the sum', async () => {
+  sendCall.mockImplementation(async (name: string) => (name === 'quoteItemRequests' ? QUOTE : { kind: 'unreachable' }));
+  const user = userEvent.setup();
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <ToastProvider>
+        <Sending />
+      </ToastProvider>
+    </StoresProvider>,
+    { wrapper },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Choose a time' }));
+  await user.click(await screen.findByRole('button', { name: 'Booked' }));
+  await screen.findByRole('button', { name: 'Confirm delivery' });
+  window.history.back();
+  expect(await screen.findByRole('button', { name: 'Booked' })).toBeVisible();
+  window.history.back();
+  expect(await screen.findByRole('button', { name: 'Choose a time' })).toBeVisible();
+  expect(window.location.search).toBe('?step=send');
 });

@@ -131,6 +131,11 @@ it('the statement has every sold piece with its commission and payout, and nothi
   const saved = vi.spyOn(saving, 'saveFile').mockReturnValue(undefined);
   await show([
     piece('Priced bag', 'priced'),
+    piece('Unclaimed gown', 'sold', {
+      ...SOLD,
+      soldAt: '2026-11-19T10:00:00+08:00',
+      settlement: { state: 'wanted', method: null, ending: '', amount: 54_000, on: null },
+    }),
     piece('Paid slip', 'paid', {
       ...SOLD,
       settlement: { state: 'paid', method: 'bank', ending: '6789', amount: 54_000, on: '2026-11-25T10:00:00+08:00' },
@@ -139,8 +144,24 @@ it('the statement has every sold piece with its commission and payout, and nothi
   await userEvent.click(await screen.findByRole('button', { name: 'Statement (CSV)' }));
   expect(saved).toHaveBeenCalledWith(expect.objectContaining({ name: 'sales.csv' }));
   const rows = String(saved.mock.calls[0]?.[0].content).trim().split('\r\n');
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
   expect(rows[1]).toMatch(/^2026-11-20,Paid slip,.*,900\.00,40,360\.00,540\.00,HKD,Paid out,Bank transfer ••• 6789,540\.00,2026-11-25$/);
+  // A statement asks for nothing.
+  expect(rows[2]).toMatch(/^2026-11-19,Unclaimed gown,.*,HKD,Waits for your payout details,,540\.00,$/);
+});
+
+it('the statement is asked for as a PDF file in the language of the page, and where it cannot be had that is said', async () => {
+  const asked = vi.fn<(locale: string | null) => void>();
+  server.use(
+    onCall('salesDocument', ({ request }) => {
+      asked(new URL(request.url).searchParams.get('locale'));
+      return HttpResponse.error();
+    }),
+  );
+  await show([piece('Paid slip', 'paid', SOLD)], 'en-SG');
+  await userEvent.click(await screen.findByRole('button', { name: 'Statement (PDF)' }));
+  await screen.findByText('Your statement could not be fetched. Please try again.');
+  expect(asked).toHaveBeenCalledWith('en-SG');
 });
 
 it('says that nothing is for sale, and where one begins', async () => {

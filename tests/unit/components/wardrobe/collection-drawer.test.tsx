@@ -133,6 +133,34 @@ it('goes on with a kept draft at the review, books at the total that is shown, a
   expect(localStorage.getItem('draft:collection')).toBeNull();
 });
 
+it('names the pieces at home that it was begun for, to the member and above their words to the team', async () => {
+  const named = ['Silk scarf', 'Gown'];
+  const note = { moreItems: false, specialNote: 'Ring twice' };
+  localStorage.setItem('draft:collection', JSON.stringify({ ...DRAFT, named, booking: { ...BOOKING, note } }));
+  answers(MORE);
+  open();
+  expect((await screen.findByText('Among them')).nextSibling).toHaveTextContent('Silk scarf and Gown');
+  await press('Book the collection');
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({ booking: { note: { specialNote: 'Among them: Silk scarf and Gown\nRing twice' } } });
+});
+
+it('names a piece no more that is left out, and never cuts the words of a member for it', async () => {
+  const words = 'w'.repeat(495);
+  const draft = { ...DRAFT, named: ['Silk scarf'], booking: { ...BOOKING, note: { moreItems: false, specialNote: words } } };
+  localStorage.setItem('draft:collection', JSON.stringify(draft));
+  answers(MORE, () => no(409, 'PRICE_CHANGED'));
+  open();
+  await press('Book the collection');
+  await expect.poll(() => sent[0]?.body).toMatchObject({ booking: { note: { specialNote: words } } });
+  await press('Change the number');
+  expect(await screen.findByText('This collection is for Silk scarf. You can hand over more.')).toBeVisible();
+  await press('Leave it out');
+  expect(screen.queryByText(/Silk scarf/)).toBeNull();
+  expect(readStoredDraft().named).toEqual([]);
+});
+
 it.each([
   [1, '1 piece'],
   [2, '2 pieces'],

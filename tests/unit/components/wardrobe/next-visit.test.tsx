@@ -38,6 +38,7 @@ beforeEach(() => {
   looks = 0;
   let isCancelled = false;
   server.use(
+    onCall('priceService', () => HttpResponse.error()),
     onCall('cancelBooking', () => {
       isCancelled = true;
       return HttpResponse.error();
@@ -94,4 +95,44 @@ it('what cannot be moved any more offers no move: it can be looked at', () => {
   render(<NextVisit next={{ ...next, isOpen: false }} count={1} nothing={<p>Nothing</p>} />, { wrapper: english });
   expect(screen.queryByRole('button', { name: 'Move or cancel' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Your visit' })).toBeInTheDocument();
+});
+
+it('Back of the browser is a step back in the drawer, then closes it, and stays in the wardrobe', async () => {
+  render(shown(next), { wrapper: english });
+  await user.click(screen.getByRole('button', { name: 'Move or cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+  await screen.findByRole('dialog', { name: 'Cancel this visit?' });
+  window.history.back();
+  await screen.findByRole('dialog', { name: 'Your visit' });
+  await user.click(await screen.findByRole('button', { name: 'Move the visit' }));
+  await screen.findByRole('dialog', { name: 'Another time' });
+  // The drawer's own way back is the same step.
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('dialog', { name: 'Your visit' });
+  expect(window.location.search).toBe(`?visit=${visit.id}`);
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname + window.location.search).toBe('/items');
+});
+
+it('from a visit of the list it leads to the list, and what is closed from a step is not opened at that step again', async () => {
+  standAt('/items?visit=all');
+  render(shown(null), { wrapper: english });
+  await user.click(await screen.findByRole('button', { name: /9/ }));
+  await screen.findByRole('dialog', { name: 'Your visit' });
+  await user.click(await screen.findByRole('button', { name: 'Move the visit' }));
+  await screen.findByRole('dialog', { name: 'Another time' });
+  window.history.back();
+  await screen.findByRole('dialog', { name: 'Your visit' });
+  window.history.back();
+  await screen.findByRole('dialog', { name: 'Your visits' });
+  await user.click(await screen.findByRole('button', { name: /9/ }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+  await screen.findByRole('dialog', { name: 'Cancel this visit?' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname + window.location.search).toBe('/items');
+  window.history.back();
+  await waitFor(() => expect(window.location.search).toBe(`?visit=all&step=visit-shown&of=${visit.id}`));
+  await screen.findByRole('dialog', { name: 'Your visit' });
 });

@@ -11,6 +11,7 @@ import { createBooking } from '@/tests/builders/bookings';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { inLocale } from '@/tests/builders/in-locale';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { standAt } from '@/tests/setup/memory-router';
 
 const english = await inLocale('en');
 export const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
@@ -24,7 +25,7 @@ export const slots = [
   { id: '14-16', left: 0 },
 ];
 
-/** The drawer with a stand-in for the calls of visits inside one test file, and what somebody does in it. */
+/** The drawer with a stand-in for the calls of visits inside one test file that mocks the router, and what somebody does in it. */
 export function startVisits() {
   const server = startApiServer();
   const user = realUser.setup({ delay: null });
@@ -56,6 +57,7 @@ export function startVisits() {
   };
 
   beforeEach(() => {
+    standAt('/items?visit=all');
     queryClient().clear();
     kept.visits = [createBooking()];
     kept.days = null;

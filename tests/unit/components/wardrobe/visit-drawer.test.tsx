@@ -9,6 +9,8 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { onCall } from '@/tests/setup/api-server';
 import { DAYS, no, ok, slots, startVisits } from './open-visit-drawer';
 
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
+
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });

@@ -6,6 +6,8 @@ import { createBooking } from '@/tests/builders/bookings';
 import { onCall } from '@/tests/setup/api-server';
 import { no, ok, startVisits } from './open-visit-drawer';
 
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
+
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });

@@ -11,6 +11,8 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
+
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 

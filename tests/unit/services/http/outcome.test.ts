@@ -92,6 +92,7 @@ it('judges invoice and payment-method calls, and files, by the HTTP status and n
     .map(({ path, method }) => `${method} ${path}`);
   expect(byHttp.sort()).toEqual([
     'GET /ext/invoices/:id/document',
+    'GET /ext/sales/document',
     'GET /ext/uploads/:id',
     'GET /ext/wardrobe/document',
     'GET /invoices',
