@@ -7,10 +7,10 @@ import type { Teaser } from '@/lib/domain/pricing/teaser';
 import { formatMoney } from '@/lib/money';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { RangeSlider } from '@/components/ui/forms/range-slider';
+import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';
-import { TermChoice } from './term-choice';
 
 const Total = styled.div`
   display: grid;
@@ -91,9 +91,16 @@ export function TeaserCalculator({ prices, action, onUse }: Props) {
           setPosition(next);
         }}
       />
-      <TermChoice
-        memberships={memberships}
-        months={months}
+      <TileChoice
+        isWide
+        legend={t('calculator.term')}
+        name="teaser-term"
+        options={memberships.map((membership) => ({
+          value: membership.months,
+          label: membership.months === 1 ? t('calculator.month') : t('calculator.months', { months: membership.months }),
+          note: membership.discount > 0 ? t('calculator.discount', { percent: membership.discount }) : null,
+        }))}
+        value={months}
         onChange={(next) => {
           onUse();
           setMonths(next);

@@ -5,7 +5,7 @@ import { entryOf } from '@/lib/domain/pricing/price-list';
 import { Button } from '@/components/ui/actions/button';
 import { PlusIcon } from '@/components/ui/page-icons';
 import type { Calculator } from './calculator-state';
-import { TierChoice } from './tile-choice';
+import { TierChoice } from './tier-choice';
 
 const Apartment = styled.li`
   display: grid;

@@ -15,7 +15,7 @@ import { PackageChoice } from './package-choice';
 import { PanelNavigation } from './panel-navigation';
 import type { PackageTitles, ShownPackage } from './pricing-props';
 import { SummaryLayout } from './summary-layout';
-import { TileChoice } from './tile-choice';
+import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { useMoney } from './use-money';
 import { usePanel } from './use-pricing-steps';
 

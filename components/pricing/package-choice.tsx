@@ -16,7 +16,8 @@ import { ApartmentChoice } from './apartment-choice';
 import type { Calculator } from './calculator-state';
 import { PackageCard } from './package-card';
 import type { ShownPackage } from './pricing-props';
-import { TierChoice, TileChoice } from './tile-choice';
+import { TileChoice } from '@/components/ui/forms/tile-choice';
+import { TierChoice } from './tier-choice';
 import { useMoney } from './use-money';
 
 const MAXIMUM = 999;

@@ -14,7 +14,7 @@ import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 import { useHandOver } from '@/components/wardrobe/collection/use-book-collection';
-import { PassportForm } from '@/components/wardrobe/passport/use-decide-sale';
+import { PassportForm, PassportFormFoot } from '@/components/wardrobe/passport/passport-form';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { PieceFields, type PieceWords } from './piece-fields';
 
@@ -57,7 +57,6 @@ export function OwnPieceSection({ passport, onGone }: Props) {
 
 function CorrectForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
   const { t } = useTranslation('record');
-  const failureText = useFailureText();
   const { show } = useToasts();
   const { id, name, kind, colour, brand } = passport;
   const { locale } = useLocale();
@@ -83,19 +82,13 @@ function CorrectForm({ passport, onClose }: { passport: ItemPassport; onClose: (
           kind: isAsked && words.kind === '' ? t('atHome.missing.kind') : null,
         }}
       />
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
-      <div>
-        <Button type="submit" size="small" isBusy={isPending}>
-          {t('atHome.saveChanges')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {t('atHome.cancel')}
-        </Button>
-      </div>
+      <PassportFormFoot
+        failure={failure}
+        isBusy={isPending}
+        save={t('atHome.saveChanges')}
+        cancel={t('atHome.cancel')}
+        onCancel={onClose}
+      />
     </PassportForm>
   );
 }

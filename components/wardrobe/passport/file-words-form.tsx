@@ -2,14 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import { ITEM_FILE_NOTE_MAX_LENGTH, type ItemFile } from '@/lib/contract/item-files';
 import { useEditItemFile, useReloadPassport } from './use-item-files';
-import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { Notice } from '@/components/ui/feedback/notice';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useToday } from '@/components/ui/hooks/use-today';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
-import { PassportForm } from './use-decide-sale';
+import { PassportForm, PassportFormFoot } from './passport-form';
 
 interface Props {
   itemId: string;
@@ -20,7 +17,6 @@ interface Props {
 /** When a photograph was taken or a receipt written, and a word about it. */
 export function FileWordsForm({ itemId, file, onClose }: Props) {
   const { t } = useTranslation('record');
-  const failureText = useFailureText();
   const { show } = useToasts();
   const today = useToday();
   const reload = useReloadPassport(itemId);
@@ -46,19 +42,7 @@ export function FileWordsForm({ itemId, file, onClose }: Props) {
           <TextInput {...control} maxLength={ITEM_FILE_NOTE_MAX_LENGTH} value={note} onChange={({ target }) => setNote(target.value)} />
         )}
       </Field>
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
-      <div>
-        <Button type="submit" size="small" isBusy={isPending}>
-          {t('files.save')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {t('files.cancel')}
-        </Button>
-      </div>
+      <PassportFormFoot failure={failure} isBusy={isPending} save={t('files.save')} cancel={t('files.cancel')} onCancel={onClose} />
     </PassportForm>
   );
 }

@@ -7,21 +7,18 @@ import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
 import { itemChanges, itemEditOf, type ItemChanges } from '@/lib/domain/wardrobe/item-edit';
 import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
-import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { Heading } from '@/components/ui/text/heading';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Select } from '@/components/ui/forms/select';
 import { TextArea, TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { wordsDraft } from './unsaved-words';
-import { PassportForm } from './use-decide-sale';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { PassportForm, PassportFormFoot } from './passport-form';
 import { ownWords } from '@/lib/contract/wardrobe-calls';
 
 /** Saves a member's name and note of a piece and updates list and passport with the answer. */
@@ -58,7 +55,6 @@ const TITLE = 'own-words';
 /** Name and note, and for an inspected piece season and occasion. Input stays until saved or cancelled. */
 export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
   const { t } = useTranslation(['items', 'wardrobe', 'common']);
-  const failureText = useFailureText();
   const { failure, save } = useEditItem(passport.id);
   // The values when the form was opened: fields not changed here are not sent, so that another tab's change is kept.
   const [before] = useState(() => itemEditOf(passport));
@@ -133,19 +129,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
           </Field>
         </>
       )}
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
-      <div>
-        <Button type="submit" size="small" isBusy={isBusy}>
-          {t('items:own.save')}
-        </Button>
-        <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : close}>
-          {t('items:own.cancel')}
-        </Button>
-      </div>
+      <PassportFormFoot failure={failure} isBusy={isBusy} save={t('items:own.save')} cancel={t('items:own.cancel')} onCancel={close} />
     </Form>
   );
 }

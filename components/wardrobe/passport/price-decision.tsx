@@ -22,7 +22,8 @@ import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { readMoney } from '@/lib/text/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
-import { PassportForm, useDecideSale } from './use-decide-sale';
+import { useDecideSale } from './use-decide-sale';
+import { PassportForm } from './passport-form';
 import { DecisionDialog } from './decision-dialog';
 import { LowFloorDialog } from './low-floor-dialog';
 

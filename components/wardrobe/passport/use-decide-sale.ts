@@ -1,26 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import styled from 'styled-components';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
 import type { CallBody } from '@/services/http/send-call';
 import { refreshItems, updateCachedItems, useApprovePrice } from '@/services/wardrobe/items';
-
-/** A framed form inside a passport, with its buttons in the last row. */
-export const PassportForm = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  padding: var(--space-4);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius);
-  & > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-`;
 
 /** Sends the owner's decision on a sale and updates the piece with the answer. */
 export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {

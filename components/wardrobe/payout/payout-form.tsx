@@ -13,7 +13,7 @@ import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { Text } from '@/components/ui/text/text';
-import { PassportForm } from '@/components/wardrobe/passport/use-decide-sale';
+import { PassportForm } from '@/components/wardrobe/passport/passport-form';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import type { RegionCode } from '@/lib/config/regions';
 import type { UserProfile } from '@/lib/contract/account';

@@ -1,9 +1,7 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { usePreHydrationChoice } from '@/components/ui/forms/use-pre-hydration-choice';
+import { usePreHydrationChoice } from './use-pre-hydration-choice';
 import { media } from '@/components/ui/theme/media';
-import { useMoney } from './use-money';
 
 /** A row of radios with large targets. */
 const Tiles = styled.fieldset`
@@ -114,23 +112,4 @@ export function TileChoice<Value extends string | number>({ legend, name, option
       {hint ? <p>{hint}</p> : null}
     </Tiles>
   );
-}
-
-interface TierChoiceProps {
-  name: string;
-  legend: string;
-  tiers: readonly { numberItems: number; price: number }[];
-  value: number;
-  onChange: (numberItems: number) => void;
-}
-
-/** Fixed quantities; "none" deselects. */
-export function TierChoice({ tiers, value, ...choice }: TierChoiceProps) {
-  const { t } = useTranslation('pricing');
-  const money = useMoney();
-  const options = [
-    { value: 0, label: t('package.none') },
-    ...tiers.map(({ numberItems, price }) => ({ value: numberItems, label: numberItems, note: money(price) })),
-  ];
-  return <TileChoice {...choice} options={options} value={value} />;
 }

@@ -1,0 +1,28 @@
+import type { UserProfile } from '@/lib/contract/account';
+import { Container } from '@/components/ui/layout/section';
+import { Heading } from '@/components/ui/text/heading';
+import { Lead } from '@/components/ui/text/text';
+import type { Elements } from '@/components/ui/theme/elements';
+import { MemberArea } from './member-area';
+
+interface Props {
+  title: string;
+  lead: string;
+  /** With the shape of the content. */
+  skeleton: Elements;
+  children: (user: UserProfile) => Elements;
+}
+
+/** A member's page with its title above the content: static for everybody, and the content loads in the browser. */
+export function MemberPage({ title, lead, skeleton, children }: Props) {
+  const pageOf = (content: Elements) => (
+    <Container style={{ display: 'grid', gap: 'var(--space-6)', paddingBlock: 'clamp(1.5rem, 4vw, 3.5rem) var(--section)' }}>
+      <header style={{ display: 'grid', gap: 'var(--space-3)' }}>
+        <Heading level={1}>{title}</Heading>
+        <Lead>{lead}</Lead>
+      </header>
+      {content}
+    </Container>
+  );
+  return <MemberArea skeleton={pageOf(skeleton)}>{(user) => pageOf(children(user))}</MemberArea>;
+}

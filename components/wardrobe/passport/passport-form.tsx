@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { Button } from '@/components/ui/actions/button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+
+/** A framed form inside a passport, with its buttons in the last row. */
+export const PassportForm = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  & > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+`;
+
+interface FootProps {
+  failure: Parameters<ReturnType<typeof useFailureText>>[0] | null;
+  isBusy: boolean;
+  save: string;
+  cancel: string;
+  onCancel: () => void;
+}
+
+/** Why it could not be saved, and the buttons; last in a `PassportForm`. */
+export function PassportFormFoot({ failure, isBusy, save, cancel, onCancel }: FootProps) {
+  const failureText = useFailureText();
+  return (
+    <>
+      {failure ? (
+        <Notice tone="danger" role="alert">
+          {failureText(failure)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isBusy}>
+          {save}
+        </Button>
+        <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
