@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,6 +14,8 @@ vi.mock('@/services/http/send-call', () => ({
 }));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 
+// The rules of the form are fetched at the first press.
+configure({ asyncUtilTimeout: 10_000 });
 const onAskAgain = vi.fn();
 const SPENT = { kind: 'rejected', status: 400, code: 'TOKEN_EXPIRED', message: null, fields: [], body: undefined, retryAfterSeconds: null };
 
@@ -21,14 +23,14 @@ async function press(...given: object[]) {
   answers.push(...given);
   renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />, { namespaces: { auth, 'reset-password': resetPassword, errors } });
   await userEvent.type(screen.getByLabelText('New password'), 'a linen drawer of mine');
-  for (let count = 0; count < given.length; count += 1) await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  for (let count = 0; count < given.length; count += 1) await userEvent.click(await screen.findByRole('button', { name: 'Save password' }));
 }
 
 beforeEach(() => void answers.splice(0));
 
 it('a link that is spent after a try that nobody answered: the password is probably set, and both ways on are there', async () => {
   await press({ kind: 'unreachable' }, SPENT);
-  expect(screen.getByRole('heading', { name: 'Your new password is probably set' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is probably set' })).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
   expect(onAskAgain).toHaveBeenCalledOnce();
@@ -36,7 +38,7 @@ it('a link that is spent after a try that nobody answered: the password is proba
 
 it('a link that was spent before is just that', async () => {
   await press(SPENT);
+  expect(await screen.findByRole('button', { name: 'Ask for a new link' })).toBeVisible();
   expect(screen.queryByText('Your new password is probably set')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ask for a new link' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(errors.TOKEN_EXPIRED);
 });

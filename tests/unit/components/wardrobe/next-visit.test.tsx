@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { NextVisit, OpenedVisit } from '@/components/wardrobe/visits/next-visit';
@@ -30,6 +30,8 @@ const shown = (of: typeof next | null) => (
 
 /** How often the visits were read. */
 let looks: number;
+/** Lets the visits be read again after the cancellation. */
+let answer: () => void;
 
 /** The visit is cancelled, and the answer that says so gets lost. */
 beforeEach(() => {
@@ -37,6 +39,7 @@ beforeEach(() => {
   standAt('/items');
   looks = 0;
   let isCancelled = false;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   server.use(
     onCall('priceService', () => HttpResponse.error()),
     onCall('cancelBooking', () => {
@@ -45,7 +48,7 @@ beforeEach(() => {
     }),
     onCall('bookings', async () => {
       looks += 1;
-      await delay(50);
+      if (isCancelled) await answered;
       return HttpResponse.json({
         statusCode: 200,
         message: 'OK',
@@ -69,6 +72,7 @@ it('the last visit leaves its drawer open until it is known what became of it', 
   rerender(shown(null));
   expect(screen.getByText('Nothing is booked.')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+  answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Your visit is cancelled.')).toBeInTheDocument();
 });
@@ -86,6 +90,7 @@ it('a drawer that is closed meanwhile takes no answer with it', async () => {
       <p />
     </ToastProvider>,
   );
+  answer();
   expect(await screen.findByText('Your visit is cancelled.')).toBeInTheDocument();
   // Nobody shows the visits: none are kept, whose fees change with the hour.
   await waitFor(() => expect(queryClient().getQueryData(bookingsQuery().queryKey)).toBeUndefined());
