@@ -62,7 +62,7 @@ class Block:
             g.seam('front', 'side' + s, 'back', 'side' + s)
         return g
 
-    def sleeves(self, g: Garment, fronts=None, gap=.028, material=0, cuff_edge='cuff', push=.7, gather=None):
+    def sleeves(self, g: Garment, fronts=None, gap=.028, material=0, cuff_edge='cuff', push=.7, gather=None, stiff=1.):
         """fronts: names of the pieces that hold armL and armR in front, if not one `front`."""
         s = self.sleeve
         L, W, C, ch = s['length'], s['width'], s['cuff'], s['cap']
@@ -78,7 +78,7 @@ class Block:
             for face, side in (('front', -1), ('back', 1)):
                 put = lambda t, z, q=sign, y=gap * side: (q * (self.SP[0] + W * .66 - t * c - z * k), y, self.SP[1] + .004 - t * k + z * c)
                 g.add(Panel(f'sleeve-{face}{name}', [('cap', cap, self.n['arm']), ('inner', inner, ni), (cuff_edge, cuff, nc), ('outer', outer, no)],
-                            self.h, put, side, material, (0, push * side, 0)))
+                            self.h, put, side, material, (0, push * side, 0), stiff))
                 piece = fronts[name] if fronts and face == 'front' else face
                 g.seam(f'sleeve-{face}{name}', 'cap', piece, 'arm' + name, reverse=(name == 'R' and piece in ('front', 'back')))
             for e in ('inner', 'outer'):

@@ -111,6 +111,8 @@ class Garment:
         rng = np.random.default_rng(5)
         for reach, soft, how in [(.04, 1e-9, PULL)] * 3 + [(.12, 1e-9, PULL)] * 2 + ([(*cloth.canvas, BOTH)] * 3 if cloth.canvas else []):
             i, j = self._far(reach, rng)
+            if how == BOTH:
+                i, j = i[stiff[i] >= 1], j[stiff[i] >= 1]
             put(i, j, gap(i, j), soft, how)
         if self.tacks:
             i = np.array([self.nearest(t[0], t[1]) for t in self.tacks])

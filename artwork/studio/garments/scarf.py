@@ -9,9 +9,9 @@ from garments.surface import Surface
 from materials.cloth import cloth
 
 
-def scarf(fabric, colour, accent=None, pattern='solid', fine=None, width=.34, front=.66, back=.80, gather=.72, thick=.0032, soft=1.5e-4, h=.011, fringe=.085, seed=4):
+def scarf(fabric, colour, accent=None, pattern='solid', fine=None, width=.34, front=.53, back=.63, gather=.72, thick=.0032, soft=1.5e-4, h=.011, fringe=.085, seed=4):
     hanger = Hanger(half=.205, drop=.050, thick=(.009, .012), bar=True)
-    z0, y0, r = hanger.top - hanger.drop - .03, .012, .013
+    z0, y0, r = hanger.top - hanger.drop - .03, .012, .019
     g = Garment()
     w = width / 2
 
@@ -28,10 +28,10 @@ def scarf(fabric, colour, accent=None, pattern='solid', fine=None, width=.34, fr
                           ('left', line((-w, front + back), (-w, 0)), None)], h, place, -1))
     g.lay()
     caps, wall = hanger.capsules()[:-1], [(0, -1, 0, -.090)]
-    caps.append((-.2, y0, z0, .2, y0, z0, .010, .010))
-    g.settle(Cloth(.008, bend=soft, canvas=(.035, 2e-4), damping=4.), 90, 14, 0, caps, wall)
+    caps.append((-.2, y0, z0 - .006, .2, y0, z0 - .006, .016, .016))
+    g.settle(Cloth(.008, bend=soft, canvas=(.035, 2e-4), damping=4., friction=.45), 90, 14, 0, caps, wall)
     g.refine()
-    g.settle(Cloth(.0055, bend=soft, damping=4.), 40, 18, 0, caps, wall)
+    g.settle(Cloth(.0055, bend=soft, damping=4., friction=.45), 40, 18, 0, caps, wall)
     s = Surface(g, iron=12, smooth=3)
     wool = cloth('wool', fabric, colour, accent, pattern, fine)
     s.mesh('scarf', [wool], thick)

@@ -46,22 +46,24 @@ def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, t
     stand_ob = sheet('stand', band, fabric, thick, free=('v1', 'u0', 'u1'), smooth=1)
     top = ring + up * rise + over
     w = front ** 3
-    down = out * (.62 - .25 * front) + np.array([[0, 0, -1.]])
+    down = out * (.34 - .05 * front) + np.array([[0, 0, -1.]])
     tip = np.concatenate([sign * spread, np.full_like(sign, -.26), np.full_like(sign, -.86)], 1)
     way = down / np.linalg.norm(down, axis=1, keepdims=True) * (1 - w) + tip / np.linalg.norm(tip, axis=1, keepdims=True) * w
     reach = fall + (point - fall) * front ** 2.2
     rows = np.linspace(0, 1, 18)
-    start = top + sign * np.array([[.0025, 0, 0]]) * w
-    grid = np.stack([start + out * (.0035 * math.sin(min(t * 3.2, 1.4))) + np.array([[0, 0, .0018]]) * math.sin(min(t * 5, math.pi)) + way * reach * t for t in rows])
+    start = top + out * .0012 + sign * np.array([[.0025, 0, 0]]) * w
+    grid = np.stack([start + out * (.0045 * math.sin(min(t * 3.2, 1.4))) + np.array([[0, 0, .0018]]) * math.sin(min(t * 5, math.pi)) + way * reach * t for t in rows])
     lift = np.linspace(.002, stitch_lift, 18)[:, None] * np.ones((1, grid.shape[1]))
     for _ in range(3):
-        grid = soften(body.push_out(grid, lift), 6)
-    grid = body.push_out(grid, lift * .8)
+        grid[5:] = body.push_out(grid[5:], lift[5:])
+        grid = soften(grid, 6)
+        grid[1:, 1:-1] = grid[1:, 1:-1] * .5 + (grid[1:, :-2] + grid[1:, 2:]) * .25
+    grid[7:] = body.push_out(grid[7:], lift[7:] * .8)
     sheet('collar', grid, fabric, thick, free=('v1', 'u0', 'u1'), smooth=1)
     return band
 
 
-def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=1.2e-4, thick=.0011, cuff=.062, pocket=False, buttons=7, first=.062, apart=.088,
+def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=2.5e-5, thick=.0011, cuff=.062, pocket=False, buttons=7, first=.062, apart=.088,
           collar_shape={}, seed=1, thread=None, **look):
     b = Block(h, **{**dict(neck=.070, front_drop=.072, back_drop=.018, shoulder=.222, slope=.048, chest=.272, hem=.278, length=.74, underarm=-.265, curve_hem=.03,
                            sleeve=dict(length=.545, width=.165, cap=.10, cuff=.115, tilt=9, band=.105, gather=.135), ring=(.050, .052)), **block})
@@ -75,12 +77,12 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
     rng = np.random.default_rng(seed)
     g.x += rng.normal(0, .0008, g.x.shape) * [1, 1, 0]
     for edge in ('sideL', 'sideR'):
-        g.puckers += [(('front', edge), .985), (('back', edge), .985)]
+        g.puckers += [(('front', edge), .992), (('back', edge), .992)]
     for s in 'LR':
-        g.puckers += [((f'sleeve-front{s}', 'inner'), .985), ((f'sleeve-back{s}', 'inner'), .985)]
+        g.puckers += [((f'sleeve-front{s}', 'inner'), .992), ((f'sleeve-back{s}', 'inner'), .992)]
     hanger = Hanger(half=.195, drop=.046, thick=(.008, .011))
     caps, wall = hanger.capsules(), [(0, -1, 0, -.094)]
-    g.settle(Cloth(.008, bend=soft, damping=5.), 130, 14, 45, caps, wall)
+    g.settle(Cloth(.008, bend=soft, damping=5.), 150, 14, 45, caps, wall)
     g.refine()
     g.settle(Cloth(.0052, bend=soft * .6, damping=4.), 45, 20, 0, caps, wall)
     s = Surface(g, iron=18, smooth=4)

@@ -113,13 +113,19 @@ def _lapel(b, s, side, fabric, thick, roll_height=.009):
             grid[j, i] = p + n * rise
             uv[j, i] = q
     grid = soften(grid, 3, edges=False)
-    # The roll: tuck the first column under.
+    # The roll hides the edge of the front: its first column is tucked under.
+    away = grid[:, 0] - grid[:, 1]
+    away /= np.linalg.norm(away, axis=1, keepdims=True) + 1e-9
+    tuck = grid[:, 0] + away * .0022 + np.array([0, .0045, 0])
+    grid[:, 0] += away * .0026
+    grid = np.concatenate([tuck[:, None], grid], 1)
+    uv = np.concatenate([uv[:, :1], uv], 1)
     return sheet('lapel', grid, fabric, thick, uv=uv * ([1, 1] if side.endswith('L') else [-1, 1]), free=('u1', 'v1'), smooth=2)
 
 
 def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=False, buttons=(), spread=.06, button_kind='horn', button_radius=.0125, flaps=((.150, -.66),), flap=(.145, .056),
              welt=(.135, -.30), cuff_buttons=3, lining='#8f8172', thick=.003, h=.0115, soft=1.2e-5, canvas=(.035, 4e-5), stitch=.006, seed=3, patch=False, **look):
-    b = Tailored(h, **{**dict(ring=(.05, .050), sleeve=dict(length=.60, width=.160, cap=.155, cuff=.118, tilt=9)), **block})
+    b = Tailored(h, **{**dict(ring=(.05, .050), sleeve=dict(length=.60, width=.160, cap=.155, cuff=.118, tilt=5)), **block})
     g = Garment()
     _fronts(g, b, .034)
     b.sleeves(g, fronts={'L': 'frontL', 'R': 'frontR'})

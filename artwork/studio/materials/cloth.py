@@ -6,17 +6,17 @@ from materials.nodes import Material, linear
 
 # nap: depth of the fibre noise; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
 FABRICS = {
-    'wool': dict(nap=.00030, melange=.20, velvet=.20, rough=.95, crease=.0004),
+    'wool': dict(nap=.00030, melange=.20, velvet=.16, rough=.95, crease=.00015),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
-    'suiting': dict(nap=.00008, melange=.12, velvet=.08, rough=.85, crease=.0005, sheen=.3),
+    'suiting': dict(nap=.00008, melange=.14, velvet=.03, rough=.85, crease=.00018, sheen=.1, depth=.7),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
     'linen': dict(weave='linen', melange=.20, velvet=0., rough=.9, crease=.0017, through=.10),
     'poplin': dict(weave='poplin', melange=.05, velvet=0., rough=.8, crease=.0009, through=.10),
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05),
     'canvas': dict(weave='linen', melange=.10, velvet=0., rough=.85, crease=.0008),
     'denim': dict(weave='twill', melange=.50, velvet=0., rough=.92, crease=.0014),
-    'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.36, crease=.00035, gloss=.65),
-    'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06),
+    'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.36, crease=.0003, gloss=.65, calm=.08, depth=.85),
+    'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12),
     'knit': dict(weave='stocking', melange=.16, velvet=.20, rough=.97, crease=.0003),
     'rib': dict(weave='rib', melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
     'aran': dict(weave='aran', melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
@@ -29,6 +29,13 @@ PATTERNS = {
     'stripe': weave.stripe, 'breton': weave.breton, 'pinstripe': weave.pinstripe, 'gingham': weave.gingham, 'windowpane': weave.windowpane,
     'herringbone': weave.herringbone, 'houndstooth': weave.houndstooth,
 }
+
+
+def dyed(colour, calm=.24, depth=1.):
+    """The film makes colours richer than they are: cloth starts paler in hue."""
+    c = linear(colour)[:3]
+    grey = .2126 * c[0] + .7152 * c[1] + .0722 * c[2]
+    return tuple((v + (grey - v) * calm) * depth for v in c) + (1.,)
 
 
 def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, crease=None):
@@ -55,20 +62,21 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     if stitch:
         at = edge.ridge(stitch, .0011)
         dash = (((u + v) * 1900).sin() * .5 + .5).power(.5)
-        height = height - at * .0004 + at * dash * .0002 - edge.ridge(0., .0012) * .0003
+        height = height - at * .0003 + at * dash * .00015
         tone = tone - at * (1 - dash * .55) * .14
     if hem:
         height = height - edge.step(hem - .0012, hem + .0012) * .0005 - edge.ridge(hem, .0010) * .0003
         tone = tone - edge.ridge(hem, .0010) * .10
     if lines:
         height = height + lines(u, v)
-    base = linear(colour)
+    dye = lambda c: dyed(c, f.get('calm', .24), f.get('depth', 1.))
+    base = dye(colour)
     if pattern == 'tartan':
-        base = m.tile(uv, *weave.tartan(base, linear(accent), linear(fine or '#d9b64a')))
+        base = m.tile(uv, *weave.tartan(base, dye(accent), dye(fine or '#d9b64a')))
     elif pattern != 'solid':
-        base = m.mix(m.value(m.tile(uv, *PATTERNS[pattern]())), base, linear(accent))
+        base = m.mix(m.value(m.tile(uv, *PATTERNS[pattern]())), base, dye(accent))
     if f.get('weave') == 'twill':
-        pale = tuple(min(1, c * 2.6 + .10) for c in linear(colour)[:3]) + (1,)
+        pale = tuple(min(1, c * 2.6 + .10) for c in dye(colour)[:3]) + (1,)
         worn_by = (m.noise(uv, 5, 4, .6, .4) - .42).most(0.) * 1.1 * worn + beside.ridge(.004, .006) * .22 * worn + edge.ridge(0., .004) * .4 * worn
         base = m.mix((fibre - .52).most(0.) * 1.7 + worn_by, base, pale)
     if f.get('weave') in ('aran', 'rib', 'stocking'):

@@ -72,7 +72,7 @@ def _film(scene, size, samples, cutout):
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.device, c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.use_denoising = 'CPU', samples, True, .012, False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 5, 4, 2, 3, 6
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 4, 3, 2, 2, 4
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect = 4
     r = scene.render
@@ -80,4 +80,4 @@ def _film(scene, size, samples, cutout):
     r.resolution_x, r.resolution_y, r.resolution_percentage = *size, 100
     r.film_transparent = cutout
     v = scene.view_settings
-    v.view_transform, v.look, v.exposure = 'Filmic', 'Medium High Contrast', .60
+    v.view_transform, v.look, v.exposure = 'Filmic', 'Medium High Contrast', .85

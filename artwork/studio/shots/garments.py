@@ -12,7 +12,7 @@ COLOURS = dict(re.findall(r"^  (\w+): '(#[0-9a-f]{6})',", open(_CATALOGUE).read(
 C = type('Colours', (), COLOURS)
 
 # Height of what the picture shows and of its middle, in metres from the hanger's bar.
-NEAR, FAR = dict(frame=1.06, centre=-.345), dict(frame=1.50, centre=-.56)
+NEAR, FAR = dict(frame=1.06, centre=-.345), dict(frame=1.36, centre=-.535)
 
 SHOTS = {
     'camel-wool-coat': dict(FAR, make=lambda: tailored('wool', C.camel, block=dict(length=1.04, hem=.30, lap=.028, breakpoint=-.47), buttons=(-.50, -.63, -.76),
