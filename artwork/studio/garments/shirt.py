@@ -90,7 +90,7 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
 
     def placket(u, v):
         edge = (u.abs() - .0165)
-        return edge.below(0.) * .0009 - (u.abs() - .0125).abs().ridge(0., .0012) * .0003 - (u - .0165).abs().ridge(0., .0013) * .0006
+        return edge.below(0.) * .0009 - (u.abs() - .0125).abs().ridge(0., .0012) * .0003 - (u - .0165).abs().ridge(0., .0013) * .0006, None
     main = cloth('main', fabric, colour, accent, pattern, hem=.009, **look)
     front = cloth('front', fabric, colour, accent, pattern, hem=.009, lines=placket, **look)
     part = cloth('part', fabric, colour, accent, pattern, stitch=.0055, seam=0., **{**look, 'crease': .0004})

@@ -15,7 +15,7 @@ FABRICS = {
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05),
     'canvas': dict(weave='linen', melange=.10, velvet=0., rough=.85, crease=.0008),
     'denim': dict(weave='twill', melange=.50, velvet=0., rough=.92, crease=.0014),
-    'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.36, crease=.0003, gloss=.65, calm=.08, depth=.85),
+    'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.36, crease=.0003, gloss=.65, calm=.02, depth=.68),
     'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12),
     'knit': dict(weave='stocking', melange=.16, velvet=.20, rough=.97, crease=.0003),
     'rib': dict(weave='rib', melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
@@ -38,9 +38,9 @@ def dyed(colour, calm=.24, depth=1.):
     return tuple((v + (grey - v) * calm) * depth for v in c) + (1.,)
 
 
-def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, crease=None):
+def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, thread=None, crease=None):
     """stitch: distance of the topstitching from an edge; hem: depth of the turned hem; worn: fading at seams (denim);
-    lines(u, v) adds heights of the garment's own, such as a placket."""
+    lines(u, v) adds heights of the garment's own, such as a placket, and where thread of another colour shows."""
     f = FABRICS[fabric]
     m = Material(name)
     uv = m.uv()
@@ -67,8 +67,10 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     if hem:
         height = height - edge.step(hem - .0012, hem + .0012) * .0005 - edge.ridge(hem, .0010) * .0003
         tone = tone - edge.ridge(hem, .0010) * .10
+    ink = None
     if lines:
-        height = height + lines(u, v)
+        more, ink = lines(u, v)
+        height = height + more
     dye = lambda c: dyed(c, f.get('calm', .24), f.get('depth', 1.))
     base = dye(colour)
     if pattern == 'tartan':
@@ -82,6 +84,12 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     if f.get('weave') in ('aran', 'rib', 'stocking'):
         deep = {'aran': .0035, 'rib': .0016, 'stocking': .0007}[f['weave']]
         tone = tone * ((w / deep).least(1.) * .30 + .72)
+    if thread:
+        at = (u + v) * 2100
+        seen = (at.sin() * .5 + .5).power(.6)
+        where = edge.ridge(stitch, .0010) if stitch else None
+        where = ink if where is None else where if ink is None else where + ink
+        base = m.mix((where * seen).least(.9), base, dye(thread))
     shade = m.node('CombineXYZ', X=tone, Y=tone, Z=tone).outputs[0]
     base = m.mix(1., base, shade, 'MULTIPLY')
     normal = m.bump(height)
