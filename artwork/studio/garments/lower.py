@@ -1,5 +1,6 @@
 """Trousers, jeans and pleated skirts, held at the waist by the clips of a hanger."""
 import math
+import bpy
 import numpy as np
 from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line, mirror
@@ -31,7 +32,6 @@ class ClipHanger(Hanger):
                     k = r * 4
                     f += [(k, k + 2, k + 6, k + 4), (k + 1, k + 5, k + 7, k + 3), (k, k + 4, k + 5, k + 1), (k + 2, k + 3, k + 7, k + 6)]
                 f += [(0, 1, 3, 2), (12, 14, 15, 13)]
-                import bpy
                 me = bpy.data.meshes.new('clip')
                 me.from_pydata(v, [], f)
                 me.update()
@@ -55,7 +55,6 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     inner = curve((a, low), (a * .8, -.62), (0, -rise), n=40)
     foot = line((b, low), (a, low))
     for name, side, gap in (('front', -1, .022), ('back', 1, .022)):
-        up = 0 if side < 0 else .0
         g.add(Panel(name, [('outL', out, None), ('hemL', foot, None), ('inL', inner, None), ('inR', mirror(inner), None), ('hemR', mirror(foot), None), ('outR', mirror(out), None),
                            ('waist', line((-waist, 0), (waist, 0)), None)], h, lambda x, z, y=gap * side: (x, y * .9, TOP + z), side, 0, (0, .4 * side, 0)))
         g.hold(name, 'waist', _waist(waist, .018)(side))

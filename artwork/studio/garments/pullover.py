@@ -1,10 +1,9 @@
 """Jumpers and t-shirts: what is pulled over the head."""
 import math
 import numpy as np
-from cloth import solver  # noqa: F401  (compiled once)
 from garments.body import Block
 from garments.garment import Cloth, Garment
-from garments.sheet import sheet, soften
+from garments.sheet import sheet
 from garments.solid import Hanger
 from garments.surface import Surface
 from materials.cloth import cloth

@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 from garments.garment import Cloth, Garment
 from garments.panel import Panel, line
-from garments.solid import Hanger
+from garments.solid import Hanger, link
 from garments.surface import Surface
 from materials.cloth import cloth
 
@@ -59,7 +59,7 @@ def _fringe(s, g, material, deep, width, seed):
             base = len(v)
             for i, q in enumerate(path):
                 r = (.0017 + .0004 * math.sin(i * 2.1 + k * 900)) * (1 if i < len(path) - 1 else .7)
-                if i in (7,):
+                if i == 7:
                     r *= 1.25
                 for a in np.linspace(0, 2 * math.pi, sides, False):
                     v.append(tuple(q + r * np.array([math.cos(a), math.sin(a), 0])))
@@ -71,5 +71,4 @@ def _fringe(s, g, material, deep, width, seed):
     loops = np.array(f).ravel()
     me.uv_layers.new(name='uv').data.foreach_set('uv', np.array(uv)[loops].ravel().astype(np.float32))
     me.uv_layers.new(name='marks').data.foreach_set('uv', np.ones(len(loops) * 2, np.float32))
-    from garments.solid import link
     link('fringe', me, material)

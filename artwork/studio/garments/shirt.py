@@ -3,7 +3,6 @@ import math
 import numpy as np
 from garments.body import Block
 from garments.garment import Cloth, Garment
-from garments.panel import steps  # noqa: F401
 from garments.sheet import Body, laid, sheet, soften
 from garments.solid import Hanger, button, plain
 from garments.surface import Surface
@@ -18,7 +17,7 @@ def pearl():
     return m.material
 
 
-def _around(block, n, gap):
+def _around(block, n):
     """The neck from the middle of the front by the left shoulder and the back to the middle again, and the way out."""
     half = n // 2 + 1
     t = np.linspace(.5, 0, half // 2 + 1)
@@ -29,8 +28,8 @@ def _around(block, n, gap):
     return ring, out
 
 
-def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, thick=.0016, n=120, stitch_lift=.0035, open_neck=False):
-    ring, out = _around(block, n, 0)
+def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, thick=.0016, n=120, stitch_lift=.0035):
+    ring, out = _around(block, n)
     front = np.clip(-out[:, 1:2], 0, 1)
     sign = np.sign(np.linspace(1, -1, len(ring)))[:, None]
     up = np.array([[0, 0, 1.]]) + np.array([[0, -.30, 0]]) * front ** 2 - out * .16
@@ -43,7 +42,7 @@ def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, t
     first = band[:, :1] + np.array([-.009, -.0006, 0])
     ends = np.linspace(0, 1, 4)[1:-1]
     band = np.concatenate([first] + [first * (1 - e) + band[:, :1] * e for e in ends] + [band], 1)
-    stand_ob = sheet('stand', band, fabric, thick, free=('v1', 'u0', 'u1'), smooth=1)
+    sheet('stand', band, fabric, thick, free=('v1', 'u0', 'u1'), smooth=1)
     top = ring + up * rise + over
     w = front ** 3
     down = out * (.34 - .05 * front) + np.array([[0, 0, -1.]])
@@ -117,6 +116,6 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
         sheet('pocket', grid, part, .0009, uv=uv)
     if long:
         for side in 'LR':
-            p, n = s.at(f'cuff-front{side}', b.sleeve['band'] - .018 if side == 'L' else b.sleeve['band'] - .018, -cuff * .5)
+            p, n = s.at(f'cuff-front{side}', b.sleeve['band'] - .018, -cuff * .5)
             button(p, n, shell, cotton, .0052, thick / 2 + .0009)
     return hanger

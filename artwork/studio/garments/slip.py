@@ -3,7 +3,7 @@ import math
 import numpy as np
 from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line, mirror, steps
-from garments.solid import Hanger, link, plain, tube
+from garments.solid import Hanger
 from garments.sheet import sheet
 from garments.surface import Surface
 from materials.cloth import cloth
@@ -28,8 +28,7 @@ def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, s
         g.add(Panel(name, [('tabL', line((w - tab, 0), (w + tab, 0)), 1), ('armL', arm, None), ('sideL', side, n_side), ('hem', low, None), ('sideR', mirror(side), n_side),
                            ('armR', mirror(arm), None), ('tabR', line((-w - tab, 0), (-w + tab, 0)), 1), ('neck', neck, None)], h, place, face, 0, (0, .35 * face, 0)))
         for s, e in ((1, 'tabL'), (-1, 'tabR')):
-            a = -tab if s > 0 else -tab
-            g.hold(name, e, lambda t, s=s, a=a, y=y: (s * strap_at + a + 2 * tab * t, y * .55, top))
+            g.hold(name, e, lambda t, s=s, y=y: (s * strap_at - tab + 2 * tab * t, y * .55, top))
     for s in 'LR':
         g.seam('front', 'side' + s, 'back', 'side' + s)
     g.lay()
@@ -40,16 +39,14 @@ def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, s
     g.refine()
     g.settle(Cloth(.005, bend=soft * .7, damping=3.), 50, 20, 0, caps, wall)
     s = Surface(g, iron=24, smooth=4)
-    main = cloth('satin', fabric, colour, stitch=.0, **look)
+    main = cloth('satin', fabric, colour, **look)
     s.mesh('slip', [main], thick)
     strap = cloth('strap', fabric, colour, crease=0.)
-    z_bar = lambda x: -.020 - .040 * abs(x / .19) ** 1.25 + .008 + .0012
+    bar = hanger.top - hanger.drop * (strap_at / hanger.half) ** 1.25 + .0092
     for q in (1, -1):
         x = q * strap_at
-        zb = z_bar(x)
-        over = [(x, .0085 * math.cos(a), zb - .007 + .0085 * math.sin(a)) for a in np.linspace(0, math.pi, 9)]
-        path = [(x, .011, top - .004)] + [(x, p[1], p[2]) for p in over] + [(x, -.011, top - .004)]
-        p = np.array(path)
+        over = [(x, .0085 * math.cos(a), bar - .007 + .0085 * math.sin(a)) for a in np.linspace(0, math.pi, 9)]
+        p = np.array([(x, .011, top - .004), *over, (x, -.011, top - .004)])
         grid = np.stack([p + np.array([d, 0, 0]) for d in (-.0032, 0, .0032)], 1)
         sheet('strap', grid, strap, .0012, free=(), smooth=1)
     return hanger

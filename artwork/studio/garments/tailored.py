@@ -90,29 +90,20 @@ def _collar(b, s, body, fabric, thick, stand=.034, fall=.052):
 
 def _lapel(b, s, side, fabric, thick, roll_height=.009):
     """From the roll line, over itself, to the lapel's edge; laid on the front it turns over."""
-    low, gorge = np.array([-b.lap, b.breakpoint]), np.array(b.gorge)
-    t = np.linspace(0, 1, 40)[:, None]
-    mid = np.array([-b.lap * .2 + gorge[0] * .42, b.breakpoint * .55])
-    inner = (1 - t) ** 2 * low + 2 * t * (1 - t) * mid + t * t * gorge
-    tip, notch = np.array(b.tip), np.array(b.notch)
-    k = 31
-    u = np.linspace(0, 1, k)[:, None]
-    bow = low + (tip - low) * .5 + np.array([b.belly * 2, -b.belly])
-    outer = np.vstack([(1 - u) ** 2 * low + 2 * u * (1 - u) * bow + u * u * tip, tip + (notch - tip) * np.linspace(0, 1, 5)[1:, None], notch + (gorge - notch) * np.linspace(0, 1, 6)[1:, None] * .0])
-    outer = outer[:40]
-    # Columns run from the roll line to the outer edge; the last ones share the gorge seam.
+    low, gorge, tip, notch = (np.array(q) for q in ((-b.lap, b.breakpoint), b.gorge, b.tip, b.notch))
+    inner = curve(low, (-b.lap * .2 + gorge[0] * .42, b.breakpoint * .55), gorge, n=35)
+    outer = curve(low, (low + tip) / 2 + np.array([b.belly * 2, -b.belly]), tip, n=35)
+    # Rows climb from the break point; the last five turn about the gorge from the tip to the notch.
+    rows = [(inner[j], outer[j]) for j in range(35)] + [(gorge, tip + (notch - tip) * k / 5) for k in range(1, 6)]
     grid, uv = np.zeros((40, 16, 3)), np.zeros((40, 16, 2))
-    last = inner.copy()
-    for j in range(40):
-        a = last[j] if j < 36 else gorge
+    for j, (a, c) in enumerate(rows):
+        opened = math.sin(min(1, j / 12) * math.pi / 2)
         for i, w in enumerate(np.linspace(0, 1, 16)):
-            q = a + (outer[min(j, 34)] - a) * w if j < 35 else gorge + ((tip + (notch - tip) * min(1, (j - 34) / 5)) - gorge) * w
+            q = a + (c - a) * w
             p, n = s.at(side, *q)
-            open_ = math.sin(min(1, j / 12) * math.pi / 2)
-            rise = .0028 + roll_height * open_ * math.exp(-(w / .10) ** 2) * (1 - .4 * j / 39) + .0035 * open_ * w ** 2
-            grid[j, i] = p + n * rise
+            grid[j, i] = p + n * (.0028 + opened * (roll_height * math.exp(-(w / .10) ** 2) * (1 - .4 * j / 39) + .0035 * w ** 2))
             uv[j, i] = q
-    grid = soften(grid, 3, edges=False)
+    grid = soften(grid, 3)
     # The roll hides the edge of the front: its first column is tucked under.
     away = grid[:, 0] - grid[:, 1]
     away /= np.linalg.norm(away, axis=1, keepdims=True) + 1e-9
@@ -159,12 +150,11 @@ def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=Fals
     w, d = flap
     for x, z in flaps:
         for side in ('frontL', 'frontR'):
-            lean = .05
             def shape(u, t, x=x, z=z):
-                a = (u - .5) * w * (1 - .0 * t)
+                a = (u - .5) * w
                 corner = max(0, (abs(u - .5) * 2 - .90) / .10) ** 2 * .012 * t
-                return x + a, z + lean * a - t * d + corner
-            grid, uv = laid(s, side, shape, lambda u, t: thick / 2 + .0006 + .0028 * t ** .5 if not patch else thick / 2 + .0012)
+                return x + a, z + .05 * a - t * d + corner
+            grid, uv = laid(s, side, shape, lambda u, t: thick / 2 + (.0012 if patch else .0006 + .0028 * t ** .5))
             sheet('flap', grid, part, thick * .8, uv=uv, free=('v1', 'u0', 'u1'), offset=0)
     if welt:
         x, z = welt

@@ -58,7 +58,7 @@ def build(frame, centre, size, samples, cutout=False):
     if cutout:
         for ob in (wall, *peg):
             ob.hide_render = True
-    lens, far = 105, 0
+    lens = 105
     far = frame * lens / (36 * size[1] / size[0])
     camera = bpy.data.cameras.new('camera')
     camera.lens, camera.sensor_width, camera.sensor_fit = lens, 36, 'HORIZONTAL'
