@@ -46,15 +46,15 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     uv = m.uv()
     u, v, _ = m.split(uv)
     edge, beside, _ = m.split(m.uv('marks'))
-    height = m.noise(uv, 900, 3, .65) * f.get('nap', .00006)
-    fibre = m.noise(uv, 620, 4, .7)
+    height = m.noise(uv, 900, 1, .65) * f.get('nap', .00006)
+    fibre = m.noise(uv, 620, 2, .7)
     if 'weave' in f:
         w = m.value(m.tile(uv, *_WEAVES[f['weave']]()))
         height = w + height
     depth = f['crease'] if crease is None else crease
     if depth:
-        soft = m.noise(uv, 9, 4, .5, .7)
-        sharp = 1 - (m.noise(uv, 11, 3, .45, 1.3) * 2 - 1).abs() * 2.2
+        soft = m.noise(uv, 9, 2, .5, .7)
+        sharp = 1 - (m.noise(uv, 11, 2, .45, 1.3) * 2 - 1).abs() * 2.2
         height = height + soft * depth * 2.2 + sharp.most(0.).power(3.) * depth * .55
     groove = beside.ridge(0., .0016)
     height = height - groove * seam

@@ -17,7 +17,7 @@ def _link(name, data):
 def plaster():
     m = Material('plaster')
     o = m.object()
-    trowel, grain, cloud = m.noise(o, 6, 4, .5), m.noise(o, 70, 5, .6), m.noise(o, 2.1, 3)
+    trowel, grain, cloud = m.noise(o, 6, 2, .5), m.noise(o, 90, 2, .6), m.noise(o, 2.1, 1)
     m.set(Base_Color=m.mix(cloud * .4, linear('#ece0ce'), linear('#e4d6c0')), Roughness=.9, Specular=.15,
           Normal=m.bump(trowel * .0016 + grain * .00035))
     return m.material
@@ -71,7 +71,7 @@ def build(frame, centre, size, samples, cutout=False):
 def _film(scene, size, samples, cutout):
     scene.render.engine = 'CYCLES'
     c = scene.cycles
-    c.device, c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.use_denoising = 'CPU', samples, True, .012, False
+    c.device, c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples, c.use_denoising = 'CPU', samples, True, .025, 10, False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 4, 3, 2, 2, 4
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect = 4
