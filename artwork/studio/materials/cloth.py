@@ -17,9 +17,9 @@ FABRICS = {
     'denim': dict(weave='twill', melange=.50, velvet=0., rough=.92, crease=.0014),
     'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.36, crease=.0003, gloss=.65, calm=.02, depth=.68),
     'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12),
-    'knit': dict(weave='stocking', melange=.16, velvet=.20, rough=.97, crease=.0003),
-    'rib': dict(weave='rib', melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
-    'aran': dict(weave='aran', melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
+    'knit': dict(weave='stocking', calm=.08, melange=.16, velvet=.20, rough=.97, crease=.0003),
+    'rib': dict(weave='rib', calm=.08, melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
+    'aran': dict(weave='aran', calm=.08, melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
 }
 _WEAVES = {
     'linen': lambda: weave.plain(.0009, .42, .20), 'poplin': lambda: weave.plain(.00045, .12, .12), 'jersey': lambda: weave.stocking(.0011, .0009),
