@@ -1,0 +1,134 @@
+"""Trousers, jeans and pleated skirts, held at the waist by the clips of a hanger."""
+import math
+import bpy
+import numpy as np
+from garments.garment import Cloth, Garment
+from garments.panel import Panel, curve, line, mirror
+from garments.sheet import laid, sheet
+from garments.solid import Hanger, button, horn, link, plain, tube
+from garments.surface import Surface
+from materials.cloth import cloth
+from materials.nodes import Material, linear
+
+TOP = -.115  # height of the waist below the hanger's bar
+
+
+class ClipHanger(Hanger):
+    """A straight bar with two clips, felt inside."""
+
+    def __init__(self, half=.19, clips=.135):
+        super().__init__(half=half, drop=.012, thick=(.009, .009))
+        self.clips = clips
+
+    def build(self, metal):
+        out = super().build(metal)
+        for s in (1, -1):
+            x, z = s * self.clips, self.path[10][2] - .012 * (self.clips / self.half) ** 1.25
+            out.append(tube([(x, -.001, z + .002), (x, -.001, TOP + .026)], .0016, metal, 12))
+            for y in (-.0185, .0140):
+                v = [(x + a * w, y + d, TOP + h) for h, w in ((.030, .005), (.024, .011), (-.022, .0125), (-.024, .0115)) for a in (-1, 1) for d in (0, .003)]
+                f = []
+                for r in range(3):
+                    k = r * 4
+                    f += [(k, k + 2, k + 6, k + 4), (k + 1, k + 5, k + 7, k + 3), (k, k + 4, k + 5, k + 1), (k + 2, k + 3, k + 7, k + 6)]
+                f += [(0, 1, 3, 2), (12, 14, 15, 13)]
+                me = bpy.data.meshes.new('clip')
+                me.from_pydata(v, [], f)
+                me.update()
+                ob = link('clip', me, metal, smooth=False)
+                b = ob.modifiers.new('edge', 'BEVEL')
+                b.width, b.segments = .0012, 3
+                out.append(ob)
+        return out
+
+
+def _waist(half, deep):
+    """The held edge, seen from above an ellipse pinched flat."""
+    return lambda side: (lambda t: (half * (2 * t - 1), side * deep * math.sin(math.pi * t) ** .7, TOP - .004 * math.sin(math.pi * t)))
+
+
+def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250, rise=.275, length=1.04, hem=(.055, .215), knee=0., h=.0125, soft=2e-5, thick=.0018,
+             jeans=False, thread=None, pressed=True, buttons='horn', seed=6, **look):
+    g = Garment()
+    (a, b), low = hem, -length
+    out = curve((waist, 0), (hip + .012, -.16), (hip + .006, -.30), (b, low), n=40) if not knee else curve((waist, 0), (hip + .02, -.2), (b - knee, -.5), (b, low), n=40)
+    inner = curve((a, low), (a * .8, -.62), (0, -rise), n=40)
+    foot = line((b, low), (a, low))
+    for name, side, gap in (('front', -1, .022), ('back', 1, .022)):
+        g.add(Panel(name, [('outL', out, None), ('hemL', foot, None), ('inL', inner, None), ('inR', mirror(inner), None), ('hemR', mirror(foot), None), ('outR', mirror(out), None),
+                           ('waist', line((-waist, 0), (waist, 0)), None)], h, lambda x, z, y=gap * side: (x, y * .9, TOP + z), side, 0, (0, .4 * side, 0)))
+        g.hold(name, 'waist', _waist(waist, .018)(side))
+    for e in ('outL', 'inL', 'inR', 'outR'):
+        g.seam('front', e, 'back', e)
+    g.lay()
+    g.x += np.random.default_rng(seed).normal(0, .0006, g.x.shape) * [1, 1, 0]
+    wall = [(0, -1, 0, -.092)]
+    g.settle(Cloth(.0085, bend=soft, canvas=(.04, 3e-4), damping=5.), 110, 14, 30, (), wall)
+    g.refine()
+    g.settle(Cloth(.0055, bend=soft, damping=4.), 40, 20, 0, (), wall)
+    s = Surface(g, iron=24, smooth=3)
+    middle = (a + b) / 2
+
+    def lines(u, v):
+        x = u.abs()
+        band = v + .040
+        height = band.above(0.) * .0010 - band.abs().ridge(0., .0014) * .0008
+        below = v.below(-.042)
+        fly = (u - .034).ridge(0., .0012) * v.above(-.165) * below + ((u - .012) * (u - .012) + (v + .163) * (v + .163)).power(.5).ridge(.022, .0013) * v.below(-.163) * u.above(.012)
+        fall = (u - .0).ridge(0., .0016) * v.above(-rise + .02) * below
+        if jeans:
+            dx, dz = x - .215, v + .045
+            r = (dx * dx * 1.0 + dz * dz * 1.35).power(.5)
+            pocket, twin = r.ridge(.098, .0014) * below, r.ridge(.104, .0013) * below
+            height = height - pocket * .0008 - twin * .0003 - fly * .0004 - fall * .0006 + r.below(.098) * below * -.0006
+            ink = (fly + (u - .040).ridge(0., .0011) * v.above(-.170) * below + r.ridge(.1015, .0010) * below + r.ridge(.1075, .0010) * below + (v + .043).ridge(0., .0010) + (v + .004).ridge(0., .0010))
+            return height, ink
+        slant = (x - .150 + (v + .045) * .30)
+        mouth = slant.ridge(0., .0015) * below * v.above(-.205)
+        height = height - mouth * .0012 - fly * .0003 - fall * .0005
+        if pressed:
+            height = height + (x - middle * .97 - (v + length) * .028).abs().ridge(0., .0028) * .0022 * v.below(-.20)
+        return height, None
+    main = cloth('main', fabric, colour, accent, pattern, lines=lines, thread=thread, stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look)
+    s.mesh('trousers', [main], thick, cloth('inside', fabric, colour, worn=1.) if jeans else None)
+    loop = cloth('loop', fabric, colour, accent, pattern, stitch=.002 if jeans else 0., thread=thread)
+    for x in (-.085, .085):
+        grid, uv = laid(s, 'front', lambda u, t, x=x: (x + (u - .5) * .011, -.001 - t * .047), lambda u, t: thick / 2 + .0012 + .0018 * math.sin(math.pi * t), 6, 12)
+        sheet('loop', grid, loop, .0016, uv=uv)
+    p, n = s.at('front', .004, -.020)
+    m = Material('copper')
+    m.set(Base_Color=linear('#a9703f'), Metallic=1., Roughness=.35)
+    button(p, n, m.material if jeans else horn(), plain('thread', colour), .0085 if jeans else .0075, thick / 2 + .001, shank=jeans)
+    return ClipHanger()
+
+
+def pleated_skirt(colour, fabric='satin', waist=.175, hem=.36, length=.80, pleats=34, seed=8, **look):
+    """Sun-ray pleats pressed from waist to hem; their shape is set in the cloth, so it is drawn rather than hung."""
+    rng = np.random.default_rng(seed)
+    nu, nv = pleats * 14 + 1, 70
+    u = np.linspace(-1, 1, nu)
+    k = (u + 1) / 2 * pleats
+    # Each pleat leans to one side: a long face and a short one.
+    phase = k % 1
+    saw = np.where(phase < .70, phase / .70, (1 - phase) / .30)
+    uneven = 1 + .16 * rng.normal(0, 1, pleats + 1)[np.minimum(k.astype(int), pleats)]
+    drift = np.interp(np.arange(pleats + 1), np.arange(pleats + 1), rng.normal(0, 1, pleats + 1).cumsum() * .0009)
+    drift = np.interp(k, np.arange(pleats + 1), drift - np.linspace(0, drift[-1], pleats + 1))
+    main = cloth('satin', fabric, colour, seam=0., crease=.00006, **look)
+    for side in (-1, 1):
+        grid = np.zeros((nv, nu, 3))
+        for j, t in enumerate(np.linspace(0, 1, nv)):
+            half = waist + (hem - waist) * (t ** .85) * .86
+            deep = .0020 + .0125 * t ** .8
+            wave = .010 * t * np.sin(u * 7.3 + side * 1.1 + .5 * t) + .006 * t * np.sin(u * 15.1 + 2 + side)
+            round_ = .018 * np.sqrt(np.clip(1 - u * u, 0, 1)) * (1 + .5 * t)
+            grid[j, :, 0] = half * np.sign(u) * np.abs(u) ** 1.02 + deep * .25 * (saw - .5) + drift * t * 3
+            grid[j, :, 1] = side * (round_ + deep * (saw * uneven - .4)) + wave * (1 if side < 0 else .6) + .010 * t
+            grid[j, :, 2] = TOP - .034 - length * t + .012 * t * u * u + .0016 * t * saw
+        sheet('skirt', grid, main, .0007, free=(), smooth=1)
+        band = np.zeros((6, 61, 3))
+        x = np.linspace(-1, 1, 61)
+        for j, t in enumerate(np.linspace(0, 1, 6)):
+            band[j] = np.stack([waist * x * 1.004, side * (.0195 * np.sqrt(np.clip(1 - x * x, 0, 1)) + .0008), np.full(61, TOP + .002 - .037 * t) - .003 * np.cos(x * math.pi / 2)], 1)
+        sheet('band', band, main, .0022, free=('v0', 'v1'), smooth=1)
+    return ClipHanger()

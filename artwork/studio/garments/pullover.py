@@ -1,0 +1,52 @@
+"""Jumpers and t-shirts: what is pulled over the head."""
+import math
+import numpy as np
+from garments.body import Block
+from garments.garment import Cloth, Garment
+from garments.sheet import sheet
+from garments.solid import Hanger
+from garments.surface import Surface
+from materials.cloth import cloth
+
+
+def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):
+    """A band round the neck: it rises from the held edge and leans outwards a little below, inwards above."""
+    n = 97
+    ring = np.array([block.neck_ring(t, True) for t in np.linspace(0, 1, n // 2 + 1)] + [block.neck_ring(t, False) for t in np.linspace(1, 0, n // 2 + 1)][1:])
+    centre = ring.mean(0) * [0, 1, 0]
+    out = ring - centre
+    out[:, 2] = 0
+    out /= np.linalg.norm(out, axis=1, keepdims=True)
+    front = np.clip(-out[:, 1], 0, 1)[:, None]
+    # In front the band stands in the plane of the chest, towards the neck; behind it stands up.
+    up = np.array([0, 0, 1.]) * (1 - .25 * front) - out * (.30 + .42 * front) * np.array([1, .35, 0])
+    up /= np.linalg.norm(up, axis=1, keepdims=True)
+    rows = np.linspace(0, 1, 9)
+    grid = np.stack([ring + up * depth * t + out * (thick * .8 * math.sin(t * math.pi) + over * (1 - t)) for t in rows])
+    uv = np.stack(np.broadcast_arrays(np.linspace(0, 1, n)[None] * 2 * np.pi * block.neck * 1.1, rows[:, None] * depth), 2)
+    return sheet('neck', grid, material, thick, uv=uv, free=('v1',), smooth=2)
+
+
+def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={}, neck=.022, cuff=.06, band=.06, soft=6e-5, thick=.004, h=.0125, seed=0, **look):
+    b = Block(h, **block)
+    g = Garment()
+    b.body(g)
+    if b.sleeve:
+        b.sleeves(g, gather=b.sleeve.get('gather'))
+        if cuff:
+            b.cuffs(g, cuff, b.sleeve['band'], material=1, stiff=6)
+    if band:
+        b.waistband(g, band, b.hem - .02, material=1, stiff=6)
+    g.lay()
+    g.x[:, 0] += np.random.default_rng(seed).normal(0, .0006, len(g.x))
+    hanger = Hanger(half=.20, drop=.052, thick=(.009, .013))
+    caps, wall = hanger.capsules(), [(0, -1, 0, -.094)]
+    g.settle(Cloth(max(.008, thick * 1.7), bend=soft, canvas=(.04, 2e-5), damping=5.), 130, 14, 45, caps, wall)
+    g.refine()
+    g.settle(Cloth(max(.0055, thick * 1.3), bend=soft, damping=4.), 45, 20, 0, caps, wall)
+    s = Surface(g, iron=30, smooth=3)
+    main = cloth('main', fabric, colour, accent, pattern, **look)
+    edge = cloth('trim', trim, colour, seam=.0004) if trim != fabric else main
+    s.mesh('pullover', [main, edge], thick)
+    neck_rib(b, neck, edge, thick)
+    return hanger

@@ -1,0 +1,165 @@
+"""From hung cloth to a mesh: seams welded, edges ironed straight, the surface rounded, distances to edges and seams stored."""
+import numpy as np
+import bpy
+from garments.panel import to_segments
+
+
+def _edges(tri):
+    e = np.sort(np.vstack([tri[:, [0, 1]], tri[:, [1, 2]], tri[:, [2, 0]]]), 1)
+    unique, index, count = np.unique(e, axis=0, return_inverse=True, return_counts=True)
+    return unique, index.ravel(), count
+
+
+def _averages(tri, n):
+    """Neighbours whose mean is each point's smooth place: along the rim for points of the rim."""
+    unique, _, count = _edges(tri)
+    rim = np.zeros(n, bool)
+    rim[unique[count == 1].ravel()] = True
+    i, j, c = np.r_[unique[:, 0], unique[:, 1]], np.r_[unique[:, 1], unique[:, 0]], np.r_[count, count]
+    use = ~rim[i] | (c == 1)
+    i, j = i[use], j[use]
+    degree = np.maximum(np.bincount(i, minlength=n), 1)[:, None]
+    return lambda a: np.stack([np.bincount(i, a[j, k], minlength=n) for k in range(a.shape[1])], 1) / degree
+
+
+def _iron(x, tri, chains, width):
+    """Smooths each chain along itself, ends kept, and lets the cloth beside it follow."""
+    moved, count = np.zeros_like(x), np.zeros(len(x))
+    for c in chains:
+        if len(c) < 4:
+            continue
+        p = x[c].copy()
+        for _ in range(width):
+            p[1:-1] += .5 * ((p[:-2] + p[2:]) / 2 - p[1:-1])
+        moved[c] += p - x[c]
+        count[c] += 1
+    fixed = count > 0
+    moved[fixed] /= count[fixed, None]
+    mean, held = _averages(tri, len(x)), moved.copy()
+    for _ in range(12):
+        moved = mean(moved) * .93
+        moved[fixed] = held[fixed]
+    return x + moved
+
+
+class Surface:
+    """The welded, refined cloth of a garment in numpy; `mesh` hands it to Blender."""
+
+    def __init__(self, garment, iron=24, smooth=2, split=1, open_edges=(), seam_edges=()):
+        g = self.garment = garment
+        root = np.arange(len(g.x))
+        def find(i):
+            while root[i] != i:
+                root[i] = root[root[i]]
+                i = root[i]
+            return i
+        for p, q in g.pairs():
+            for a, b in zip(p, q):
+                root[find(a)] = find(b)
+        root = np.array([find(i) for i in range(len(g.x))])
+        _, weld = np.unique(root, return_inverse=True)
+        n = weld.max() + 1
+        x = np.stack([np.bincount(weld, g.x[:, k], minlength=n) for k in range(3)], 1) / np.bincount(weld, minlength=n)[:, None]
+        tri = weld[g.tri]
+        keep = (tri[:, 0] != tri[:, 1]) & (tri[:, 1] != tri[:, 2]) & (tri[:, 2] != tri[:, 0])
+        tri, corner = tri[keep], g.tri[keep]
+        sewn = {(a, e) for a, e, *_ in g.seams} | {(b, e) for _, _, b, e, _ in g.seams}
+        chains = [weld[c] for key, c in g.chain.items() if key not in g.folded]
+        x = _iron(x, tri, chains, iron)
+        uv, piece = g.flat[corner], g.piece[corner[:, 0]]
+        edge, seam = self._distances(g, sewn)
+        marks = np.stack([edge, seam], 1)[corner]
+        x = self._round(x, tri, smooth, .5, -.52)
+        for _ in range(split):
+            unique, index, _ = _edges(tri)
+            m, k = len(tri), len(x)
+            x = np.vstack([x, (x[unique[:, 0]] + x[unique[:, 1]]) / 2])
+            ab, bc, ca = index[:m] + k, index[m:2 * m] + k, index[2 * m:] + k
+            a, b, c = tri.T
+            tri = np.vstack([np.c_[a, ab, ca], np.c_[ab, b, bc], np.c_[ca, bc, c], np.c_[ab, bc, ca]])
+            uv, marks = self._quarter(uv), self._quarter(marks)
+            piece = np.tile(piece, 4)
+            x = self._round(x, tri, 2, .45, -.3)
+        self.x, self.tri, self.uv, self.marks, self.piece = x, tri, uv, marks, piece
+
+    @staticmethod
+    def _quarter(a):
+        p, q, r = a[:, 0], a[:, 1], a[:, 2]
+        l, m, n = (p + q) / 2, (q + r) / 2, (r + p) / 2
+        return np.vstack([np.stack(t, 1) for t in ((p, l, n), (l, q, m), (n, m, r), (l, m, n))])
+
+    @staticmethod
+    def _round(x, tri, times, forth, back):
+        mean = _averages(tri, len(x))
+        for _ in range(times):
+            for by in (forth, back):
+                x = x + by * (mean(x) - x)
+        return x
+
+    @staticmethod
+    def _distances(g, sewn):
+        edge, seam = np.full(len(g.x), 1.), np.full(len(g.x), 1.)
+        for k, name in enumerate(g.panels):
+            mine = g.piece == k
+            for is_seam, into in ((False, edge), (True, seam)):
+                a, b = [], []
+                for (panel, e), c in g.chain.items():
+                    if panel == name and ((panel, e) in sewn) == is_seam and (panel, e) not in g.folded:
+                        a += list(g.flat[c[:-1]])
+                        b += list(g.flat[c[1:]])
+                if a:
+                    into[mine] = to_segments(g.flat[mine], np.array(a), np.array(b))
+        return edge, seam
+
+    def normals(self):
+        t = self.x[self.tri]
+        f = np.cross(t[:, 1] - t[:, 0], t[:, 2] - t[:, 0])
+        n = np.zeros_like(self.x)
+        for k in range(3):
+            np.add.at(n, self.tri[:, k], f)
+        return n / (np.linalg.norm(n, axis=1, keepdims=True) + 1e-12)
+
+    def mesh(self, name, materials, thickness=.002, lining=None):
+        """materials are per panel material number; lining, if any, is what the inside shows."""
+        me = bpy.data.meshes.new(name)
+        me.from_pydata(self.x.tolist(), [], self.tri.tolist())
+        me.uv_layers.new(name='uv').data.foreach_set('uv', self.uv.reshape(-1).astype(np.float32))
+        me.uv_layers.new(name='marks').data.foreach_set('uv', self.marks.reshape(-1).astype(np.float32))
+        for m in materials:
+            me.materials.append(m)
+        if lining:
+            for m in materials:
+                me.materials.append(lining)
+        number = np.array([p.material for p in self.garment.panels.values()])[self.piece]
+        me.polygons.foreach_set('material_index', number.astype(np.int32))
+        me.polygons.foreach_set('use_smooth', [True] * len(self.tri))
+        me.update()
+        ob = bpy.data.objects.new(name, me)
+        bpy.context.scene.collection.objects.link(ob)
+        if thickness:
+            m = ob.modifiers.new('thickness', 'SOLIDIFY')
+            m.thickness, m.offset, m.use_rim = thickness, 0, True
+            if lining:
+                m.material_offset = len(materials)
+        return ob
+
+    def at(self, panel, u, v):
+        """Point, normal and whether it is on the piece, of a place in the pattern."""
+        k = list(self.garment.panels).index(panel)
+        if not hasattr(self, '_lookup'):
+            self._lookup, self._n = {}, self.normals()
+        if k not in self._lookup:
+            mine = np.where(self.piece == k)[0]
+            f = self.uv[mine]
+            a, b, c = f[:, 0], f[:, 1], f[:, 2]
+            self._lookup[k] = (mine, a, b - a, c - a)
+        mine, a, e, f = self._lookup[k]
+        q = np.array([u, v]) - a
+        den = e[:, 0] * f[:, 1] - f[:, 0] * e[:, 1]
+        s = (q[:, 0] * f[:, 1] - f[:, 0] * q[:, 1]) / den
+        t = (e[:, 0] * q[:, 1] - q[:, 0] * e[:, 1]) / den
+        best = int(np.argmax(np.minimum(np.minimum(s, t), 1 - s - t)))
+        w = np.array([1 - s[best] - t[best], s[best], t[best]])
+        i = self.tri[mine[best]]
+        n = w @ self._n[i]
+        return w @ self.x[i], n / (np.linalg.norm(n) + 1e-12)

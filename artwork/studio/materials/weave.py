@@ -1,0 +1,157 @@
+"""Cloth close up, as arrays: heights of stitches and threads, colours of checks and stripes. Each is one repeat."""
+import numpy as np
+
+
+def _grid(width, height, pixel):
+    nu, nv = int(round(width / pixel)), int(round(height / pixel))
+    u, v = np.meshgrid((np.arange(nu) + .5) / nu * width, (np.arange(nv) + .5) / nv * height)
+    return u, v
+
+
+def _legs(u, v, w, h):
+    """Stocking stitch: two legs of a V a stitch; 0 to 1."""
+    across = np.abs(u / w % 1 - .5)
+    leg = np.sin(across * 2 * np.pi)
+    return leg ** .7 * (.35 + .65 * np.abs(np.sin((v / h + across * 1.6) * np.pi)) ** .7)
+
+
+def _purl(u, v, w, h):
+    """The back of the stitch: short waves across."""
+    return np.abs(np.sin((v / h + .22 * np.sin(u / w * 2 * np.pi)) * np.pi)) ** .8
+
+
+def stocking(w=.0032, h=.0024):
+    width, height = 16 * w, 16 * h
+    u, v = _grid(width, height, .0003)
+    jitter = np.random.default_rng(2).normal(0, 1, (16, 16))
+    uneven = jitter[(v / h).astype(int) % 16, (u / w).astype(int) % 16]
+    return _legs(u, v, w, h) * (1 + .06 * uneven) * w * .3, width, height
+
+
+def rib(column=.0075, w=.0038, h=.003):
+    width, height = column * 8, h * 20
+    u, v = _grid(width, height, .0004)
+    c = np.clip(np.cos(u / column * 2 * np.pi) * 1.5 + .35, -1, 1)
+    return c * .0013 + np.where(c > 0, _legs(u, v, w, h), _purl(u, v, w, h) * .7) * .0011, width, height
+
+
+def _rope(u, v, at, half, pitch, strands, w, h):
+    """Twisted strands; returns height above the ground and where they are."""
+    top, fine = np.full(u.shape, -1.), np.zeros(u.shape)
+    r = half * (.62 if strands == 2 else .46)
+    for k in range(strands):
+        a = 2 * np.pi * (v / pitch + k / strands)
+        # A crossing is quick; between crossings the strands run straight.
+        swing = np.tanh(1.7 * np.sin(a)) / np.tanh(1.7) if strands == 2 else np.sin(a)
+        depth = np.cos(a) if strands == 2 else np.sin(2 * a)
+        d = (u - at - (half - r) * swing) / r
+        z = np.where(np.abs(d) < 1, np.sqrt(np.clip(1 - d * d, 0, 1)) * .62 + .26 * depth * (1 - d * d), -1)
+        over = z > top
+        top = np.where(over, z, top)
+        fine = np.where(over, _legs(d * r + 50 * w, v, w, h), fine)
+    return top, fine
+
+
+def aran(w=.0046, h=.0036):
+    """Across: ropes, a braid and moss stitch on a purl ground, symmetrical about the middle of the piece."""
+    width, height = .192, h * 32
+    u, v = _grid(width, height, .0006)
+    x = (u + width / 2) % width - width / 2
+    base = _purl(u, v, w, h) * .0011
+    out = base.copy()
+    for at, half, pitch, strands in ((0, .023, height / 2, 3), (-.050, .0145, height / 3, 2), (.050, .0145, -height / 3, 2)):
+        top, fine = _rope(x, v, at, half, pitch, strands, w, h)
+        out = np.where(top > 0, np.maximum(base, .0062 * np.clip(top, 0, 1) + fine * .0015), out)
+    for at in (-.0295, .0295, -.0705, .0705):
+        d = (x - at) / .0042
+        out = np.where(np.abs(d) < 1, .0024 * np.sqrt(np.clip(1 - d * d, 0, 1)) + _legs(x - at + w * .5, v, w, h) * .0014, out)
+    moss = np.abs(x) > .078
+    out = np.where(moss, .0021 * np.abs(np.sin(u / w * np.pi)) * np.abs(np.sin((v / h + np.floor(u / w) * .5) * np.pi)), out)
+    return out, width, height
+
+
+def plain(thread=.0006, slub=.3, size=.18, seed=4):
+    """Plain weave: threads over and under, each of its own thickness, thicker here and there."""
+    n = int(round(size / .0003))
+    rng = np.random.default_rng(seed)
+    def threads():
+        count = int(round(size / thread))
+        own = rng.normal(0, 1, count)
+        along = rng.normal(0, 1, (24, count))
+        along = np.repeat(along, n // 24 + 1, 0)[:n]
+        k = np.hanning(n // 24 * 2 + 1)
+        along = np.apply_along_axis(lambda a: np.convolve(np.r_[a[-len(k):], a, a[:len(k)]], k / k.sum(), 'same')[len(k):-len(k)], 0, along)
+        return (own[None] * .5 + np.clip(along, 0, 9) * 1.6)[:, (np.arange(n) * count // n)]
+    phase = np.arange(n) / n * round(size / thread)
+    over = np.sin(phase * np.pi)[None] * np.sin(phase * np.pi)[:, None]
+    warp, weft = threads(), threads().T
+    height = np.abs(over) * .4 + slub * np.where(over > 0, warp, weft)
+    return height * thread * .35, size, size
+
+
+def twill(rise=.0011):
+    n = 256
+    size = rise * 40
+    u, v = _grid(size, size, size / n)
+    rng = np.random.default_rng(6)
+    return (np.abs(np.sin((u + v) / rise * np.pi)) + rng.normal(0, .25, u.shape)) * rise * .12, size, size
+
+
+# -- colours: how much of the accent there is, 0 to 1 ----------------------------------------------------------------
+
+def bands(repeat, parts, pixel=.0004):
+    """parts: (from, to) of the repeat in which the accent shows, as fractions."""
+    n = max(8, int(round(repeat / pixel)))
+    t = (np.arange(n) + .5) / n
+    return sum(((t > a) & (t < b)).astype(float) for a, b in parts)
+
+
+def stripe(repeat=.0072, part=.42):
+    return bands(repeat, ((0, part),), .0002)[None].repeat(4, 0), repeat, .01
+
+
+def breton(repeat=.030, part=.36):
+    return bands(repeat, ((.2, .2 + part),), .0005)[:, None].repeat(4, 1), .01, repeat
+
+
+def pinstripe(repeat=.015):
+    return bands(repeat, ((0, .055),), .0003)[None].repeat(4, 0) * .55, repeat, .01
+
+
+def gingham(repeat=.012):
+    a = bands(repeat, ((0, .5),), .0003)
+    return (a[None] + a[:, None]) / 2, repeat, repeat
+
+
+def windowpane(repeat=.055):
+    a = bands(repeat, ((0, .03),), .0005)
+    return np.maximum(a[None], a[:, None]) * .5, repeat, repeat
+
+
+def herringbone(repeat=.016):
+    u, v = _grid(repeat, repeat, .0003)
+    return (np.sin((v + np.abs(u - repeat / 2)) / .0032 * 2 * np.pi * 1) > 0) * .8, repeat, repeat
+
+
+def houndstooth(repeat=.014):
+    n = 64
+    i, j = np.meshgrid(np.arange(n), np.arange(n))
+    s = n // 2
+    warp, weft = (i % n) < s, (j % n) < s
+    return np.where((i + j) % 16 < 8, warp, weft).astype(float), repeat, repeat
+
+
+def tartan(ground, second, fine, repeat=.15):
+    """A sett of three colours (linear rgb), mixed by the twill where they cross. Returns colours."""
+    g, s, f = (np.array(c[:3]) for c in (ground, second, fine))
+    dark = s * .35
+    sett = [(g, 22), (s, 5), (g, 3), (s, 22), (dark, 5), (s, 3), (f, 2), (s, 3), (dark, 5), (s, 22), (g, 3), (s, 5), (g, 11)]
+    total, n = sum(k for _, k in sett), 440
+    row = np.zeros((n, 3))
+    at = 0
+    for c, k in sett:
+        row[int(at / total * n):int((at + k) / total * n) + 1] = c
+        at += k
+    i, j = np.meshgrid(np.arange(n), np.arange(n))
+    over = ((i + j) % 4 < 2)[..., None]
+    return np.where(over, row[None], row[:, None]), repeat, repeat

@@ -1,0 +1,83 @@
+"""The one wall of the catalogue: warm plaster, a brass peg, soft daylight from the left."""
+import math
+import bpy
+from mathutils import Vector
+from materials.nodes import Material, linear
+
+WALL = .098          # metres behind the hook
+PEG = .096           # height of the peg above the hanger's bar
+
+
+def _link(name, data):
+    ob = bpy.data.objects.new(name, data)
+    bpy.context.scene.collection.objects.link(ob)
+    return ob
+
+
+def plaster():
+    m = Material('plaster')
+    o = m.object()
+    trowel, grain, cloud = m.noise(o, 6, 2, .5), m.noise(o, 90, 2, .6), m.noise(o, 2.1, 1)
+    m.set(Base_Color=m.mix(cloud * .4, linear('#ece0ce'), linear('#e4d6c0')), Roughness=.9, Specular=.15,
+          Normal=m.bump(trowel * .0016 + grain * .00035))
+    return m.material
+
+
+def brass():
+    m = Material('brass')
+    m.set(Base_Color=linear('#c7a164'), Metallic=1., Roughness=m.noise(m.object(), 60, 4) * .16 + .2)
+    return m.material
+
+
+def area(at, to, width, height, power, colour):
+    light = bpy.data.lights.new('window', 'AREA')
+    light.energy, light.color, light.shape, light.size, light.size_y = power, colour, 'RECTANGLE', width, height
+    ob = _link('window', light)
+    ob.location, ob.rotation_euler = at, (Vector(to) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
+    return ob
+
+
+def build(frame, centre, size, samples, cutout=False):
+    """frame: height in metres of what is seen; centre: height of its middle, below the bar. Returns nothing: it fills the scene."""
+    from garments.solid import tube
+    scene = bpy.context.scene
+    _film(scene, size, samples, cutout)
+    world = bpy.data.worlds.new('room')
+    scene.world, world.use_nodes = world, True
+    sky = world.node_tree.nodes['Background']
+    sky.inputs[0].default_value, sky.inputs[1].default_value = (1, .975, .945, 1), .20
+    area((-2.5, -1.45, .55), (0, 0, -.45), 1.3, 2.0, 112, (1, .965, .92))
+    area((2.6, -2.2, -.3), (0, 0, -.6), 2.4, 2.4, 6, (1, .93, .85))
+    mesh = bpy.data.meshes.new('wall')
+    mesh.from_pydata([(-4, WALL, -4), (4, WALL, -4), (4, WALL, 3), (-4, WALL, 3)], [], [(0, 1, 2, 3)])
+    wall = _link('wall', mesh)
+    mesh.materials.append(plaster())
+    metal = brass()
+    peg = [tube([(0, WALL, PEG), (0, -.016, PEG)], .0052, metal), tube([(0, WALL, PEG), (0, WALL - .006, PEG)], .017, metal),
+           tube([(0, -.016, PEG), (0, -.0175, PEG), (0, -.021, PEG), (0, -.0225, PEG)], [.006, .0082, .0082, .006], metal)]
+    if cutout:
+        for ob in (wall, *peg):
+            ob.hide_render = True
+    lens = 105
+    far = frame * lens / (36 * size[1] / size[0])
+    camera = bpy.data.cameras.new('camera')
+    camera.lens, camera.sensor_width, camera.sensor_fit = lens, 36, 'HORIZONTAL'
+    camera.dof.use_dof, camera.dof.aperture_fstop, camera.dof.focus_distance = True, 8, far - .04
+    ob = _link('camera', camera)
+    ob.location, ob.rotation_euler = (0, -far, centre), (math.pi / 2, 0, 0)
+    scene.camera = ob
+
+
+def _film(scene, size, samples, cutout):
+    scene.render.engine = 'CYCLES'
+    c = scene.cycles
+    c.device, c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples, c.use_denoising = 'CPU', samples, True, .025, 10, False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 4, 3, 2, 2, 4
+    c.caustics_reflective = c.caustics_refractive = False
+    c.sample_clamp_indirect = 4
+    r = scene.render
+    r.threads_mode, r.threads = 'FIXED', 2
+    r.resolution_x, r.resolution_y, r.resolution_percentage = *size, 100
+    r.film_transparent = cutout
+    v = scene.view_settings
+    v.view_transform, v.look, v.exposure = 'Filmic', 'Medium High Contrast', .85
