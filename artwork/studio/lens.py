@@ -55,7 +55,7 @@ def clean(colour, albedo, normal, reach=6, strength=.55):
     pointer = lambda a: a.ctypes.data_as(ctypes.c_void_p)
     number = ctypes.c_float
     denoiser().dn(width, height, pointer(colour), pointer(albedo), pointer(normal), pointer(out), reach,
-                  number(strength), number(.12), number(.35))
+                  number(strength), number(.12), number(.6))
     return out
 
 

@@ -17,8 +17,8 @@ def empty(width, height, samples, exposure=0.0, contrast='Medium High Contrast')
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .015
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 7, 5, 3
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .025
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 3, 3
     cycles.transmission_bounces, cycles.transparent_max_bounces = 5, 6
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 1
@@ -110,14 +110,15 @@ def window(place, size, facing, panes=(2, 4), sky=1.6, watts=60, bar=.03, depth=
     """A window in a wall: the sky behind it, thin steel bars, and the daylight that it gives. `facing` is the degrees its front is turned."""
     pose = frame(place, (0, 0, facing))
     w, h = size
-    board((w, .01, h), (0, .2, 0), glow('sky', '#eef3f8', sky), 0, within=pose)
+    behind = board((w * 2.5, .01, h * 1.6), (0, .4, 0), glow('sky', '#eef3f8', sky), 0, within=pose)
+    behind.visible_shadow = behind.visible_diffuse = False
     material = material or plain('window-bar', '#4a463f', .5)
     for i in range(panes[0] + 1):
         board((bar, depth, h), (-w / 2 + w * i / panes[0], 0, 0), material, .002, within=pose)
     for i in range(panes[1] + 1):
         board((w, depth, bar), (0, 0, -h / 2 + h * i / panes[1]), material, .002, within=pose)
-    inside, beyond = pose @ Vector((0, -.06, 0)), pose @ Vector((0, -3, -1.0))
-    return panel(inside, beyond, (w, h), watts)
+    outside, beyond = pose @ Vector((0, .15, .1)), pose @ Vector((0, -3, -1.2))
+    return panel(outside, beyond, (w * 1.1, h * 1.05), watts)
 
 
 __all__ = ['DAY', 'MORNING', 'camera', 'empty', 'panel', 'room', 'shade', 'srgb', 'sun', 'window']

@@ -1,5 +1,6 @@
 """The archive box: kraft board, a lid, a thumb hole, one red label with the hanger mark."""
 import math
+import bpy
 import numpy as np
 from materials.hard import RED, kraft, paper, plain
 from .shapes import build, frame, hook_arc, put, rod, soft_box, waves
@@ -9,10 +10,15 @@ _made = {}
 
 
 def once(key, make):
-    import bpy
-    if key not in _made or _made[key].name not in bpy.data.materials:
+    """Make a material or an object the first time; later, an object's copy shares its mesh."""
+    if key not in _made:
         _made[key] = make()
-    return _made[key]
+        return _made[key]
+    thing = _made[key]
+    if isinstance(thing, bpy.types.Object):
+        thing = bpy.data.objects.new(thing.name, thing.data)
+        bpy.context.scene.collection.objects.link(thing)
+    return thing
 
 
 def board_of(tone, axis=0):
@@ -29,8 +35,11 @@ def pale_ink():
 
 def mark(size, material, thick=.0003):
     """The hanger mark, flat in the x-z plane, `size` wide, drawn as one line."""
+    return once(('mark', size, material.name), lambda: draw_mark(size, material, thick))
+
+
+def draw_mark(size, material, thick):
     s = size / 2
-    hook = hook_arc((0, 0, .50 * s), .19 * s, 200, -0, 22)
     hook = [(-x, y, z) for x, y, z in hook_arc((0, 0, .52 * s), .17 * s, -20, 235, 22)][::-1]
     line = hook + [(0, 0, .20 * s), (s, 0, -.36 * s), (.96 * s, 0, -.46 * s), (-.96 * s, 0, -.46 * s), (-s, 0, -.36 * s), (0, 0, .20 * s)]
     line = np.array(line)
@@ -56,18 +65,18 @@ def label(pose, size=(.07, .07), seed=0, mark_size=.62):
     return thing
 
 
-def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, hole=True, label_at=None, lid_part=.27):
+def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, hole=True, label_at=None, lid_part=.27, steps=12):
     """`size` is width (x), depth (y), height; the front is towards -y, the origin in the middle of the foot."""
     rng = np.random.default_rng(seed)
     tone = int(rng.integers(len(TONES))) if tone is None else tone
     w, d, h = size
     material = board_of(tone)
     bow = rng.uniform(.0005, .0030)
-    body = soft_box((w, d, h * .9), 'box', material, .0035, 12, bow, .0016, seed)
+    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0016, seed)
     put(body, (0, 0, h * .45), within=pose)
     if lid:
         t = lid_part * h
-        cover = soft_box((w + .009, d + .009, t), 'lid', material, .004, 12, rng.uniform(.0003, .0022), .0018, seed + 50)
+        cover = soft_box((w + .009, d + .009, t), 'lid', material, .004, steps, rng.uniform(.0003, .0022), .0018, seed + 50)
         put(cover, (rng.normal(0, .0012), rng.normal(0, .0012), h - t / 2), (rng.normal(0, .35), rng.normal(0, .35), rng.normal(0, .35)), within=pose)
     face = -d / 2 - bow - .0022
     if labelled:

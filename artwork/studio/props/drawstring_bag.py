@@ -7,12 +7,19 @@ from .shapes import build, frame, put, rod, sheet, waves
 PROFILE = np.array([(0, .55), (.02, .80), (.08, .97), (.25, 1.06), (.42, 1.0), (.58, .78), (.70, .46), (.765, .265), (.79, .235), (.815, .27), (.88, .42), (1.0, .56)])
 
 
+def profile(t):
+    """The outline, smoothed: a mean over a short window of the polyline."""
+    return sum(np.interp(np.clip(t + d, 0, 1), PROFILE[:, 0], PROFILE[:, 1]) * w
+               for d, w in ((-.05, .12), (-.025, .22), (0, .32), (.025, .22), (.05, .12)))
+
+
 def surface(radius, height, seed):
     rng = np.random.default_rng(seed)
     fold, phase = rng.uniform(.5, 1.2, 9), rng.uniform(0, 6.28, 9)
 
     def at(a, t):
-        r = radius * np.interp(t, PROFILE[:, 0], PROFILE[:, 1])
+        sharp = np.clip((t - .60) / .12, 0, 1)
+        r = radius * (profile(t) * (1 - sharp) + np.interp(t, PROFILE[:, 0], PROFILE[:, 1]) * sharp)
         neck = np.exp(-((t - .79) / .17) ** 2)
         wobble = a + .10 * np.sin(3 * a + phase[0]) + .05 * np.sin(5 * a + phase[1]) + .25 * (t - .8) * np.sin(2 * a + phase[2])
         pleat = np.abs(np.sin(8.5 * wobble + phase[3])) - .6 + .45 * np.sin(11 * wobble + phase[4] + 2 * t)
@@ -20,7 +27,7 @@ def surface(radius, height, seed):
         r = r * (1 + pleat * (.20 * neck + .16 * above))
         p = np.c_[np.cos(a), np.sin(a), t * 2.2]
         lumps = waves(p, seed + 1, 2.1, 3) * np.clip(1.15 - t * 1.35, 0, 1)
-        r = r * (1 + .085 * lumps)
+        r = r * (1 + .085 * lumps + .012 * np.clip(t * 6, 0, 1) * waves(p, seed + 4, 9, 3))
         drape = np.clip((t - .12) / .5, 0, 1) * np.clip((.8 - t) / .3, 0, 1)
         r = r + radius * drape * (.06 * (1 - np.abs(np.sin(2.5 * wobble + phase[5] + 1.5 * t))) ** 2 * fold[0] + .035 * waves(np.c_[np.cos(a) * 3, np.sin(a) * 3, t * 1.2], seed + 6, 2.6, 2))
         z = height * (t - .035 * np.clip(t - .8, 0, 1) * np.sin(2 * a + phase[6]) * 8 * above * .4)

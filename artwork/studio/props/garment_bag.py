@@ -1,10 +1,10 @@
 """A calico garment bag on its hanger, with soft upright folds. The hook's centre is the origin; it hangs across x."""
 import numpy as np
-from .shapes import frame, hook_arc, rod, sheet, waves
+from .archive_box import mark, pale_ink, red_paper
+from .shapes import frame, hook_arc, put, rod, sheet, soft_box, waves
 
 
-def bag(pose, cloth, metal, width=.54, length=1.15, depth=.075, seed=0):
-    rng = np.random.default_rng(seed)
+def bag(pose, cloth, metal, width=.54, length=1.15, depth=.075, seed=0, zipped=False):
     top = -.105
 
     def shape(u, v):
@@ -26,10 +26,31 @@ def bag(pose, cloth, metal, width=.54, length=1.15, depth=.075, seed=0):
 
     thing = sheet(shape, 96, 80, 'bag', cloth, thick=.0007, scale=(width * 2, length))
     thing.matrix_world = pose
+    if zipped:
+        close(pose, shape, metal)
     hook = rod([(0, 0, top - .02), (0, 0, -.03)] + hook_arc((0, 0, .0105), .0185, 20, 250, 20), .0019, metal, 'hook', 10)
     hook.matrix_world = pose
-    rng.normal()
     return thing
 
 
-__all__ = ['bag', 'frame']
+def close(pose, shape, metal):
+    """A brass zip down the front (-y), a little off the middle, with its pull."""
+    v = np.linspace(.07, .97, 120)
+    line = shape(np.full(120, .735), v) + [0, -.0016, 0]
+    rod(line, .0021, metal, 'zip', 8).matrix_world = pose
+    top = line[4]
+    rod([top, top + [0, -.003, -.010], top + [.001, -.003, -.030]], [.002, .0028, .0016], metal, 'pull', 10).matrix_world = pose
+
+
+def tag(pose, seed=0, drop=.085, size=(.038, .058)):
+    """A red card on a thread from the hook's neck."""
+    rng = np.random.default_rng(seed)
+    here = pose @ frame((rng.uniform(.008, .02), -.012, -.060), (0, rng.normal(6, 4), rng.normal(0, 20)))
+    for x in (-.0012, .0012):
+        rod([(x * 2 - .012, .010, .004), (x, 0, -.02), (0, -.002, -drop)], .0005, pale_ink(), 'thread', 6).matrix_world = here
+    card = soft_box((size[0], .0007, size[1]), 'tag', red_paper(), .0003, 8, 0, .0004, seed)
+    put(card, (0, -.002, -drop - size[1] / 2 + .004), within=here)
+    put(mark(.024, pale_ink()), (0, -.0028, -drop - size[1] / 2), within=here)
+
+
+__all__ = ['bag', 'frame', 'tag']

@@ -6,9 +6,9 @@ from materials.hard import RED, paper
 from .shapes import build, frame, hook_arc, waves
 
 
-def card_stock():
-    """Dyed through: its cut edge is the same red, a little lighter."""
-    g = Graph('card')
+def card_stock(foil=False):
+    """Dyed through: its cut edge is the same red, a little lighter. With `foil`, what is pressed is brass foil."""
+    g = Graph('card-foil' if foil else 'card')
     here = g.node('TexCoord').outputs['Object']
     felt = g.noise(here, 1900, 3, .65)
     cloud = g.noise(here, 60, 4, .6)
@@ -16,6 +16,9 @@ def card_stock():
     base = g.mix(g.ramp(felt, (.3, 0.0), (.7, 1.0)), shade(tone, .86), shade(tone, 1.1))
     base = g.mix(g.mul(cloud, .18), base, shade(tone, .75))
     g.set(Base_Color=base, Roughness=.62, Specular=.32, Normal=g.bump(felt, .4, .0002, g.bump(cloud, .1, .0012)))
+    if foil:
+        pressed = g.ramp(g.node('VertexColor', {'layer_name': 'pressed'}).outputs[0], (.45, 0.0), (.55, 1.0))
+        g.set(Base_Color=g.mix(pressed, base, srgb('#cfa96a')), Metallic=pressed, Roughness=g.mix(pressed, (.62, .62, .62, 1), (.3, .3, .3, 1)))
     return g.material
 
 
@@ -40,7 +43,7 @@ def distance(points, path):
     return best
 
 
-def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.00045, material=None, seed=2):
+def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.0006, material=None, seed=2, foil=False):
     """Lies in the x-y plane, face up, with the mark pressed in."""
     w, h = size
     nx, ny = 420, 270
@@ -60,7 +63,7 @@ def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.00045, mater
     frame_ = np.abs(np.maximum(np.abs(flat[:, 0]) - w / 2 + .0042, np.abs(flat[:, 1]) - h / 2 + .0042))
     pressed = np.maximum(pressed, .7 / (1 + np.exp((frame_ - .00022) / .00006)))
     z = thick / 2 - press * pressed + press * swell - .00018 * rim ** 2
-    bend = .0016 * (flat[:, 0] / (w / 2)) ** 2
+    bend = .0009 * (flat[:, 0] / (w / 2)) ** 2
     lift = bend + .0001 * waves(np.c_[flat, flat[:, :1] * 0], seed, 60)
     top = np.c_[flat, z + lift]
     below = np.c_[flat, -thick / 2 + .00012 * rim ** 2 + lift]
@@ -74,7 +77,10 @@ def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.00045, mater
     edge = [i * ny for i in range(nx)] + [(nx - 1) * ny + j for j in range(1, ny)] + [i * ny + ny - 1 for i in range(nx - 2, -1, -1)] + [j for j in range(ny - 2, 0, -1)]
     for a, b in zip(edge, edge[1:] + edge[:1]):
         faces.append((b, a, n + a, n + b))
-    thing = build(points, faces, 'card', material or card_stock())
+    thing = build(points, faces, 'card', material or card_stock(foil))
+    layer = thing.data.color_attributes.new('pressed', 'FLOAT_COLOR', 'POINT')
+    tone = np.concatenate([pressed, pressed * 0])
+    layer.data.foreach_set('color', np.stack([tone, tone, tone, tone * 0 + 1], 1).astype(np.float32).ravel())
     thing.matrix_world = pose
     split = thing.modifiers.new('crisp', 'EDGE_SPLIT')
     split.split_angle = math.radians(50)

@@ -17,7 +17,7 @@ def keep(mesh, name, material=None, smooth=True):
 
 def build(points, faces, name, material=None, uv=None, smooth=True):
     mesh = bpy.data.meshes.new(name)
-    mesh.from_pydata([tuple(p) for p in points], [], [tuple(f) for f in faces])
+    mesh.from_pydata(np.asarray(points, float).tolist(), [], [list(f) for f in faces])
     if uv is not None:
         layer = mesh.uv_layers.new(name='uv')
         order = np.empty(len(mesh.loops), np.int32)
@@ -81,36 +81,23 @@ def soft_box(size, name='box', material=None, edge=.003, steps=14, bow=0.0, dent
     """A box with rounded edges; `bow` swells its sides, `dent` makes them uneven."""
     half = np.array(size) / 2
     edge = min(edge, half.min() * .95)
-    t = np.unique(np.concatenate([[-1, 1], np.linspace(-1, 1, steps + 1)]))
-    points, faces, index = [], [], {}
-
-    def vertex(p):
-        key = tuple(np.round(p, 7))
-        if key not in index:
-            index[key] = len(points)
-            points.append(p)
-        return index[key]
-
-    def ticks(axis):
-        inner = np.linspace(-half[axis] + edge, half[axis] - edge, steps + 1)
-        rim = edge * np.array([0, .3, .65])
-        return np.concatenate([-half[axis] + rim, inner, (half[axis] - rim)[::-1]])
-
+    rim = edge * np.array([0, .3, .65])
+    ticks = [np.concatenate([-h + rim, np.linspace(-h + edge, h - edge, steps + 1), (h - rim)[::-1]]) for h in half]
+    corners, quads, start = [], [], 0
     for axis in range(3):
         a, b = [i for i in range(3) if i != axis]
-        ta, tb = ticks(a), ticks(b)
+        x, y = np.meshgrid(ticks[a], ticks[b], indexing='ij')
+        n, m = x.shape
+        cell = (np.arange(n - 1)[:, None] * m + np.arange(m - 1)).ravel()
         for sign in (-1, 1):
-            grid = np.empty((len(ta), len(tb)), int)
-            for i, x in enumerate(ta):
-                for j, y in enumerate(tb):
-                    p = np.zeros(3)
-                    p[axis], p[a], p[b] = sign * half[axis], x, y
-                    grid[i, j] = vertex(p)
-            for i in range(len(ta) - 1):
-                for j in range(len(tb) - 1):
-                    quad = [grid[i, j], grid[i + 1, j], grid[i + 1, j + 1], grid[i, j + 1]]
-                    faces.append(quad if (sign > 0) == (axis != 1) else quad[::-1])
-    p = np.array(points)
+            p = np.zeros((n * m, 3))
+            p[:, axis], p[:, a], p[:, b] = sign * half[axis], x.ravel(), y.ravel()
+            quad = np.stack([cell, cell + m, cell + m + 1, cell + 1], 1) + start
+            quads.append(quad if (sign > 0) == (axis != 1) else quad[:, ::-1])
+            corners.append(p)
+            start += n * m
+    p, index = np.unique(np.round(np.vstack(corners), 7), axis=0, return_inverse=True)
+    faces = index.ravel()[np.vstack(quads)].tolist()
     inner = np.clip(p, -half + edge, half - edge)
     away = p - inner
     length = np.linalg.norm(away, axis=1, keepdims=True)

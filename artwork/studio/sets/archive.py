@@ -15,7 +15,7 @@ def aisle(length=8.4, left=-1.05, face=.62, depth=.50, ceiling=2.85, window_from
     wall, metal = plaster('wall'), brass()
     upright, lying = oak('post', 2), oak('shelf', 1)
     board((8, length + 6, .02), (0, length / 2 - 1, -.01), concrete(), 0)
-    board((8, length + 6, .02), (0, length / 2 - 1, ceiling + .01), plaster('ceiling', '#e8e0d4'), 0)
+    board((3, length + 6, .02), (left - .2 + 1.5, length / 2 - 1, ceiling + .01), plaster('ceiling', '#e8e0d4'), 0)
     board((8, .02, 4), (0, length, 1.5), wall, 0)
     windows(wall, left, length, ceiling, window_from)
     rng = np.random.default_rng(21)
@@ -56,17 +56,17 @@ def fill(face, depth, y, z, rng, key, low=False):
         for k in range(count):
             seed = int(rng.integers(1, 9999))
             pose = frame((face + .02 + d / 2 + rng.uniform(0, .035), at + w / 2, under), (0, 0, -90 + rng.normal(0, 1.6)))
-            box(pose, (w - .012, d, h), seed, labelled=rng.random() < .72, hole=rng.random() < .8)
+            box(pose, (w - .012, d, h), seed, labelled=rng.random() < .5, hole=rng.random() < .8, steps=8)
             under += h + .002
         at += w + abs(rng.normal(.012, .012))
 
 
 def bags(x, y, metal, rng):
     calico = cotton('calico', '#e2d8c6', thin=.16, crease=.5)
-    dark = cotton('dark bag', '#55524e', thin=.05, crease=.5)
+    flax = cotton('flax', '#cfc2aa', thin=.12, crease=.5)
     at = y + .12
     while at < y + BAY - .1:
-        bag(frame((x, at, 2.0), (0, rng.normal(0, 1.2), rng.normal(0, 6))), dark if rng.random() < .18 else calico, metal,
+        bag(frame((x, at, 2.0), (0, rng.normal(0, 1.2), rng.normal(0, 6))), flax if rng.random() < .3 else calico, metal,
             rng.uniform(.46, .52), rng.uniform(.95, 1.35), rng.uniform(.06, .10), int(rng.integers(999)))
         at += rng.uniform(.085, .125)
 
@@ -78,7 +78,7 @@ def windows(wall, x, length, ceiling, start, size=(.86, 1.75), sill=.78, thick=.
     edges = []
     while y + w < length - .2:
         edges.append(y)
-        stage.window((x - thick + .02, y + w / 2, sill + h / 2), size, 90, (2, 4), 1.9, 30)
+        stage.window((x - thick + .02, y + w / 2, sill + h / 2), size, 90, (2, 4), 1.6, 24)
         y += BAY
     solid = [(-4.0, edges[0])] + [(a + w, b) for a, b in zip(edges[:-1], edges[1:])] + [(edges[-1] + w, length)]
     for a, b in solid:

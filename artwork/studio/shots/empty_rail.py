@@ -7,7 +7,7 @@ from materials.hard import oak
 from sets.wardrobe import wardrobe
 
 SIZE = (960, 720)
-EXPOSURE = .35
+EXPOSURE = .5
 
 
 def build():

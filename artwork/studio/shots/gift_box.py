@@ -21,6 +21,6 @@ def build():
     around(here, (w + .006, d + .006, h), .024, red, x=-.055)
     around(here @ frame((0, 0, .0003)), (w + .006, d + .006, h), .024, red, x=.0, along='x')
     bow(here @ frame((-.055, -.0, h + .002), (0, 0, 8)), .024, red)
-    card(here @ frame((.095, -d / 2 - .028, .0285), (67, 0, -3)))
+    card(here @ frame((.075, -d / 2 - .024, .0285), (68, 0, -6)), foil=True)
     morning((.03, .06, .1), (.46, .56), distance=1.4, key=26, reach=.85)
     stage.camera((.06, -1.05, .36), (.0, .0, .082), 74, 5.0, focus=(.03, -.12, .07), level=False)

@@ -7,7 +7,7 @@ from props.gift_card import card, envelope
 from props.shapes import board, frame
 
 SIZE = (960, 720)
-EXPOSURE = .35
+EXPOSURE = .62
 
 
 def build():
@@ -16,10 +16,10 @@ def build():
            folds=((.105, .009, .013), (.062, .003, .022), (-.11, .005, .02)))
     envelope(frame((.012, .040, .0022), (0, 0, 11)), (.100, .068), open_by=158)
     card(frame((-.006, -.012, .0052), (3.4, -.6, -6)))
-    way = (.74, .36, -.54)
-    stage.sun(way, 2.6, 3.0)
-    stage.shade(way, (.0, .012, 0), 1.0, (.17, .26), (1, 2), .014, reach=2, roll=8)
-    stage.panel((-.9, .25, .62), (0, .03, 0), (.8, .8), 9)
+    way = (.78, .22, -.36)
+    stage.sun(way, 4.4, 2.6)
+    stage.shade(way, (.0, .006, 0), 1.0, (.15, .13), (2, 1), .012, reach=2, roll=6)
+    stage.panel((-.9, .25, .62), (0, .03, 0), (.8, .8), 6.5)
     stage.panel((1.0, -.7, .5), (0, 0, 0), (.8, .8), 1.0, (1, .92, .82))
     stage.room((.96, .93, .9), .14)
-    stage.camera((.035, -.345, .265), (.004, .014, .004), 92, 9, focus=(-.006, -.010, .006), level=False)
+    stage.camera((.035, -.345, .265), (.012, .016, .004), 92, 9, focus=(-.006, -.010, .006), level=False)
