@@ -27,7 +27,7 @@ def surface(radius, height, seed):
         r = r * (1 + pleat * (.20 * neck + .16 * above))
         p = np.c_[np.cos(a), np.sin(a), t * 2.2]
         lumps = waves(p, seed + 1, 2.1, 3) * np.clip(1.15 - t * 1.35, 0, 1)
-        r = r * (1 + .085 * lumps + .012 * np.clip(t * 6, 0, 1) * waves(p, seed + 4, 9, 3))
+        r = r * (1 + .11 * lumps + .016 * np.clip(t * 6, 0, 1) * waves(p, seed + 4, 9, 3))
         drape = np.clip((t - .12) / .5, 0, 1) * np.clip((.8 - t) / .3, 0, 1)
         r = r + radius * drape * (.06 * (1 - np.abs(np.sin(2.5 * wobble + phase[5] + 1.5 * t))) ** 2 * fold[0] + .035 * waves(np.c_[np.cos(a) * 3, np.sin(a) * 3, t * 1.2], seed + 6, 2.6, 2))
         z = height * (t - .035 * np.clip(t - .8, 0, 1) * np.sin(2 * a + phase[6]) * 8 * above * .4)

@@ -71,15 +71,16 @@ def bags(x, y, metal, rng):
         at += rng.uniform(.085, .125)
 
 
-def windows(wall, x, length, ceiling, start, size=(.86, 1.75), sill=.78, thick=.20):
+def windows(wall, x, length, ceiling, start, size=(.86, 1.75), sill=.78, thick=.20, watts=260):
     """Tall windows in deep reveals, one a bay."""
     w, h = size
     y = start - 2 * BAY
     edges = []
     while y + w < length - .2:
         edges.append(y)
-        stage.window((x - thick + .02, y + w / 2, sill + h / 2), size, 90, (2, 4), 1.6, 24)
+        stage.window((x - thick + .02, y + w / 2, sill + h / 2), size, 90, (2, 4), 1.6)
         y += BAY
+    stage.panel((x - thick - .25, (edges[0] + edges[-1] + w) / 2, sill + h / 2), (x + 3, (edges[0] + edges[-1] + w) / 2, sill - .3), (edges[-1] + w - edges[0], h), watts)
     solid = [(-4.0, edges[0])] + [(a + w, b) for a, b in zip(edges[:-1], edges[1:])] + [(edges[-1] + w, length)]
     for a, b in solid:
         board((thick, b - a, ceiling), (x - thick / 2, (a + b) / 2, ceiling / 2), wall, .004)

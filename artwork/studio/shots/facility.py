@@ -5,7 +5,7 @@ from props.shapes import frame
 from sets.archive import aisle, ladder, trolley
 
 SIZE = (1440, 960)
-EXPOSURE = .0
+EXPOSURE = .15
 SAMPLES = 64
 
 
@@ -14,6 +14,5 @@ def build():
     trolley(frame((-.36, 2.55, 0), (0, 0, 9)), metal)
     ladder(frame((.17, 4.3, 0), (0, 0, -90)) @ frame((0, 0, 0), (-9.5, 0, 0)), oak('ladder', 2, '#b98f5c', '#86602f'))
     stage.sun((.80, .40, -.60), 7.5, 2.2)
-    stage.room((.97, .95, .92), .10)
-    stage.panel((-.2, -2.4, 2.3), (0, 2, .9), (1.4, 1.0), 14, (1, .93, .84))
-    stage.camera((-.42, -1.55, 1.36), (.06, 3, 1.20), 34, 4.0, focus=(-.3, 2.2, .6))
+    stage.room((.97, .95, .92), .16)
+    stage.camera((-.36, -1.6, 1.36), (.09, 3, 1.20), 35, 4.0, focus=(-.3, 2.2, .6))
