@@ -95,9 +95,6 @@ def develop(colour, path):
 
 def expose(path, denoise=True):
     colour, albedo, normal = passes()
-    keep = os.environ.get('STUDIO_KEEP')
-    if keep:
-        np.savez(keep, colour=colour, albedo=albedo, normal=normal)
     if denoise:
         # A part of the raw light keeps the tooth of paper and cloth, and reads as grain.
         colour = .8 * clean(colour, albedo, normal) + .2 * np.minimum(colour, 8)

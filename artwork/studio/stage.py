@@ -2,7 +2,6 @@
 import math
 import bpy
 from mathutils import Matrix, Vector
-from materials.graph import srgb
 from materials.hard import glow, plain
 from props.shapes import board, frame
 
@@ -119,5 +118,3 @@ def window(place, size, facing, panes=(2, 4), sky=1.6, bar=.03, depth=.05, mater
     for i in range(panes[1] + 1):
         board((w, depth, bar), (0, 0, -h / 2 + h * i / panes[1]), material, .002, within=pose)
 
-
-__all__ = ['DAY', 'MORNING', 'camera', 'empty', 'panel', 'room', 'shade', 'srgb', 'sun', 'window']

@@ -3,7 +3,7 @@ import math
 import bpy
 import numpy as np
 from materials.hard import RED, kraft, paper, plain
-from .shapes import build, frame, hook_arc, put, rod, soft_box, waves
+from .shapes import build, frame, hook_arc, put, rod, soft_box
 
 TONES = ('#b48a5d', '#ab8154', '#bb9468', '#a97f57')
 _made = {}
@@ -97,5 +97,3 @@ def grip(pose, width):
         outline += [(-half - r * math.sin(a), y, -r * math.cos(a)) for a in np.linspace(0, math.pi, 14)]
         build(outline, [range(len(outline))[::-1]], 'grip', material, smooth=False).matrix_world = pose
 
-
-__all__ = ['box', 'board_of', 'grip', 'label', 'mark', 'once', 'pale_ink', 'red_paper', 'waves']

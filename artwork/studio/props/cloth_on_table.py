@@ -1,10 +1,10 @@
 """Cloth that lies: a linen runner with a soft fold, and folded knits and shirts in a stack."""
 import math
 import numpy as np
-from .shapes import frame, keep, sheet, waves
+from .shapes import frame, sheet, waves
 
 
-def runner(pose, size, material, seed=3, lift=.004, folds=((.0, .012, .03),), across=200, along=160, edge=.0):
+def runner(pose, size, material, seed=3, lift=.004, folds=((.0, .012, .03),), across=200, along=160):
     """Lies in the x-y plane; each fold is (position along y, height, width) of a ridge that runs along x."""
     w, d = size
 
@@ -74,5 +74,3 @@ def stack(pose, pieces, seed=11):
         z += folded(pose @ frame((0, 0, z)), size, layers, pitch, thick, material, seed + 7 * k, soft)
     return z
 
-
-__all__ = ['folded', 'keep', 'runner', 'stack']

@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from .archive_box import mark, pale_ink
-from .shapes import build, frame, put, rod, sheet, waves
+from .shapes import build, put, rod, sheet, waves
 
 PROFILE = np.array([(0, .55), (.02, .80), (.08, .97), (.25, 1.06), (.42, 1.0), (.58, .78), (.70, .46), (.765, .265), (.79, .235), (.815, .27), (.88, .42), (1.0, .56)])
 
@@ -31,10 +31,9 @@ def surface(radius, height, seed):
         drape = np.clip((t - .12) / .5, 0, 1) * np.clip((.8 - t) / .3, 0, 1)
         r = r + radius * drape * (.06 * (1 - np.abs(np.sin(2.5 * wobble + phase[5] + 1.5 * t))) ** 2 * fold[0] + .035 * waves(np.c_[np.cos(a) * 3, np.sin(a) * 3, t * 1.2], seed + 6, 2.6, 2))
         z = height * (t - .035 * np.clip(t - .8, 0, 1) * np.sin(2 * a + phase[6]) * 8 * above * .4)
-        sag = 1 - .0 * t
         x, y = r * np.cos(a), r * np.sin(a) * .82
         x = x + .10 * radius * t ** 2
-        return np.c_[x * sag, y, np.maximum(z, 0) + .004 * waves(p, seed + 9, 6, 2) * np.clip(t * 8, 0, 1)]
+        return np.c_[x, y, np.maximum(z, 0) + .004 * waves(p, seed + 9, 6, 2) * np.clip(t * 8, 0, 1)]
 
     return at
 
@@ -78,5 +77,3 @@ def sewn_label(pose, at, red, angle=-1.35, t=.34, size=.055, radius=.19, height=
     turn = math.degrees(angle) + 90
     put(mark(size * .6, pale_ink()), soft + out * (max(depth.max(), 0) * .8 + .0042), (-4, 0, turn), within=pose)
 
-
-__all__ = ['bag', 'frame', 'sewn_label']

@@ -52,5 +52,3 @@ def tag(pose, seed=0, drop=.085, size=(.038, .058)):
     put(card, (0, -.002, -drop - size[1] / 2 + .004), within=here)
     put(mark(.024, pale_ink()), (0, -.0028, -drop - size[1] / 2), within=here)
 
-
-__all__ = ['bag', 'frame', 'tag']

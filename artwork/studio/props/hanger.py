@@ -23,7 +23,7 @@ def bar(material, span=.44, drop=.062, depth=.011, height=.030):
             q = 2 * math.pi * k / sides
             c, s = math.cos(q), math.sin(q)
             c, s = math.copysign(abs(c) ** .7, c), math.copysign(abs(s) ** .7, s)
-            points.append(np.array([x[i], wide[i] * c, z[i] - .018 * abs(t[i]) ** 3 * 0]) + n * tall[i] * s)
+            points.append(np.array([x[i], wide[i] * c, z[i]]) + n * tall[i] * s)
     for i in range(count - 1):
         for k in range(sides):
             faces.append((i * sides + k, i * sides + (k + 1) % sides, (i + 1) * sides + (k + 1) % sides, (i + 1) * sides + k))
@@ -38,7 +38,7 @@ def hanger(wood, metal, pose, dowel=True):
     put(parts[0], (0, 0, z))
     r = .0185
     neck = [(0, 0, z + .008), (0, 0, z + .045), (.001, 0, z + .062)]
-    wire = neck + hook_arc((0, 0, .0145 - .004), r, 18, 255)
+    wire = neck + hook_arc((0, 0, .0105), r, 18, 255)
     wire[2] = (.0035, 0, -r - .006)
     parts.append(rod(wire, .0017, metal, 'hook', 14))
     tip = turned([(.0001, -.0024), (.0017, -.0017), (.0024, 0), (.0017, .0017), (.0001, .0024)], metal, 'tip', 16)

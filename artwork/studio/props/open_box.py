@@ -26,8 +26,7 @@ def lid(pose, size=(.409, .309, .055), seed=0, tone=0):
 
 def over_rim(pose, width, inner=.10, over=.075, out=.006, material=None, seed=0, lift=.004, lean=0.0):
     """Tissue that comes up inside a wall, bends over its rim and hangs outside. The rim runs along x at the origin, outside is -y."""
-    rng = np.random.default_rng(seed)
-    phases = rng.uniform(0, 6.28, 4)
+    phases = np.random.default_rng(seed).uniform(0, 6.28, 2)
 
     def shape(u, v):
         x = (u - .5) * width
@@ -36,7 +35,7 @@ def over_rim(pose, width, inner=.10, over=.075, out=.006, material=None, seed=0,
         r = .007
         bend = math.pi * r * .9
         t = np.clip(s / bend, 0, 1) * math.pi * .96
-        y = r * np.cos(t) * 1.0 - r * .0
+        y = r * np.cos(t)
         z = r * np.sin(t) + lift
         z = z + np.where(s < 0, s, 0) - np.where(s > bend, (s - bend) * math.cos(.16), 0)
         y = y - np.where(s > bend, (s - bend) * .16 + out, out * t / math.pi) + np.where(s < 0, -s * .10, 0)
@@ -44,7 +43,7 @@ def over_rim(pose, width, inner=.10, over=.075, out=.006, material=None, seed=0,
         c = creases(flat, seed, .085, 6, 3)
         free = .35 + .65 * np.clip(np.abs(s) / .03, 0, 1)
         wide = .012 * waves(np.c_[x, s * .5, x * 0], seed + 3, 15, 2) * np.clip(s / over, 0, 1)
-        y = y - np.sin(t / .96) * 0 - (.0042 * c + .004) * free * np.where(s > 0, 1, -.6) + wide
+        y = y - (.0042 * c + .004) * free * np.where(s > 0, 1, -.6) + wide
         z = z + .0030 * c * np.sin(np.clip(t, 0, math.pi)) + .0016 * creases(flat, seed + 9, .05, 5, 2) * np.sin(t)
         return np.c_[x + .0015 * creases(flat, seed + 5, .07, 5, 2), y, z]
 

@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from materials.graph import Graph, shade, srgb
-from .shapes import frame, sheet
+from .shapes import sheet
 
 
 def grosgrain(name='ribbon', colour='#a01f28'):
@@ -62,7 +62,7 @@ def bow(pose, width, material, loop=.085, seed=1):
         rise = .030 * np.sin(a) * np.sin(t * math.pi) ** .6 + .016 + .022 * np.sin(t * math.pi) + rng.normal(0, .001)
         path = np.c_[side * (reach + .004), -.004 + .014 * np.sin(a + .4) * np.sin(t * math.pi), rise]
         tilt = .55 + .25 * np.sin(t * math.pi)
-        across = np.c_[side * .25 * np.sin(a), np.cos(tilt), -.25 * np.cos(a) * np.sin(tilt) * 0 + .35 * np.sin(t * math.pi)]
+        across = np.c_[side * .25 * np.sin(a), np.cos(tilt), .35 * np.sin(t * math.pi)]
         pinch = width
         strip(path, across, pinch, material, curl=-.002).matrix_world = pose
         t = np.linspace(0, 1, 40)
@@ -83,5 +83,3 @@ def curl_on_floor(pose, material, width=.012, length=.34, seed=2):
     across = np.c_[-.3 * np.cos(t * 8.5), np.cos(turn), np.sin(turn)]
     strip(path, across, width, material).matrix_world = pose
 
-
-__all__ = ['around', 'bow', 'curl_on_floor', 'frame', 'grosgrain', 'strip']

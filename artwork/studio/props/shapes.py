@@ -43,12 +43,6 @@ def frame(place=(0, 0, 0), turn=(0, 0, 0)):
     return pose
 
 
-def copy(thing, place, turn=(0, 0, 0), within=None):
-    twin = bpy.data.objects.new(thing.name, thing.data)
-    bpy.context.scene.collection.objects.link(twin)
-    return put(twin, place, turn, within)
-
-
 def waves(points, seed, frequency, octaves=3):
     """Smooth noise in -1..1: a few sines in random directions."""
     rng = np.random.default_rng(seed)

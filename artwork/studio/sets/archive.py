@@ -108,5 +108,3 @@ def ladder(pose, wood, height=2.3, width=.42):
     for k in range(7):
         rod([(-width / 2, 0, .28 + k * .29), (width / 2, 0, .28 + k * .29)], .015, wood, 'rung', 20).matrix_world = pose
 
-
-__all__ = ['aisle', 'ladder', 'trolley']

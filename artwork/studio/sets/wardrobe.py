@@ -1,6 +1,6 @@
 """The oak wardrobe: veneered back and sides, a shelf above a brass rail. Its opening faces -y."""
 import numpy as np
-from materials.hard import brass, oak, plaster
+from materials.hard import brass, oak, plain, plaster
 from props.hanger import rail
 from props.shapes import board
 
@@ -10,6 +10,7 @@ def wardrobe(width=1.9, depth=.56, shelf=.30, floor=-1.75, top=.62, boards=4, le
     wide, upright, metal = oak('oak-lying', 0), oak('oak-standing', 2), brass()
     rng = np.random.default_rng(5)
     step = width / boards
+    board((width, .01, top - floor), (0, depth * .5 + .024, (top + floor) / 2), plain('gap', '#3b2c1f', .9), 0, name='behind')
     for i in range(boards):
         board((step - .0012, .018, top - floor), (-width / 2 + step * (i + .5), depth * .5 + .009, (top + floor) / 2), upright, .0012, name='back')
     for side, wanted in ((-1, left), (1, right)):
