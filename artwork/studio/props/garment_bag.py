@@ -4,27 +4,31 @@ from .archive_box import mark, pale_ink, red_paper
 from .shapes import frame, hook_arc, put, rod, sheet, soft_box, waves
 
 
+# How wide a bag is (of its full width) at a distance below its top: it follows the hanger's shoulders.
+SHOULDER = np.array([(0, .08), (.006, .17), (.020, .33), (.040, .57), (.058, .79), (.072, .90), (.095, .965), (.14, 1), (9, 1)])
+
+
 def bag(pose, cloth, metal, width=.54, length=1.15, depth=.075, seed=0, zipped=False):
     top = -.105
 
     def shape(u, v):
         a = u * 2 * np.pi
-        drop = v * length
+        drop = v ** 1.5 * length
         shoulder = np.clip(drop / .16, 0, 1)
-        wide = width / 2 * (.10 + .90 * np.sin(shoulder * np.pi / 2) ** .72) * (1 + .03 * v)
-        deep = depth / 2 * (.25 + .75 * shoulder) * (1 + .25 * np.sin(v * 5 + seed))
+        wide = width / 2 * np.interp(drop, SHOULDER[:, 0], SHOULDER[:, 1]) * (1 + .03 * v)
+        deep = depth / 2 * (.22 + .78 * shoulder) * (1 + .25 * np.sin(v * 5 + seed))
         c, s = np.cos(a), np.sin(a)
         x = wide * np.sign(c) * np.abs(c) ** .8
         y = deep * np.sign(s) * np.abs(s) ** .7
         fall = np.clip((drop - .12) / .5, 0, 1)
         p = np.c_[x * 1.0, y * 3, x * 0]
         y = y + fall * (.014 * np.sin(x * 26 + seed * 2.1 + .8 * np.sin(drop * 3)) * np.sign(s) * .6 + .012 * waves(p, seed, 16, 2))
-        y = y + .010 * waves(np.c_[x, y * 0 + seed, drop], seed + 3, 7, 3)
+        y = y + .013 * fall * waves(np.c_[x, y * 0 + seed, drop * .35], seed + 3, 15, 3) + .006 * waves(np.c_[x, y * 0 + seed, drop], seed + 4, 9, 3)
         x = x + .008 * waves(np.c_[y * 4, drop, x * 0], seed + 5, 7, 2)
         z = top - drop - .018 * np.abs(x / (width / 2)) ** 2 * (1 - shoulder) + .008 * waves(np.c_[x, y, x * 0], seed + 7, 12, 2) * v
         return np.c_[x, y, z]
 
-    thing = sheet(shape, 96, 80, 'bag', cloth, thick=.0007, scale=(width * 2, length))
+    thing = sheet(shape, 120, 110, 'bag', cloth, thick=.0007, scale=(width * 2, length))
     thing.matrix_world = pose
     if zipped:
         close(pose, shape, metal)
@@ -45,9 +49,9 @@ def close(pose, shape, metal):
 def tag(pose, seed=0, drop=.085, size=(.038, .058)):
     """A red card on a thread from the hook's neck."""
     rng = np.random.default_rng(seed)
-    here = pose @ frame((rng.uniform(.008, .02), -.012, -.060), (0, rng.normal(6, 4), rng.normal(0, 20)))
+    here = pose @ frame((rng.uniform(.008, .02), -.048, -.052), (0, rng.normal(5, 4), rng.normal(0, 20)))
     for x in (-.0012, .0012):
-        rod([(x * 2 - .012, .010, .004), (x, 0, -.02), (0, -.002, -drop)], .0005, pale_ink(), 'thread', 6).matrix_world = here
+        rod([(x * 2 - .012, .044, .004), (x, 0, -.02), (0, -.002, -drop)], .0005, pale_ink(), 'thread', 6).matrix_world = here
     card = soft_box((size[0], .0007, size[1]), 'tag', red_paper(), .0003, 8, 0, .0004, seed)
     put(card, (0, -.002, -drop - size[1] / 2 + .004), within=here)
     put(mark(.024, pale_ink()), (0, -.0028, -drop - size[1] / 2), within=here)

@@ -18,7 +18,7 @@ def clothes(metal):
                                       (.51, 'oat-cable-jumper', 75, -.4, .75), (.60, 'red-slip-dress', 80, .5, .8), (.80, 'tartan-wool-scarf', 70, 0, .9)):
         hang(frame((x, 0, 0), (0, tilt, turn)), key, depth)
     calico, flax = cotton('calico', '#e2d8c6', thin=.16, crease=.5), cotton('flax', '#c9bba2', thin=.12, crease=.5)
-    for k, (x, cloth, long) in enumerate(((.70, calico, 1.12), (.90, flax, .98), (1.0, calico, 1.16), (1.11, calico, 1.05))):
+    for k, (x, cloth, long) in enumerate(((.715, calico, 1.10), (.91, flax, .98), (1.01, calico, 1.15), (1.12, calico, 1.04))):
         pose = frame((x, 0, 0), (0, (-1) ** k * .6, 76 + 3 * k))
         bag(pose, cloth, metal, .50, long, .075, 4 + 3 * k)
         if k in (0, 2):
@@ -36,7 +36,7 @@ def build():
     stack(frame((-.50, .02, z + .272), (0, 0, -6)), [
         ((.30, .235), 3, .0185, .0095, knit('grey', '#77726b', '#413d39', .0038), 1.2),
         ((.29, .23), 3, .018, .0092, knit('cream', '#dccfb8', '#a3927a', .005), 1.2)], 21)
-    box(frame((.62, .06, z), (0, 0, -4)), (.42, .36, .20), 15, labelled=False)
+    box(frame((.37, .04, z), (0, 0, -6)), (.38, .36, .20), 15, labelled=False)
     way = (.76, .58, -.36)
     stage.sun(way, 5.0, 2.2)
     stage.shade(way, (.0, .15, -.62), 2.8, (1.65, 1.35), (3, 3), .04)
