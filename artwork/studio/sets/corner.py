@@ -6,7 +6,7 @@ from props.shapes import board
 
 
 def wall(y=.5, colour='#e6dccd'):
-    return board((8, .02, 5), (0, y + .01, 1.5), plaster('wall', colour), 0)
+    return board((8, .02, 8), (0, y + .01, .5), plaster('wall', colour), 0)
 
 
 def oak_floor(y0=-2.6, y1=.5, x0=-2.4, x1=2.4, plank=.16):

@@ -9,7 +9,7 @@ from sets.corner import morning, wall
 import numpy as np
 
 SIZE = (960, 720)
-EXPOSURE = .3
+EXPOSURE = .5
 
 
 def build():
