@@ -1,0 +1,99 @@
+"""The archive box: kraft board, a lid, a thumb hole, one red label with the hanger mark."""
+import math
+import bpy
+import numpy as np
+from materials.hard import RED, kraft, paper, plain
+from .shapes import build, frame, hook_arc, put, rod, soft_box
+
+TONES = ('#b48a5d', '#ab8154', '#bb9468', '#a97f57')
+_made = {}
+
+
+def once(key, make):
+    """Make a material or an object the first time; later, an object's copy shares its mesh."""
+    if key not in _made:
+        _made[key] = make()
+        return _made[key]
+    thing = _made[key]
+    if isinstance(thing, bpy.types.Object):
+        thing = bpy.data.objects.new(thing.name, thing.data)
+        bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def board_of(tone, axis=0):
+    return once(('kraft', tone, axis), lambda: kraft('kraft-%d' % tone, TONES[tone], axis))
+
+
+def red_paper():
+    return once('red', lambda: paper('red-label', RED, .62, .3))
+
+
+def pale_ink():
+    return once('ink', lambda: plain('pale-ink', '#f1e6d6', .7))
+
+
+def mark(size, material, thick=.0003):
+    """The hanger mark, flat in the x-z plane, `size` wide, drawn as one line."""
+    return once(('mark', size, material.name), lambda: draw_mark(size, material, thick))
+
+
+def draw_mark(size, material, thick):
+    s = size / 2
+    hook = [(-x, y, z) for x, y, z in hook_arc((0, 0, .52 * s), .17 * s, -20, 235, 22)][::-1]
+    line = hook + [(0, 0, .20 * s), (s, 0, -.36 * s), (.96 * s, 0, -.46 * s), (-.96 * s, 0, -.46 * s), (-s, 0, -.36 * s), (0, 0, .20 * s)]
+    line = np.array(line)
+    dense = np.concatenate([np.linspace(a, b, 8, endpoint=False) for a, b in zip(line[:-1], line[1:])] + [line[-1:]])
+    return rod(dense, size * .028, material, 'mark', 8, flat=max(.02, thick / (size * .028)))
+
+
+def label(pose, size=(.07, .07), seed=0, mark_size=.62):
+    """A red paper label whose corner lifts a little; front towards -y."""
+    rng = np.random.default_rng(seed)
+    n = 14
+    u, v = np.meshgrid(np.linspace(-.5, .5, n), np.linspace(-.5, .5, n), indexing='ij')
+    corner = rng.choice([-1, 1], 2)
+    lift = np.clip((u * corner[0] + v * corner[1]) - .72, 0, 1) ** 1.5 * .03 * rng.uniform(.2, 1.2)
+    points = np.stack([u.ravel() * size[0], -.0004 - lift.ravel(), v.ravel() * size[1]], 1)
+    faces = [(i * n + j, (i + 1) * n + j, (i + 1) * n + j + 1, i * n + j + 1) for i in range(n - 1) for j in range(n - 1)]
+    turn = rng.normal(0, 1.2)
+    here = pose @ frame((0, 0, 0), (0, turn, 0))
+    thing = build(points, faces, 'label', red_paper())
+    thing.matrix_world = here
+    if mark_size:
+        put(mark(size[0] * mark_size, pale_ink()), (0, -.0007, -.002), within=here)
+    return thing
+
+
+def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, hole=True, label_at=None, lid_part=.27, steps=12):
+    """`size` is width (x), depth (y), height; the front is towards -y, the origin in the middle of the foot."""
+    rng = np.random.default_rng(seed)
+    tone = int(rng.integers(len(TONES))) if tone is None else tone
+    w, d, h = size
+    material = board_of(tone)
+    bow = rng.uniform(.0005, .0030)
+    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0016, seed)
+    put(body, (0, 0, h * .45), within=pose)
+    if lid:
+        t = lid_part * h
+        cover = soft_box((w + .009, d + .009, t), 'lid', material, .004, steps, rng.uniform(.0003, .0022), .0018, seed + 50)
+        put(cover, (rng.normal(0, .0012), rng.normal(0, .0012), h - t / 2), (rng.normal(0, .35), rng.normal(0, .35), rng.normal(0, .35)), within=pose)
+    face = -d / 2 - bow - .0022
+    if labelled:
+        x, z = label_at or (w * rng.uniform(.16, .26), h * rng.uniform(.33, .38))
+        label(pose @ frame((x, face, z)), (.062, .062), seed)
+    if hole:
+        grip(pose @ frame((-.0, face + .001, h * .48)), min(.10, w * .3))
+    return body
+
+
+def grip(pose, width):
+    """A stadium-shaped thumb hole: dark inside, with the board's cut edge round it."""
+    dark = once('hole', lambda: plain('hole', '#2a2018', 1.0, specular=0))
+    rim = once('rim', lambda: plain('cut-edge', '#8f6d48', .9))
+    for material, grow, y in ((rim, .0016, -.0011), (dark, 0, -.0016)):
+        r, half = .011 + grow, width / 2 - .011
+        outline = [(half + r * math.sin(a), y, r * math.cos(a)) for a in np.linspace(0, math.pi, 14)]
+        outline += [(-half - r * math.sin(a), y, -r * math.cos(a)) for a in np.linspace(0, math.pi, 14)]
+        build(outline, [range(len(outline))[::-1]], 'grip', material, smooth=False).matrix_world = pose
+
