@@ -8,6 +8,7 @@ import { RangeSlider } from '@/components/ui/forms/range-slider';
 import { Cluster, Grid, Stack } from '@/components/ui/layout/stack';
 import { Stepper } from '@/components/ui/forms/stepper';
 import { Switch } from '@/components/ui/forms/switch';
+import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { Tag } from '@/components/ui/feedback/badge';
 import { Specimen } from './specimen';
 
@@ -31,11 +32,17 @@ const PLANS = [
   },
   { value: 'pix', label: 'Pix', hint: 'Not offered in your district yet.', isDisabled: true },
 ] as const;
+const TERMS = [
+  { value: 1, label: '1 month' },
+  { value: 6, label: '6 months', note: '5 % off' },
+  { value: 12, label: '12 months', note: '10 % off' },
+] as const;
 const KINDS = ['Coats', 'Dresses', 'Knitwear', 'Shoes', 'Qipao'];
 
 export function ChoiceSpecimen() {
   const [lift, setLift] = useState<(typeof LIFTS)[number]['value'] | null>('lift');
   const [plan, setPlan] = useState<(typeof PLANS)[number]['value'] | null>('luxe');
+  const [months, setMonths] = useState(1);
   const [boxes, setBoxes] = useState(2);
   const [deliveries, setDeliveries] = useState(3);
   const [kinds, setKinds] = useState<readonly string[]>(['Coats']);
@@ -60,6 +67,7 @@ export function ChoiceSpecimen() {
         </Stack>
       </Grid>
       <RadioCards legend="Package" name="plan" options={PLANS} value={plan} onChange={setPlan} hint="You can change it each month." />
+      <TileChoice isWide legend="Term" name="term" options={TERMS} value={months} onChange={setMonths} hint="Paid at once." />
       <Grid $min="18rem">
         <Stack $gap={2}>
           <Switch label="Outfit recommendations" hint="Computed from your own wardrobe only." defaultChecked />
