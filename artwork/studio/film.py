@@ -29,7 +29,7 @@ def _save(light, alpha, path):
 
 def develop(path, transparent=False):
     light, albedo, normal = lens.passes()
-    clean = .92 * lens.clean(light, albedo, normal) + .08 * np.minimum(light, 8)
+    clean = .82 * lens.clean(light, albedo, normal, 4, .5) + .18 * np.minimum(light, 8)
     if not transparent:
         return _save(lens.lens(clean, bloom=.02, falloff=.10, grain=.010), None, path)
     alpha = _alpha()

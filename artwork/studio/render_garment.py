@@ -2,6 +2,7 @@
 import argparse, os, sys, time, traceback
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
+sys.dont_write_bytecode = True
 import bpy
 from film import develop
 from sets import studio_wall

@@ -63,7 +63,7 @@ def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, t
 
 
 def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=2.5e-5, thick=.0011, cuff=.062, pocket=False, buttons=7, first=.062, apart=.088,
-          collar_shape={}, seed=1, thread=None, **look):
+          collar_shape={}, seed=1, thread=None, seams=None, **look):
     b = Block(h, **{**dict(neck=.070, front_drop=.072, back_drop=.018, shoulder=.222, slope=.048, chest=.272, hem=.278, length=.74, underarm=-.265, curve_hem=.03,
                            sleeve=dict(length=.545, width=.165, cap=.10, cuff=.115, tilt=9, band=.105, gather=.135), ring=(.050, .052)), **block})
     g = Garment()
@@ -89,9 +89,10 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
 
     def placket(u, v):
         edge = (u.abs() - .0165)
-        return edge.below(0.) * .0009 - (u.abs() - .0125).abs().ridge(0., .0012) * .0003 - (u - .0165).abs().ridge(0., .0013) * .0006, None
+        sewn = (u.abs() - .0125).abs().ridge(0., .0011)
+        return edge.below(0.) * .0009 - sewn * .0003 - (u - .0165).abs().ridge(0., .0013) * .0006, sewn * .7 + (u.abs() - .0165).abs().ridge(0., .0009)
     main = cloth('main', fabric, colour, accent, pattern, hem=.009, **look)
-    front = cloth('front', fabric, colour, accent, pattern, hem=.009, lines=placket, **look)
+    front = cloth('front', fabric, colour, accent, pattern, hem=.009, lines=placket, thread=seams or colour, **look)
     part = cloth('part', fabric, colour, accent, pattern, stitch=.0055, seam=0., **{**look, 'crease': .0004})
     for name, p in g.panels.items():
         p.material = 1 if name == 'front' else 2 if name.startswith('cuff') else 0

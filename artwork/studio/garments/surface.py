@@ -22,14 +22,14 @@ def _averages(tri, n):
     return lambda a: np.stack([np.bincount(i, a[j, k], minlength=n) for k in range(a.shape[1])], 1) / degree
 
 
-def _iron(x, tri, chains, width):
-    """Smooths each chain along itself, ends kept, and lets the cloth beside it follow."""
+def _iron(x, tri, chains):
+    """Smooths each chain along itself, as often as it says, ends kept, and lets the cloth beside it follow."""
     moved, count = np.zeros_like(x), np.zeros(len(x))
-    for c in chains:
+    for c, times in chains:
         if len(c) < 4:
             continue
         p = x[c].copy()
-        for _ in range(width):
+        for _ in range(times):
             p[1:-1] += .5 * ((p[:-2] + p[2:]) / 2 - p[1:-1])
         moved[c] += p - x[c]
         count[c] += 1
@@ -45,7 +45,8 @@ def _iron(x, tri, chains, width):
 class Surface:
     """The welded, refined cloth of a garment in numpy; `mesh` hands it to Blender."""
 
-    def __init__(self, garment, iron=24, smooth=2, split=1, open_edges=(), seam_edges=()):
+    def __init__(self, garment, iron=24, smooth=2, split=1, straight=()):
+        """iron: how strongly edges and seams are evened; those in `straight`, by name, three times as much."""
         g = self.garment = garment
         root = np.arange(len(g.x))
         def find(i):
@@ -64,8 +65,8 @@ class Surface:
         keep = (tri[:, 0] != tri[:, 1]) & (tri[:, 1] != tri[:, 2]) & (tri[:, 2] != tri[:, 0])
         tri, corner = tri[keep], g.tri[keep]
         sewn = {(a, e) for a, e, *_ in g.seams} | {(b, e) for _, _, b, e, _ in g.seams}
-        chains = [weld[c] for key, c in g.chain.items() if key not in g.folded]
-        x = _iron(x, tri, chains, iron)
+        chains = [(weld[c], iron * (3 if key[1] in straight else 1)) for key, c in g.chain.items() if key not in g.folded]
+        x = _iron(x, tri, chains)
         uv, piece = g.flat[corner], g.piece[corner[:, 0]]
         edge, seam = self._distances(g, sewn)
         marks = np.stack([edge, seam], 1)[corner]

@@ -10,7 +10,7 @@ FABRICS = {
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
     'suiting': dict(nap=.00008, melange=.14, velvet=.03, rough=.85, crease=.00018, sheen=.1, depth=.7),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
-    'linen': dict(weave='linen', melange=.20, velvet=0., rough=.9, crease=.0017, through=.10),
+    'linen': dict(weave='linen', melange=.34, velvet=0., rough=.9, crease=.0023, through=.10),
     'poplin': dict(weave='poplin', melange=.05, velvet=0., rough=.8, crease=.0009, through=.10),
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05),
     'canvas': dict(weave='linen', melange=.10, velvet=0., rough=.85, crease=.0008),
@@ -22,7 +22,7 @@ FABRICS = {
     'aran': dict(weave='aran', calm=.08, melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
 }
 _WEAVES = {
-    'linen': lambda: weave.plain(.0009, .42, .20), 'poplin': lambda: weave.plain(.00045, .12, .12), 'jersey': lambda: weave.stocking(.0011, .0009),
+    'linen': lambda: weave.plain(.0011, .60, .20), 'poplin': lambda: weave.plain(.00045, .12, .12), 'jersey': lambda: weave.stocking(.0011, .0009),
     'twill': weave.twill, 'stocking': weave.stocking, 'rib': weave.rib, 'aran': weave.aran,
 }
 PATTERNS = {

@@ -24,7 +24,7 @@ SHOTS = {
     'oat-cable-jumper': dict(NEAR, make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
         neck=.088, shoulder=.235, slope=.052, chest=.275, hem=.285, length=.60, underarm=-.26,
         sleeve=dict(length=.56, width=.175, cap=.10, cuff=.105, tilt=12, band=.085, gather=.12)))),
-    'sky-linen-shirt': dict(NEAR, make=lambda: shirt('linen', C.sky)),
+    'sky-linen-shirt': dict(NEAR, make=lambda: shirt('linen', C.sky, seams=C.denim)),
     'red-slip-dress': dict(FAR, make=lambda: slip(C.red, length=.98)),
     'charcoal-wool-trousers': dict(FAR, make=lambda: trousers('suiting', C.charcoal, C.silver, 'pinstripe')),
     'indigo-straight-jeans': dict(FAR, make=lambda: trousers('denim', C.indigo, jeans=True, thread='#b07a3c', thick=.0024, worn=1., waist=.20, hip=.242, hem=(.050, .205), length=1.02)),
