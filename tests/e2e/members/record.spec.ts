@@ -192,7 +192,7 @@ test(
     await card.getByRole('link').click();
     const passport = page.getByRole('dialog', { name, exact: true });
     await expect(passport.getByText(/It is yours and stays with you/)).toBeVisible();
-    await expect(passport.getByRole('button', { name: 'Collect' })).toHaveCount(0);
+    await expect(passport.getByRole('button', { name: 'Collect', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     // It can be handed over after all: the ordinary booking of a collection, with its name. Back leads to it again.
     await passport.getByRole('button', { name: 'Have it collected' }).click();
