@@ -62,7 +62,7 @@ const PRICES = SERVICE_TYPES.map((type) => `${ROUTES.servicesPricing.path}?type=
 
 test(
   'the question takes at most a fifth of a phone, and leaves the point and the action of every page in sight',
-  { tag: '@hk' },
+  { tag: ['@hk', '@long'] },
   async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });

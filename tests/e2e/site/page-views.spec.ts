@@ -24,7 +24,7 @@ const LANDINGS: [address: string, counted: string][] = [
   ['/no-such-page', '/no-such-page'],
 ];
 
-test('one landing is one page view, whatever the page does to its address', { tag: '@hk' }, async ({ page, noise }) => {
+test('one landing is one page view, whatever the page does to its address', { tag: ['@hk', '@long'] }, async ({ page, noise }) => {
   noise.tolerate(/status of 4\d\d/);
   for (const [address, counted] of LANDINGS) {
     await page.goto('about:blank');

@@ -76,7 +76,7 @@ const isKeptByNobody = ({ headers }: Answer) => /no-store/.test(String(headers['
 
 test(
   'nothing that Next or a proxy reads beside the address chooses an answer that a shared cache keeps',
-  { tag: '@sg' },
+  { tag: ['@sg', '@long'] },
   async ({}, { project }) => {
     test.setTimeout(300_000);
     const host = `${project.name}.localhost`;
