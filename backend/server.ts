@@ -74,13 +74,13 @@ function bridgeExtensions(app: FastifyInstance, running: () => readonly RunningE
   });
 }
 
-const EVERY_MS = 15_000;
+const OPERATIONS_EVERY_MS = 15_000;
 
 /** Performs due steps while the backend runs. */
 function startOperations(context: BackendContext): RepeatedJob {
   return repeatJob(() => runDueSteps(context), {
-    everyMs: EVERY_MS,
-    firstMs: EVERY_MS,
+    everyMs: OPERATIONS_EVERY_MS,
+    firstMs: OPERATIONS_EVERY_MS,
     onFailure: (error) =>
       context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'a step of the operations failed'),
   });

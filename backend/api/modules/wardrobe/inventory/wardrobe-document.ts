@@ -2,23 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { BackendContext } from '@/backend/context';
-import { contacts } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { addressText } from '@/backend/api/modules/booking/visit-facts';
+import { ownerOfDocument, piecesOfDocument } from '@/backend/api/modules/wardrobe/document-parts';
 import { filesOfMember, wireFile } from '@/backend/api/modules/wardrobe/item-files';
-import { wireItems } from '@/backend/api/modules/wardrobe/wire-items';
 import type { ItemFile } from '@/lib/contract/item-files';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
-import { personName } from '@/lib/text/names';
 import { drawInventory, type InventoryPiece } from './draw-inventory';
 
-/** Keeps statements small for ten thousand pieces. */
-const AT_ONCE = 500;
 /** Twice of what is printed. */
 const PICTURE = { width: 100, height: 125, fit: 'cover' } as const;
 const GARMENT_NAME = /^garment-[a-z0-9-]+$/;
@@ -37,10 +32,6 @@ export const wardrobeDocument: CallHandler<'wardrobeDocument'> = async ({ query,
     .from(items)
     .where(and(eq(items.userId, user.id), notInArray(items.state, [...PLACE_STATES.gone])))
     .orderBy(desc(items.sequence));
-  const wire: WardrobeItem[] = [];
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    wire.push(...(await wireItems(orm, rows.slice(from, from + AT_ONCE), { user, locale, now })));
-  }
   const pictureOf = createPictures(context);
   const pieces: InventoryPiece[] = [];
   const receipts = new Map<string, ItemFile[]>();
@@ -48,21 +39,13 @@ export const wardrobeDocument: CallHandler<'wardrobeDocument'> = async ({ query,
     const { itemId, kind } = stored.file;
     if (kind === 'receipt') receipts.set(itemId, [...(receipts.get(itemId) ?? []), wireFile(stored)]);
   }
-  for (const item of wire) {
+  for (const item of await piecesOfDocument(orm, rows, { user, locale, now })) {
     pieces.push({ item, picture: await pictureOf(item.picture), receipts: receipts.get(item.id) ?? [] });
   }
-  const [contact] = await orm
-    .select({ address: contacts.address })
-    .from(contacts)
-    .where(and(eq(contacts.userId, user.id), eq(contacts.position, 0)));
   const { date } = regionTime(now, user.country);
   const pdf = await drawInventory({
     pieces,
-    owner: {
-      name: personName({ firstName: user.firstName ?? undefined, lastName: user.lastName ?? undefined }),
-      address: contact?.address ? addressText(contact.address, user.country, locale) : '',
-      email: user.email,
-    },
+    owner: await ownerOfDocument(orm, user, locale),
     country: user.country,
     today: date,
     locale,

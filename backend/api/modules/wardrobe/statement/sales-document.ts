@@ -1,13 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { contacts } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { findUser } from '@/backend/api/identity/find-user';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { addressText } from '@/backend/api/modules/booking/visit-facts';
-import { wireItems } from '@/backend/api/modules/wardrobe/wire-items';
-import { personName } from '@/lib/text/names';
+import { ownerOfDocument, piecesOfDocument } from '@/backend/api/modules/wardrobe/document-parts';
 import { drawStatement } from './draw-statement';
 
 /** Every sold piece of the member as a file, in the language that its reader sees the page in. */
@@ -20,18 +17,10 @@ export const salesDocument: CallHandler<'salesDocument'> = async ({ query, reque
     .from(items)
     .where(and(eq(items.userId, user.id), inArray(items.state, ['sold', 'paid'])))
     .orderBy(desc(items.sequence));
-  const [contact] = await orm
-    .select({ address: contacts.address })
-    .from(contacts)
-    .where(and(eq(contacts.userId, user.id), eq(contacts.position, 0)));
   const { date } = regionTime(now, user.country);
   const pdf = await drawStatement({
-    items: await wireItems(orm, sold, { user, locale, now }),
-    seller: {
-      name: personName({ firstName: user.firstName ?? undefined, lastName: user.lastName ?? undefined }),
-      address: contact?.address ? addressText(contact.address, user.country, locale) : '',
-      email: user.email,
-    },
+    items: await piecesOfDocument(orm, sold, { user, locale, now }),
+    seller: await ownerOfDocument(orm, user, locale),
     country: user.country,
     today: date,
     locale,
