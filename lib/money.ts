@@ -21,18 +21,29 @@ interface Options {
   cents?: 'always' | 'whole';
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept, because making a format costs far more than using it. */
+function formatOf(localeTag: string, currency: Currency, cents: 'always' | 'whole'): Intl.NumberFormat {
+  const key = `${localeTag} ${currency} ${cents}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(localeTag, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol', // a currency code would add a space
+      trailingZeroDisplay: cents === 'whole' ? 'stripIfInteger' : 'auto',
+    });
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * `HK$1,280`, `S$12.50`, `-HK$40`: the symbol is the same in every locale, the rest follows the locale.
  * @param localeTag BCP 47, as `LOCALES[locale].htmlLang` gives it
  */
 export function formatMoney({ amount, currency }: Money, localeTag: string, { cents = 'whole' }: Options = {}): string {
-  const format = new Intl.NumberFormat(localeTag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol', // a currency code would add a space
-    trailingZeroDisplay: cents === 'whole' ? 'stripIfInteger' : 'auto',
-  });
-  return format
+  return formatOf(localeTag, currency, cents)
     .formatToParts(amount / MINOR_UNITS)
     .map((part) => (part.type === 'currency' ? SYMBOLS[currency] : part.value))
     .join('');

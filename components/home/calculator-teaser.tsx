@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { PriceServiceData } from '@/lib/contract/pricing';
-import type { RegionCode } from '@/lib/config/regions';
 import type { Teaser } from '@/lib/domain/pricing/teaser';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
@@ -11,7 +10,7 @@ import { media } from '@/components/ui/theme/media';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { useLocale } from '@/components/ui/hooks/use-locale';
+import type { Locale } from '@/lib/config/locales';
 import { SectionHead } from './section-head';
 import { TeaserCalculator } from './teaser-calculator';
 import { useFreshPriceService } from './use-fresh-price-service';
@@ -39,13 +38,11 @@ interface Props {
   prices: Teaser | null;
 }
 
-const loadTeaser = async (data: PriceServiceData, country: RegionCode) =>
-  (await import('@/lib/domain/pricing/teaser')).teaserOf(data, country);
+const loadTeaser = async (data: PriceServiceData, locale: Locale) => (await import('@/lib/domain/pricing/teaser')).teaserOf(data, locale);
 
 export function CalculatorTeaser({ text, prices }: Props) {
   const { t } = useTranslation('common');
-  const { region } = useLocale();
-  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement, Teaser>(region.code, loadTeaser);
+  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement, Teaser>(loadTeaser);
   const current = fresh ?? prices;
   return (
     <Section $tone="sunken" aria-labelledby="calculator">

@@ -8,7 +8,6 @@ import { media } from '@/components/ui/theme/media';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { useLocale } from '@/components/ui/hooks/use-locale';
 import { CoverageForm } from './coverage-form';
 import { SectionHead } from './section-head';
 import { useFreshPriceService } from './use-fresh-price-service';
@@ -36,8 +35,7 @@ const districtsOf = (data: PriceServiceData) => data.districts;
 
 export function CoverageCheck({ text, districts, districtTexts }: Props) {
   const { t } = useTranslation('home');
-  const { region } = useLocale();
-  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement, District[]>(region.code, districtsOf);
+  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement, District[]>(districtsOf);
   const current = fresh ?? districts;
   return (
     <Band aria-labelledby="coverage">

@@ -2,12 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { Teaser } from '@/lib/domain/pricing/teaser';
-import { formatMoney } from '@/lib/money';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { useLocale } from '@/components/ui/hooks/use-locale';
 import { media } from '@/components/ui/theme/media';
 import { PASSPORT_FACTS } from './home-props';
 
@@ -38,10 +36,9 @@ const TARGETS = {
 /** What anybody can check about the service, each with the page that holds it. */
 export function Facts({ prices }: { prices: Teaser | null }) {
   const { t } = useTranslation('home');
-  const { localeTag, region } = useLocale();
   const limit = prices?.coverLimit;
   const figures = {
-    amount: limit === undefined ? '' : formatMoney({ amount: limit, currency: region.currency }, localeTag),
+    amount: limit ?? '',
     count: PASSPORT_FACTS.length,
   };
   const shown = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter((name) => name !== 'cover' || limit !== undefined);

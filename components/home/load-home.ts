@@ -121,7 +121,7 @@ export async function loadHome({ locale, region }: { locale: Locale; region: Reg
     wardrobe,
     pictures: homePictures(),
     months: monthNames(LOCALES[locale].htmlLang),
-    prices: teaserOf(priceService, region),
+    prices: teaserOf(priceService, locale),
     districts: priceService?.districts ?? null,
     districtTexts: ofRegion(districtTexts as Record<string, DistrictTexts>, region),
   };

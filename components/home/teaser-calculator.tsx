@@ -4,12 +4,10 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Teaser } from '@/lib/domain/pricing/teaser';
-import { formatMoney } from '@/lib/money';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { RangeSlider } from '@/components/ui/forms/range-slider';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { Stack } from '@/components/ui/layout/stack';
-import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 
 const Total = styled.div`
@@ -57,7 +55,6 @@ const middleOf = (count: number) => Math.floor((count - 1) / 2);
 
 export function TeaserCalculator({ prices, action, onUse }: Props) {
   const { t } = useTranslation(['home', 'common']);
-  const { localeTag } = useLocale();
   const gap = useSentenceGap();
   const { tiers, memberships } = prices;
   const [position, setPosition] = useState(middleOf(tiers.length));
@@ -77,7 +74,7 @@ export function TeaserCalculator({ prices, action, onUse }: Props) {
     );
   }
 
-  const total = formatMoney(offer.total, localeTag);
+  const { monthly, total } = offer;
   return (
     <Stack $gap={5}>
       <RangeSlider
@@ -109,11 +106,11 @@ export function TeaserCalculator({ prices, action, onUse }: Props) {
       <Total role="status" aria-atomic="true">
         <p>{t('calculator.plan')}</p>
         <p>
-          <strong>{formatMoney(offer.monthly, localeTag)}</strong>
+          <strong>{monthly}</strong>
           <span>{t('calculator.perMonth')}</span>
         </p>
         <p>
-          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${offer.percent > 0 ? gap + t('calculator.saved', { percent: offer.percent }) : ''}${gap}${t('calculator.then', { monthly: formatMoney(offer.monthly, localeTag) })}`}
+          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${offer.percent > 0 ? gap + t('calculator.saved', { percent: offer.percent }) : ''}${gap}${t('calculator.then', { monthly })}`}
         </p>
       </Total>
       <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${offer.quote}#calculator`} size="large" isFullWidth>

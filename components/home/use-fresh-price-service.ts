@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { RegionCode } from '@/lib/config/regions';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 
 interface FreshPriceService<Target, Part> {
@@ -16,9 +17,9 @@ interface FreshPriceService<Target, Part> {
  * @param select the part that the section shows; it may load its rules
  */
 export function useFreshPriceService<Target extends Element, Part>(
-  country: RegionCode,
-  select: (data: PriceServiceData, country: RegionCode) => Part | null | Promise<Part | null>,
+  select: (data: PriceServiceData, locale: Locale) => Part | null | Promise<Part | null>,
 ): FreshPriceService<Target, Part> {
+  const { locale } = useLocale();
   const target = useRef<Target>(null);
   const hasAsked = useRef(false);
   const [fresh, setFresh] = useState<Part | null>(null);
@@ -28,12 +29,12 @@ export function useFreshPriceService<Target extends Element, Part>(
     hasAsked.current = true;
     const load = async () => {
       const { refreshPriceService } = await import('@/services/pricing/prices');
-      const data = await refreshPriceService(country);
-      setFresh(data && (await select(data, country)));
+      const data = await refreshPriceService(regionOfLocale(locale));
+      setFresh(data && (await select(data, locale)));
     };
     // Without these chunks (offline, or a new deployment) the page keeps the build's prices.
     void load().catch(() => setFresh(null));
-  }, [country, select]);
+  }, [locale, select]);
 
   useEffect(() => {
     const element = target.current;

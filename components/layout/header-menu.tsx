@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { clientOnly } from '@/components/ui/feedback/client-only';
@@ -150,6 +150,8 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
+  // The sheet opens in the frame of the press; its many links follow in the next.
+  const hasPages = useDeferredValue(isOpen);
 
   useEffect(() => {
     const close = () => setIsOpen(false);
@@ -181,7 +183,7 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
       </Start>
       <HeaderToggle isOpen={isOpen} controls={MENU_ID} onChange={setIsOpen} />
       <Sheet id={MENU_ID} data-open={isOpen}>
-        <HeaderNavigation shell={shell}>{isOpen ? <MenuPages shell={shell} onHelp={help} /> : null}</HeaderNavigation>
+        <HeaderNavigation shell={shell}>{hasPages ? <MenuPages shell={shell} onHelp={help} /> : null}</HeaderNavigation>
       </Sheet>
       {isHelping ? <SupportPanel locale={shell.locale} onClose={() => setIsHelping(false)} /> : null}
     </>

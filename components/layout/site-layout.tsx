@@ -199,8 +199,8 @@ function hasSupport(route: ShellProps['route']): boolean {
 }
 
 /**
- * Header, page and footer according to the route registry; an unknown page (404) has both. `<Activity>` around page and footer: React
- * hydrates them after the header in short tasks, or at once when they are pressed.
+ * Header, page and footer according to the route registry; an unknown page (404) has both. `<Activity>` around each: React hydrates them
+ * one after the other in short tasks, or at once the one that is pressed.
  */
 export function SiteLayout({ shell, children }: { shell: ShellProps; children: Elements }) {
   const route = shell.route ? ROUTES[shell.route] : null;
@@ -216,11 +216,11 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       <SkipLink target={MAIN_ID} />
       {!isWebview && <ReferralGate />}
       {(route?.header ?? true) && (
-        <>
+        <Activity>
           <DemonstrationBar />
           <PromoBanner />
           <SiteHeader shell={shell} />
-        </>
+        </Activity>
       )}
       <CrashBoundary page={asPath} around="bar">
         {isOfMembers(shell.route) && <MemberBar route={shell.route} />}

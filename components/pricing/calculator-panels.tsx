@@ -151,9 +151,9 @@ const loadTotal = () => import('./total-panel').then((part) => part.TotalPanel);
 const ComparePanel = clientOnly(loadCompare);
 const TotalPanel = clientOnly(loadTotal);
 /** Loaded only when a quote link was followed. */
-const LinkNotice = clientOnly(() => import('./link-notice').then((part) => part.LinkNotice), SilentDynamicLoading);
+const LinkNotice = clientOnly(() => import('./arrival-notices').then((part) => part.LinkNotice), SilentDynamicLoading);
 /** Loaded only when a link met another basket or code. */
-const ArrivalQuestion = clientOnly(() => import('./arrival-question').then((part) => part.ArrivalQuestion), SilentDynamicLoading);
+const ArrivalQuestion = clientOnly(() => import('./arrival-notices').then((part) => part.ArrivalQuestion), SilentDynamicLoading);
 /** Lazy: not shown for an empty basket. */
 const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
 const MobileBar = clientOnly(loadBar, SilentDynamicLoading);

@@ -2,8 +2,9 @@
  * Reset and base typography, for elements only; components style themselves. Chinese headings break after a comma and not inside a word,
  * except in dialogs, whose sentences have no such break. The page's fade-in uses `:where`, so that a component's own animation wins.
  * `scroll-padding` keeps focused elements clear of the help button and the total's bar; sticky elements end above that space too
- * (`--foot-room`), or Tab would scroll the page without revealing them. The native clear button of search fields is greyed, because its
- * blue is not one of our colours. Fields are at least 16 px, or iOS zooms the page and stays zoomed.
+ * (`--foot-room`), or Tab would scroll the page without revealing them. Public pages never change that property: an inherited property of
+ * the root restyles the whole page. The native clear button of search fields is greyed, because its blue is not one of our colours. Fields
+ * are at least 16 px, or iOS zooms the page and stays zoomed.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -14,7 +15,7 @@ html{
   overflow-y:scroll;
 }
 @media (max-width:991.98px){
-  html:has([data-foot-bar]){--foot-room:min(9rem,30vh)}
+  html:has([data-foot-bar]){scroll-padding-bottom:min(9rem,30vh)}
   html[data-session='in']:has([data-member-bar]){--member-bar:calc(3.5rem + 1px + env(safe-area-inset-bottom));--foot-room:min(9rem,30vh)}
   body{padding-bottom:var(--member-bar,0)}
   html:has([data-basket-bar]){--foot-room:min(13rem,35vh)}

@@ -18,7 +18,7 @@ const TEXT = {
   note: 'No deposit.',
   unavailable: 'Our price list cannot be reached.',
 };
-const prices = teaserOf({ shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS }, 'hk');
+const prices = teaserOf({ shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS }, 'en');
 const wrapper = await inLocale('en');
 
 /** The slider's own output is a status too; the sum comes last. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { lockScroll } from '@/components/ui/overlays/lock-scroll';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -29,4 +29,16 @@ it('holds the page until the last of what is open over it is gone, in whichever 
   expect(isLocked()).toBe(true);
   second();
   expect(isLocked()).toBe(false);
+});
+
+it('makes room for a scrollbar that takes some, and leaves the root alone where it takes none, as on a phone', () => {
+  const { documentElement } = document;
+  const room = () => documentElement.style.getPropertyValue('--scrollbar');
+  const width = vi.spyOn(documentElement, 'clientWidth', 'get');
+  width.mockReturnValue(window.innerWidth - 15);
+  lockScroll()();
+  expect(room()).toBe('15px');
+  width.mockReturnValue(window.innerWidth);
+  lockScroll()();
+  expect(room()).toBe('');
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
+import type { Locale } from '@/lib/config/locales';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { teaserOf } from '@/lib/domain/pricing/teaser';
 
+const LOCALE_OF = { hk: 'en', sg: 'en-SG' } as const;
 const COUNTRIES = ['hk', 'sg'] as const;
 
-function seeded(country: 'hk' | 'sg') {
-  const teaser = teaserOf({ shoppingCarts: priceListOf(country), memberships: MEMBERSHIPS }, country);
+function seeded(country: 'hk' | 'sg', locale: Locale = LOCALE_OF[country]) {
+  const teaser = teaserOf({ shoppingCarts: priceListOf(country), memberships: MEMBERSHIPS }, locale);
   if (!teaser) throw new Error('the seed sells no basic plan');
   return teaser;
 }
@@ -17,17 +19,19 @@ function offerOf(country: 'hk' | 'sg', pieces: number, months: number) {
   return tier?.offers[memberships.findIndex((membership) => membership.months === months)];
 }
 
+const minorUnits = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100);
+
 describe('the offers of the home page', () => {
   it('are the tier a month, and the term in advance', () => {
     expect(offerOf('hk', 20, 1)).toEqual({
-      monthly: { amount: 88_000, currency: 'HKD' },
-      total: { amount: 88_000, currency: 'HKD' },
+      monthly: 'HK$880',
+      total: 'HK$880',
       percent: 0,
       quote: 'x20.m1',
     });
     expect(offerOf('sg', 10, 6)).toEqual({
-      monthly: { amount: 7_920, currency: 'SGD' },
-      total: { amount: 47_520, currency: 'SGD' },
+      monthly: 'S$79.20',
+      total: 'S$475.20',
       percent: 10,
       quote: 'x10.m6',
     });
@@ -40,7 +44,7 @@ describe('the offers of the home page', () => {
         expect(offers).toHaveLength(memberships.length);
         for (const [index, { monthly, total, quote }] of offers.entries()) {
           const months = memberships[index]?.months ?? Number.NaN;
-          expect(total.amount).toBe(monthly.amount * months);
+          expect(minorUnits(total)).toBe(minorUnits(monthly) * months);
           expect(decodeDraft(quote)).toMatchObject({ packages: { x: { numberItems, xType: 'basic' } }, months });
         }
       }
@@ -56,10 +60,10 @@ describe('the offers of the home page', () => {
 
   it('cannot be had without a list that sells the basic plan by tiers', () => {
     const basic = { package: 'x', xType: 'basic', unit: 'month', minimum: 1 } as const;
-    expect(teaserOf(null, 'hk')).toBeNull();
-    expect(teaserOf({ shoppingCarts: [], memberships: MEMBERSHIPS }, 'hk')).toBeNull();
-    expect(teaserOf({ shoppingCarts: priceListOf('hk'), memberships: [] }, 'hk')).toBeNull();
-    expect(teaserOf({ shoppingCarts: [{ ...basic, unitPrice: 100 }], memberships: MEMBERSHIPS }, 'hk')).toBeNull();
-    expect(teaserOf({ shoppingCarts: [{ ...basic, tiers: [] }], memberships: MEMBERSHIPS }, 'hk')).toBeNull();
+    expect(teaserOf(null, 'en')).toBeNull();
+    expect(teaserOf({ shoppingCarts: [], memberships: MEMBERSHIPS }, 'en')).toBeNull();
+    expect(teaserOf({ shoppingCarts: priceListOf('hk'), memberships: [] }, 'en')).toBeNull();
+    expect(teaserOf({ shoppingCarts: [{ ...basic, unitPrice: 100 }], memberships: MEMBERSHIPS }, 'en')).toBeNull();
+    expect(teaserOf({ shoppingCarts: [{ ...basic, tiers: [] }], memberships: MEMBERSHIPS }, 'en')).toBeNull();
   });
 });

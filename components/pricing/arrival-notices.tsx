@@ -1,9 +1,21 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/actions/button';
-import { Cluster } from '@/components/ui/layout/stack';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Cluster } from '@/components/ui/layout/stack';
 import type { ArrivalOffer } from './calculator-state';
 import { useMoney } from './use-money';
+
+interface LinkNoticeProps {
+  link: 'read' | 'unreadable' | 'coupon';
+  couponCode: string | null;
+}
+
+/** Tells what came of a followed link: its basket, or its code. */
+export function LinkNotice({ link, couponCode }: LinkNoticeProps) {
+  const { t } = useTranslation('pricing');
+  if (link === 'coupon') return couponCode === null ? null : <Notice>{t('link.coupon', { code: couponCode })}</Notice>;
+  return link === 'read' ? <Notice>{t('link.read')}</Notice> : <Notice tone="warning">{t('link.unreadable')}</Notice>;
+}
 
 /** A link brought a basket or a code while another is kept: nothing is replaced unasked. */
 export function ArrivalQuestion({ offer }: { offer: ArrivalOffer }) {
