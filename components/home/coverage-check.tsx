@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { District, PriceServiceData } from '@/lib/contract/pricing';
-import { toCoveredPlaces, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
+import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { media } from '@/components/ui/theme/media';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Text } from '@/components/ui/text/text';
@@ -43,7 +43,7 @@ export function CoverageCheck({ text, districts, districtTexts }: Props) {
         <Columns ref={target}>
           <SectionHead id="coverage" heading={text.heading} intro={text.intro} />
           {current && current.length > 0 ? (
-            <CoverageForm text={text} places={toCoveredPlaces(current, districtTexts)} onUse={refresh} />
+            <CoverageForm text={text} districts={current} districtTexts={districtTexts} onUse={refresh} />
           ) : (
             <div>
               <Text>{t('coverage.unavailable')}</Text>

@@ -2,8 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { HomePage } from '@/lib/contract/content/home-page';
+import type { District } from '@/lib/contract/pricing';
 import type { Coverage } from '@/lib/domain/coverage/find-coverage';
-import type { CoveredPlace } from '@/lib/domain/coverage/covered-place';
+import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import type * as CoverageSearch from './coverage-search';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
@@ -58,34 +59,39 @@ const Answer = styled.p`
   }
 `;
 /** `failed`: the search could not be loaded. */
-type Answered = { coverage: Coverage; search: typeof CoverageSearch } | 'failed';
+type Answered = Coverage | 'failed';
 
 interface Props {
   text: HomePage['coverage'];
-  places: readonly CoveredPlace[];
+  districts: readonly District[];
+  districtTexts: Readonly<Record<string, DistrictTexts>>;
   onUse: () => void;
 }
 
 /** The rules and names of the search are loaded by its first use. */
 const loadSearch = () => import('./coverage-search');
 
-export function CoverageForm({ text, places, onUse }: Props) {
+export function CoverageForm({ text, districts, districtTexts, onUse }: Props) {
   const { t } = useTranslation(['home', 'common']);
   const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState<typeof CoverageSearch | null>(null);
   const [answer, setAnswer] = useState<Answered | null>(null);
   const latest = useRef('');
   const listId = useId();
-  const isPostal = places.some(({ sectors }) => sectors);
+  const isPostal = districts.some(({ sectors }) => sectors);
+  const places = search?.toCoveredPlaces(districts, districtTexts) ?? [];
 
   const ask = async (name: string) => {
     onUse();
     latest.current = name;
-    const search = await loadSearch().catch(() => null);
-    if (latest.current === name) setAnswer(search ? { coverage: search.searchCoverage(places, name), search } : 'failed');
+    const loaded = await loadSearch().catch(() => null);
+    setSearch(loaded);
+    if (latest.current !== name) return;
+    setAnswer(loaded ? loaded.searchCoverage(loaded.toCoveredPlaces(districts, districtTexts), name) : 'failed');
   };
   const prepare = () => {
     onUse();
-    void loadSearch().catch(() => null);
+    void loadSearch().then(setSearch, () => null);
   };
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -120,7 +126,7 @@ export function CoverageForm({ text, places, onUse }: Props) {
           {text.action}
         </Button>
       </Form>
-      {isPostal ? null : (
+      {isPostal || !search ? null : (
         <datalist id={listId}>
           {places
             .flatMap(({ name, places: others }) => [name, ...others.slice(0, -1)])
@@ -129,18 +135,18 @@ export function CoverageForm({ text, places, onUse }: Props) {
             ))}
         </datalist>
       )}
-      <Answer role="status" data-kind={answer === 'failed' ? 'unknown' : answer?.coverage.kind}>
+      <Answer role="status" data-kind={answer === 'failed' ? 'unknown' : answer?.kind}>
         {answer === 'failed' ? (
           <>
             <AlertIcon />
             <span>{t('common:errorState.body')}</span>
           </>
-        ) : answer ? (
-          <answer.search.CoverageAnswer text={text} coverage={answer.coverage} />
+        ) : answer && search ? (
+          <search.CoverageAnswer text={text} coverage={answer} />
         ) : null}
       </Answer>
-      {answer && answer !== 'failed' ? (
-        <answer.search.CoverageChoices label={text.label} coverage={answer.coverage} places={places} onChoose={choose} />
+      {answer && answer !== 'failed' && search ? (
+        <search.CoverageChoices label={text.label} coverage={answer} places={places} onChoose={choose} />
       ) : null}
     </div>
   );

@@ -5,12 +5,14 @@ import type { HomePage } from '@/lib/contract/content/home-page';
 import simplified from '@/locales/zh-CN/districts.json';
 import english from '@/locales/en/districts.json';
 import traditional from '@/locales/zh/districts.json';
-import { namesIn, type CoveredPlace, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
+import { namesIn, toCoveredPlaces, type CoveredPlace, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
 import { findCoverage, type Coverage } from '@/lib/domain/coverage/find-coverage';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';
+
+export { toCoveredPlaces };
 
 const LANGUAGES: readonly Readonly<Record<string, DistrictTexts>>[] = [english, traditional, simplified];
 

@@ -3,31 +3,6 @@ import Cookies from 'js-cookie';
 /** Name of the session cookie. The specification lets scripts read it, so the CSP guards it. */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 
-/** In a file of its own, so that pages that only end a session do not load the code for writing cookies. */
-
-/** Removes every cookie of this name that the page can reach: one left on a longer path or a parent domain would be read next. */
-export function removeCookie(name: string): void {
-  for (const domain of [undefined, ...endings(location.hostname, '.')]) {
-    for (const path of ['/', ...beginnings(location.pathname, '/')]) {
-      try {
-        Cookies.remove(name, { path, ...(domain && { domain }) });
-      } catch {
-        return; // cookies are blocked: there is nothing to remove
-      }
-    }
-  }
-}
-
-const endings = (text: string, separator: string): string[] =>
-  text.split(separator).map((_, index, parts) => parts.slice(index).join(separator));
-const beginnings = (text: string, separator: string): string[] =>
-  text
-    .split(separator)
-    .map((_, index, parts) => parts.slice(0, index + 1).join(separator))
-    .filter(Boolean);
-
-/** Separate from reading (`cookies.ts`), which is part of every first load. */
-
 /** Host-only, for the whole site. A browser may refuse a cookie without an error: read it back if it matters. @param maxAge in seconds */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   try {

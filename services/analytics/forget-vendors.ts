@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { removeCookie } from '@/lib/browser/cookies';
+import { removeCookie } from '@/lib/browser/remove-cookie';
 import { removeStored, storedKeys } from '@/lib/browser/storage';
 import { tagManagerRuns } from './tag-script';
 

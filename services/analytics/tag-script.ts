@@ -1,4 +1,4 @@
-/** In its own file because the queue is in every first load. */
+/** Apart from the data layer, which every first load has. */
 export const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js';
 
 /** Whether the container was loaded into this document. It stays until the document is unloaded. */

@@ -1,4 +1,5 @@
-import { ACCESS_TOKEN_COOKIE, removeCookie, writeCookie } from '@/lib/browser/cookies';
+import { ACCESS_TOKEN_COOKIE, writeCookie } from '@/lib/browser/cookies';
+import { removeCookie } from '@/lib/browser/remove-cookie';
 import { markSession, readAccessToken, suspendMark, syncSessionMark } from './session';
 
 const THIRTY_DAYS_S = 30 * 86_400;

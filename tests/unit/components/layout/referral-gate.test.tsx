@@ -3,7 +3,8 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { readStored } from '@/lib/browser/storage';
-import { removeCookie, writeCookie } from '@/lib/browser/cookies';
+import { writeCookie } from '@/lib/browser/cookies';
+import { removeCookie } from '@/lib/browser/remove-cookie';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 
 const server = startApiServer();

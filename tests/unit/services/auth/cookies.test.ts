@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, removeCookie, writeCookie } from '@/lib/browser/cookies';
+import { readCookie, writeCookie } from '@/lib/browser/cookies';
+import { removeCookie } from '@/lib/browser/remove-cookie';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { readAccessToken } from '@/services/auth/session';
 import { deleteAccessToken, keepAccessToken } from '@/services/auth/change-session';

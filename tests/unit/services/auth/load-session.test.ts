@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, removeCookie, writeCookie } from '@/lib/browser/cookies';
+import { readCookie, writeCookie } from '@/lib/browser/cookies';
+import { removeCookie } from '@/lib/browser/remove-cookie';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { queryClient } from '@/services/http/query-client';
 import { onTabMessage } from '@/services/auth/session-channel';

@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
-import { removeCookie, writeCookie } from '@/lib/browser/cookies';
+import { writeCookie } from '@/lib/browser/cookies';
+import { removeCookie } from '@/lib/browser/remove-cookie';
 import { API, onCall, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 
