@@ -55,15 +55,13 @@ export function ConsentGate({ locale, route }: Props) {
   return <Banner locale={locale} isAskedFor={isAskedFor} onDecide={decide} onUnavailable={() => setAsked('no')} />;
 }
 
-/** Loaded only after consent. A failed script costs only statistics. */
+/** If it fails to load: without tags only statistics are lost, and cookies stay until the next page. */
+const loadTags = () => import('@/services/analytics/tag-manager').catch(() => null);
+
 async function startTags(choice: ConsentChoice, container: string): Promise<void> {
-  if (!allowsTags(choice)) return;
-  const vendor = await import('@/services/analytics/tag-manager').catch(() => null);
-  vendor?.startTagManager(container);
+  if (allowsTags(choice)) (await loadTags())?.startTagManager(container);
 }
 
-/** If the script fails to load, cookies stay until the next page; the container has been updated already. */
 async function forgetVendors(choice: ConsentChoice, how: 'forgetVendors' | 'withdraw'): Promise<void> {
-  const vendors = await import('@/services/analytics/forget-vendors').catch(() => null);
-  vendors?.[how](choice);
+  (await loadTags())?.[how](choice);
 }

@@ -1,33 +1,37 @@
+const PUBLIC = { header: true, footer: true, indexable: true, audience: 'everyone' } as const;
+const MEMBER = { header: true, footer: true, indexable: false, audience: 'member' } as const;
+const BARE = { header: false, footer: false } as const;
+
 /**
  * Every page route, once: its audience, whether the header and footer are shown, whether search engines may index it and the name used for
  * page views. `path` has no locale prefix and matches whole segments.
  */
 export const ROUTES = {
-  home: { path: '/', header: true, footer: true, indexable: true, audience: 'everyone' },
-  servicesPricing: { path: '/services-pricing', header: true, footer: true, indexable: true, audience: 'everyone' },
-  additionalServices: { path: '/additional-services', header: true, footer: true, indexable: true, audience: 'everyone' },
-  giftPackages: { path: '/pakt-gift', header: true, footer: true, indexable: true, audience: 'everyone' },
-  referralProgram: { path: '/pakt-referrals', header: true, footer: true, indexable: true, audience: 'everyone' },
-  aboutUs: { path: '/about-us', header: true, footer: true, indexable: true, audience: 'everyone' },
-  press: { path: '/press', header: true, footer: true, indexable: true, audience: 'everyone' },
-  contactUs: { path: '/contact-us', header: true, footer: true, indexable: true, audience: 'everyone' },
-  faqs: { path: '/faqs', header: true, footer: true, indexable: true, audience: 'everyone' },
-  privacyPolicy: { path: '/privacy-policy', header: true, footer: true, indexable: true, audience: 'everyone' },
-  termsAndCondition: { path: '/terms-and-condition', header: true, footer: true, indexable: true, audience: 'everyone' },
-  blog: { path: '/blog', header: false, footer: true, indexable: true, audience: 'everyone' },
-  loginCallback: { path: '/login/callback', header: true, footer: true, indexable: false, audience: 'everyone' },
-  login: { path: '/login', header: true, footer: true, indexable: false, audience: 'everyone' },
-  resetPassword: { path: '/reset-password', header: true, footer: true, indexable: false, audience: 'everyone' },
-  verifyEmail: { path: '/verify-email', header: true, footer: true, indexable: false, audience: 'everyone' },
-  items: { path: '/items', header: true, footer: true, indexable: false, audience: 'member' },
-  plan: { path: '/plan', header: true, footer: true, indexable: false, audience: 'member' },
-  sales: { path: '/sales', header: true, footer: true, indexable: false, audience: 'member' },
-  account: { path: '/account', header: true, footer: true, indexable: false, audience: 'member' },
-  chat: { path: '/chat', header: false, footer: false, indexable: false, audience: 'member' },
-  paymentMethod: { path: '/payment-method', header: false, footer: false, indexable: false, audience: 'member' },
-  billings: { path: '/billings', header: false, footer: false, indexable: false, audience: 'member' },
-  outfit: { path: '/outfit', header: false, footer: false, indexable: false, audience: 'member' },
-  webview: { path: '/webview', header: false, footer: false, indexable: false, audience: 'everyone' },
+  home: { path: '/', ...PUBLIC },
+  servicesPricing: { path: '/services-pricing', ...PUBLIC },
+  additionalServices: { path: '/additional-services', ...PUBLIC },
+  giftPackages: { path: '/pakt-gift', ...PUBLIC },
+  referralProgram: { path: '/pakt-referrals', ...PUBLIC },
+  aboutUs: { path: '/about-us', ...PUBLIC },
+  press: { path: '/press', ...PUBLIC },
+  contactUs: { path: '/contact-us', ...PUBLIC },
+  faqs: { path: '/faqs', ...PUBLIC },
+  privacyPolicy: { path: '/privacy-policy', ...PUBLIC },
+  termsAndCondition: { path: '/terms-and-condition', ...PUBLIC },
+  blog: { path: '/blog', ...PUBLIC, header: false },
+  loginCallback: { path: '/login/callback', ...PUBLIC, indexable: false },
+  login: { path: '/login', ...PUBLIC, indexable: false },
+  resetPassword: { path: '/reset-password', ...PUBLIC, indexable: false },
+  verifyEmail: { path: '/verify-email', ...PUBLIC, indexable: false },
+  items: { path: '/items', ...MEMBER },
+  plan: { path: '/plan', ...MEMBER },
+  sales: { path: '/sales', ...MEMBER },
+  account: { path: '/account', ...MEMBER },
+  chat: { path: '/chat', ...MEMBER, ...BARE },
+  paymentMethod: { path: '/payment-method', ...MEMBER, ...BARE },
+  billings: { path: '/billings', ...MEMBER, ...BARE },
+  outfit: { path: '/outfit', ...MEMBER, ...BARE },
+  webview: { path: '/webview', ...PUBLIC, ...BARE, indexable: false },
 } as const satisfies Record<string, RouteDefinition>;
 
 interface RouteDefinition {

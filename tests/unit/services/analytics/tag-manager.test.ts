@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALE_CODES, localePrefix } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { EVERYTHING, mayCarryTags, NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
-import { forgetVendors } from '@/services/analytics/forget-vendors';
-import { startTagManager } from '@/services/analytics/tag-manager';
+import { forgetVendors, startTagManager } from '@/services/analytics/tag-manager';
 
 const NAMES = Object.keys(ROUTES) as RouteName[];
 const WITHOUT = NAMES.filter((name) => !mayCarryTags(name));
