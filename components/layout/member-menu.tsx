@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { QuestionIcon } from '@/components/ui/member-icons';
+import { QuestionIcon } from '@/components/ui/icons';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { LogoutButton } from './logout-button';
 import { isRoomOpen, MEMBER_ROOMS } from './member-rooms';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
 import { clientOnly } from '@/components/ui/feedback/client-only';
-import { QuestionIcon } from '@/components/ui/member-icons';
+import { QuestionIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 
 const SupportPanel = clientOnly(() => import('./support-panel').then((part) => part.SupportPanel));

@@ -69,6 +69,12 @@ export const LinkedinIcon = icon(
   </>,
 );
 export const MenuIcon = icon(<path d="M4 8h16 M4 16h16" />);
+export const QuestionIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8 M12 16.8v.01" />
+  </>,
+);
 export const SuccessIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />

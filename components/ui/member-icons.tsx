@@ -67,12 +67,6 @@ export const PersonIcon = icon(
     <path d="M4.8 20a7.2 7.2 0 0 1 14.4 0" />
   </>,
 );
-export const QuestionIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8 M12 16.8v.01" />
-  </>,
-);
 export const ReceiptIcon = icon(<path d="M6 3.8h12v16.4l-2-1.4-2 1.4-2-1.4-2 1.4-2-1.4-2 1.4z M9 8.5h6 M9 12.5h6" />);
 export const RedoIcon = icon(<path d="M15.5 5L20 9.5 15.5 14 M20 9.5H10a5.5 5.5 0 0 0 0 11h3" />);
 export const ScissorsIcon = icon(
