@@ -34,7 +34,7 @@ interface Answer {
 }
 
 async function slowestOfLoad(browser: Browser, address: string, presses: readonly string[]): Promise<number> {
-  const { context, page } = await slowPhone(browser, address, { hasSlowNetwork: false });
+  const { context, page } = await slowPhone(browser, address, { network: null });
   try {
     // The consent banner would cover the elements.
     await page.addInitScript({

@@ -1,10 +1,21 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+interface Network {
+  latency: number;
+  /** Bytes a second. */
+  downloadThroughput: number;
+  uploadThroughput: number;
+}
+
 /** Lighthouse's mobile settings: CPU slowdown of four, and slow 4G by DevTools throttling. */
 const CPU_RATE = 4;
-const LATENCY_MS = 562.5;
-const DOWN_BYTES = (1.6 * 1024 * 1024 * 0.9) / 8;
-const UP_BYTES = (750 * 1024 * 0.9) / 8;
+const SLOW_4G: Network = {
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+/** A phone far from its mast. */
+export const SLOW_3G: Network = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** Loopback counts as Singapore: without this, the other site would be measured with the region modal open. */
@@ -17,26 +28,27 @@ export const AT_HOME = { name: 'skipRedirectModal', value: 'true' };
  */
 const ANOTHER_SITE = 'data:text/html,<title>Another site</title>';
 
-/** A fresh profile with one page on a slow phone; the network is slow unless only presses are measured. */
+interface Options {
+  /** Null: as fast as it is, where only presses are measured. */
+  network?: Network | null;
+  cpuRate?: number;
+}
+
+/** A fresh profile with one page on a slow phone. */
 export async function slowPhone(
   browser: Browser,
   address: string,
-  { hasSlowNetwork = true } = {},
+  { network = SLOW_4G, cpuRate = CPU_RATE }: Options = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(SCREEN);
   await context.addCookies([{ ...AT_HOME, url: new URL(address).origin }]);
   const page = await context.newPage();
   await page.goto(ANOTHER_SITE);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  if (hasSlowNetwork) {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  if (network) {
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: DOWN_BYTES,
-      uploadThroughput: UP_BYTES,
-    });
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   }
   return { context, page };
 }

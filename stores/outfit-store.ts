@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Outfit } from '@/lib/contract/outfits';
-import { sizeWithin, type LaidItem } from '@/lib/domain/outfit/lay-out';
+import { angleWithin, sizeWithin, type LaidItem } from '@/lib/domain/outfit/lay-out';
 import { createStoreContext, emptyStore } from './create-store-context';
 
 /** A piece on the canvas; later ones lie above earlier ones. */
@@ -40,6 +40,8 @@ export interface OutfitState extends LookHead {
   /** @param isContinued part of the step before: a drag, or a key that is held down */
   moveItem: (id: string, x: number, y: number, isContinued?: boolean) => void;
   resizeItem: (id: string, size: number, isContinued?: boolean) => void;
+  /** @param angle to the right, in degrees */
+  turnItem: (id: string, angle: number, isContinued?: boolean) => void;
   bringForward: (id: string) => void;
   sendBack: (id: string) => void;
   undo: () => void;
@@ -131,6 +133,8 @@ export function createOutfitStore() {
         set((state) => withItem(state, id, (item) => ({ ...item, x: onCanvas(x), y: onCanvas(y) }), isContinued)),
       resizeItem: (id, size, isContinued) =>
         set((state) => withItem(state, id, (item) => ({ ...item, size: sizeWithin(size) }), isContinued)),
+      turnItem: (id, angle, isContinued) =>
+        set((state) => withItem(state, id, (item) => ({ ...item, angle: angleWithin(angle) }), isContinued)),
       bringForward: (id) => restack(id, true),
       sendBack: (id) => restack(id, false),
       undo: () =>

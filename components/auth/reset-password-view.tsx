@@ -11,7 +11,14 @@ import { Stack } from '@/components/ui/layout/stack';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { ROUTES } from '@/lib/config/routes';
 import { useMailedToken } from '@/services/auth/address-tokens';
-import { keepTypedEmail, readTypedEmail, useAskForReset, usePasswordPolicy, useSetNewPassword } from '@/services/auth/login';
+import {
+  keepTypedEmail,
+  readTypedEmail,
+  useAskForReset,
+  useIsSpentLink,
+  usePasswordPolicy,
+  useSetNewPassword,
+} from '@/services/auth/login';
 import { isUnanswered } from '@/services/http/outcome';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
@@ -96,6 +103,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
   });
   const { failure, data, run } = useSetNewPassword();
   const [mayBeSet, setMayBeSet] = useState(false);
+  const isSpent = useIsSpentLink(token);
 
   const submit = form.submit(async ({ password }) => {
     const outcome = await run({ body: { token, password } });
@@ -117,6 +125,17 @@ export function NewPassword({ token, onAskAgain }: Props) {
       <AuthMessage role="status" isAnswer title={t('perhapsTitle')} body={t('perhapsBody')}>
         <ButtonLink href={ROUTES.login.path}>{t('login')}</ButtonLink>
         <TextButton onClick={onAskAgain}>{t('again')}</TextButton>
+      </AuthMessage>
+    );
+  }
+  // Told before a password is thought of.
+  if (isSpent && !failure && !form.isBusy) {
+    return (
+      <AuthMessage role="status" isAnswer title={t('spentTitle')} body={t('spentBody')}>
+        <Button onClick={onAskAgain}>{t('again')}</Button>
+        <TextLink href={ROUTES.login.path} isStandalone>
+          {t('back')}
+        </TextLink>
       </AuthMessage>
     );
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BOOKING_STEPS, bookingStepNumber } from '@/lib/domain/booking/booking-step-names';
-import { firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep, isBookingStepComplete, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
 import { personName } from '@/lib/text/names';
@@ -66,7 +66,13 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   // Sent, the draft is gone while the address is on its way to the confirmation.
   const [isSent, setIsSent] = useState(false);
   useFallBack(steps, sellStepOf(step, bookingStep), !isSent);
-  const forth = () => goTo(sellStepOf(nextStep(step, isMember, hasVisit), 'where'));
+  // Known from the account, address and contact are one line. What is known when the collection begins stays so while it is changed.
+  const isPlaceKnown = contact !== undefined && isBookingStepComplete('where', booking, facts);
+  const [wasPlaceKnown, setWasPlaceKnown] = useState<boolean | null>(null);
+  if (wasPlaceKnown === null && step === 'collection' && session === 'loaded') setWasPlaceKnown(isPlaceKnown);
+  const hasKnownPlace = wasPlaceKnown ?? isPlaceKnown;
+  const firstOfVisit = hasKnownPlace ? 'when' : 'where';
+  const forth = () => goTo(sellStepOf(nextStep(step, isMember, hasVisit), firstOfVisit));
   const back = () => goBack(sellStepOf(previousStep(step, isMember, hasVisit), 'when'));
   const changeItems = useCallback(
     (edit: (ids: string[]) => string[]) => change((current) => ({ itemIds: edit(current.itemIds).slice(0, PIECES_MAXIMUM) })),
@@ -133,13 +139,14 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const head = useStepHead<HTMLDivElement>(step);
   if (isSent) return null;
   // The parts of the collection are counted in the one bar.
-  const seen = visibleSteps(isMember, hasVisit).flatMap((each) => (each === 'collection' ? BOOKING_STEPS : [each]));
+  const parts = BOOKING_STEPS.filter((part) => part === 'when' || !hasKnownPlace);
+  const seen = visibleSteps(isMember, hasVisit).flatMap((each) => (each === 'collection' ? parts : [each]));
   return (
     <Stack $gap={5} data-covers="help">
       <Steps
         label={t('consignment:steps.label')}
         titles={seen.map((each) => (each === 'where' || each === 'when' ? t(`booking:steps.${each}`) : t(`consignment:steps.${each}`)))}
-        current={seen.indexOf(step === 'collection' ? bookingStep : step)}
+        current={seen.indexOf(step === 'collection' ? (hasKnownPlace ? 'when' : bookingStep) : step)}
       />
       <div
         ref={head}
@@ -219,6 +226,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
             hasConsignmentNote
             lost={lost}
             isPartOfFlow
+            hasKnownPlace={hasKnownPlace}
           />
         );
       case 'review':
@@ -245,7 +253,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
                 changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))
               }
               onChangePieces={() => goTo('sell-check')}
-              onChangeVisit={() => goTo('sell-where')}
+              onChangeVisit={() => goTo(`sell-${firstOfVisit}`)}
               onSend={() =>
                 void send({ pieces: chosen, itemIds, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })
               }

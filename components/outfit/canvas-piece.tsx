@@ -42,6 +42,8 @@ const Piece = styled.button`
 export const MOVE_STEP = 40;
 /** Of plus, minus and their buttons, in percent of the natural size. */
 export const SIZE_STEP = 10;
+/** Of the letter R and the Turn buttons, in degrees. */
+export const TURN_STEP = 15;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -66,7 +68,7 @@ interface Props {
 /** Moved by pointer, touch or keys; the tools beside the canvas do the same. */
 export function CanvasPiece({ item, piece, isActive, isLocked, isFixed, keysId, onActive, onGrab }: Props) {
   const { t } = useTranslation('outfit');
-  const { moveItem, removeItem, resizeItem, bringForward, sendBack } = useOutfitStoreApi().getState();
+  const { moveItem, removeItem, resizeItem, turnItem, bringForward, sendBack } = useOutfitStoreApi().getState();
 
   const key = (event: KeyboardEvent) => {
     const pressed = event.ctrlKey || event.metaKey || event.altKey ? null : pressedKey(event);
@@ -75,6 +77,8 @@ export function CanvasPiece({ item, piece, isActive, isLocked, isFixed, keysId, 
     const size = SIZES[pressed];
     if (arrow) moveItem(item.id, item.x + arrow[0] * MOVE_STEP, item.y + arrow[1] * MOVE_STEP, event.repeat);
     else if (size) resizeItem(item.id, item.size + size * SIZE_STEP, event.repeat);
+    else if (pressed === 'r' || pressed === 'R')
+      turnItem(item.id, (item.angle ?? 0) + (event.shiftKey ? -TURN_STEP : TURN_STEP), event.repeat);
     else if (pressed === 'PageUp') bringForward(item.id);
     else if (pressed === 'PageDown') sendBack(item.id);
     else if (pressed === 'Delete' || pressed === 'Backspace') removeItem(item.id);

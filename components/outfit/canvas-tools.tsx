@@ -9,14 +9,24 @@ import { useUserStore } from '@/stores/user-store';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { ArrowRightIcon, ChevronDownIcon } from '@/components/ui/icons';
 import { ArrowLeftIcon, ChevronUpIcon, LockIcon, MinusIcon, PlusIcon } from '@/components/ui/page-icons';
-import { BackIcon, BookmarkIcon, ForwardIcon, GridIcon, RedoIcon, TrashIcon, UndoIcon } from '@/components/ui/member-icons';
+import {
+  BackIcon,
+  BookmarkIcon,
+  ForwardIcon,
+  GridIcon,
+  RedoIcon,
+  TrashIcon,
+  TurnLeftIcon,
+  TurnRightIcon,
+  UndoIcon,
+} from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
-import { MOVE_STEP, SIZE_STEP } from './canvas-piece';
+import { MOVE_STEP, SIZE_STEP, TURN_STEP } from './canvas-piece';
 
 /** Always there, so that nothing moves when a piece is chosen. On a phone as high as the canvas that they stand beside. */
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   grid-auto-rows: minmax(2rem, 1fr);
   height: var(--canvas-height);
   & > div {
@@ -24,7 +34,9 @@ const Root = styled.div`
   }
   & button {
     justify-self: center;
-    width: var(--target);
+    width: 100%;
+    min-width: 0;
+    max-width: var(--target);
     height: 100%;
     max-height: var(--target);
     border-radius: var(--radius);
@@ -38,6 +50,7 @@ const Root = styled.div`
     flex-wrap: wrap;
     height: auto;
     & button {
+      width: var(--target);
       height: var(--target);
     }
   }
@@ -64,7 +77,8 @@ interface Props {
 /** Buttons for everything that pointers and keys can do. */
 export function CanvasTools({ active, name, byId, onActive, onSave }: Props) {
   const { t } = useTranslation('outfit');
-  const { moveItem, resizeItem, bringForward, sendBack, removeItem, toggleLock, arrange, undo, redo } = useOutfitStoreApi().getState();
+  const { moveItem, resizeItem, turnItem, bringForward, sendBack, removeItem, toggleLock, arrange, undo, redo } =
+    useOutfitStoreApi().getState();
   const selected = useOutfitStore((state) => state.selectedList);
   const canUndo = useOutfitStore((state) => state.past.length > 0);
   const canRedo = useOutfitStore((state) => state.future.length > 0);
@@ -82,6 +96,7 @@ export function CanvasTools({ active, name, byId, onActive, onSave }: Props) {
   ];
   const move = (x: number, y: number) => () => active && moveItem(active.id, active.x + x * MOVE_STEP, active.y + y * MOVE_STEP);
   const resize = (steps: number) => () => active && resizeItem(active.id, active.size + steps * SIZE_STEP);
+  const turn = (steps: number) => () => active && turnItem(active.id, (active.angle ?? 0) + steps * TURN_STEP);
   const remove = () => {
     if (!active) return;
     removeItem(active.id);
@@ -95,6 +110,8 @@ export function CanvasTools({ active, name, byId, onActive, onSave }: Props) {
     { key: 'down', icon: <ChevronDownIcon size={18} />, isOff: active?.y === 1000, act: move(0, 1) },
     { key: 'smaller', icon: <MinusIcon size={18} />, isOff: active?.size === OUTFIT_SIZE.min, act: resize(-1) },
     { key: 'larger', icon: <PlusIcon size={18} />, isOff: active?.size === OUTFIT_SIZE.max, act: resize(1) },
+    { key: 'turnLeft', icon: <TurnLeftIcon size={18} />, isOff: false, act: turn(-1) },
+    { key: 'turnRight', icon: <TurnRightIcon size={18} />, isOff: false, act: turn(1) },
     { key: 'forward', icon: <ForwardIcon size={18} />, isOff: selected.at(-1) === active, act: () => active && bringForward(active.id) },
     { key: 'back', icon: <BackIcon size={18} />, isOff: selected[0] === active, act: () => active && sendBack(active.id) },
     ...(isSuggesting

@@ -4,8 +4,13 @@ import { extentOf, fillFrame, layOut, type LaidItem } from '@/lib/domain/outfit/
 import { PiecePicture } from './piece-picture';
 
 /** Where a laid piece is on a 4:5 canvas of any size. */
-export function placeStyle({ x, y, size }: LaidItem, piece: WardrobeItem) {
-  return { left: `${x / 10}%`, top: `${y / 10}%`, width: `${(extentOf(piece).width * size) / 1_000}%` };
+export function placeStyle({ x, y, size, angle = 0 }: LaidItem, piece: WardrobeItem) {
+  return {
+    left: `${x / 10}%`,
+    top: `${y / 10}%`,
+    width: `${(extentOf(piece).width * size) / 1_000}%`,
+    rotate: angle === 0 ? undefined : `${angle}deg`,
+  };
 }
 
 const Root = styled.span`
@@ -24,7 +29,7 @@ const Root = styled.span`
 
 interface Props {
   /** With places, if they were chosen. */
-  items: readonly { id: string; x?: number; y?: number; size?: number }[];
+  items: readonly { id: string; x?: number; y?: number; size?: number; angle?: number }[];
   byId: ReadonlyMap<string, WardrobeItem>;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { pressedKey } from '@/lib/browser/pressed-key';
-import { extentOf, layOut } from '@/lib/domain/outfit/lay-out';
+import { extentOf, layOut, radians } from '@/lib/domain/outfit/lay-out';
 import { type SelectedItem, useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
@@ -99,11 +99,15 @@ const Grip = styled.span`
   }
 `;
 
-/** The lower right corner of a piece; where that is off the canvas, the nearest place that can be gripped. */
-function cornerStyle({ x, y, size }: SelectedItem, piece: WardrobeItem) {
+/** The lower right corner of a piece, turned as it is; where that is off the canvas, the nearest place that can be gripped. */
+function cornerStyle({ x, y, size, angle = 0 }: SelectedItem, piece: WardrobeItem) {
   const { width, height } = extentOf(piece);
-  const [half, rise] = [(width * size) / 2_000, (height * size) / 2_500];
-  return { left: `min(100% - 0.75rem, ${x / 10 + half}%)`, top: `min(100% - 0.75rem, ${y / 10 + rise}%)` };
+  const [half, rise] = [(width * size) / 2_000, (height * size) / 2_000];
+  const [cosine, sine] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+  // Of a canvas that is higher than wide.
+  const [across, down] = [half * cosine - rise * sine, 0.8 * (half * sine + rise * cosine)];
+  const within = (percent: number) => `clamp(0.75rem, ${percent}%, 100% - 0.75rem)`;
+  return { left: within(x / 10 + across), top: within(y / 10 + down) };
 }
 
 /** The selected pieces; a saved look is previewed over them on hover or focus. */

@@ -119,9 +119,11 @@ export function OutfitWorkspace({ items, isComplete, country }: Props) {
         pieces={isSending ? sending : null}
         earliest={earliest}
         steps={sendSteps}
-        onClose={() => sendSteps.goTo(null)}
-        // Back leads past the steps that are done with.
-        onSent={() => setSending(null)}
+        onClose={sendSteps.close}
+        onSent={() => {
+          sendSteps.close();
+          setSending(null);
+        }}
       />
       {question}
     </>

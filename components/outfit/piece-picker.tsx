@@ -17,6 +17,7 @@ import { SlidersIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
+import { useFilterSteps } from '@/components/ui/hooks/use-drawer-steps';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ActiveFilters } from '@/components/wardrobe/list/active-filters';
 import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
@@ -64,7 +65,7 @@ export function PiecePicker({ items, byId, isComplete }: Props) {
   const { t } = useTranslation(['outfit', 'items']);
   const { localeTag } = useLocale();
   const [view, setView] = useState<WardrobeView>(WHOLE_WARDROBE);
-  const [isFiltering, setIsFiltering] = useState(false);
+  const filtering = useFilterSteps();
   const [limit, setLimit] = useState(AT_ONCE);
   const { shown, counts } = useShownItems(items, view);
   const selected = useOutfitStore((state) => state.selectedList);
@@ -92,7 +93,7 @@ export function PiecePicker({ items, byId, isComplete }: Props) {
         <SearchBox q={view.q} onChange={(q) => change({ q })} />
         <Button
           variant="neutral"
-          onClick={() => setIsFiltering(true)}
+          onClick={() => filtering.goTo('filters')}
           aria-haspopup="dialog"
           aria-label={filterCount > 0 ? t('items:tools.filtersOn', { count: filterCount }) : t('items:tools.filters')}
         >
@@ -129,11 +130,12 @@ export function PiecePicker({ items, byId, isComplete }: Props) {
         </Button>
       ) : null}
       <Drawer
-        isOpen={isFiltering}
+        hasEntry
+        isOpen={filtering.asked !== null}
         title={t('items:tools.filters')}
-        onClose={() => setIsFiltering(false)}
+        onClose={filtering.close}
         actions={
-          <Button isFullWidth onClick={() => setIsFiltering(false)}>
+          <Button isFullWidth onClick={filtering.close}>
             {t('items:tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}
           </Button>
         }

@@ -56,7 +56,7 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
     const given = name.trim();
     setIsNameMissing(given === '');
     if (given === '' || isEmpty) return;
-    const body = { name: given, items: selected.map(({ id, x, y, size }) => ({ id, x, y, size })) };
+    const body = { name: given, items: selected.map(({ id, x, y, size, angle }) => ({ id, x, y, size, ...(angle ? { angle } : {}) })) };
     const outcome = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey: key });
     if (outcome?.kind !== 'ok') return;
     setKey(randomId());

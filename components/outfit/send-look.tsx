@@ -34,7 +34,7 @@ export function SendLook({ pieces, earliest, steps, onClose, onSent }: Props) {
   if (!pieces) return null;
   const { deliverable } = partedByHome(pieces);
   return (
-    <Drawer isOpen title={t('send.title')} onClose={onClose}>
+    <Drawer hasEntry isOpen title={t('send.title')} onClose={onClose}>
       <div ref={root}>
         <SendLookForm
           stored={deliverable}

@@ -11,8 +11,9 @@ interface Hold {
   item: SelectedItem;
   kind: 'move' | 'resize';
   from: Point;
-  /** Resizing: how far the pointer was from the middle of the piece, or one finger from the other. */
+  /** Resizing: how far the pointer was from the middle of the piece, or one finger from the other, and in which direction. */
   reach: number;
+  bearing: number;
   middle: Point;
   /** One drag is one step to undo. */
   hasChanged: boolean;
@@ -20,16 +21,23 @@ interface Hold {
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ left: clientX, top: clientY });
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.left - b.left, a.top - b.top));
+const bearing = (from: Point, to: Point) => (Math.atan2(to.top - from.top, to.left - from.left) / Math.PI) * 180;
 /** A finger that trembles has not moved anything yet. */
 const STILL = 4;
+/** Nearer than this to a quarter turn, a piece lies straight, in degrees. */
+const STRAIGHT = 6;
+const straightened = (angle: number) => {
+  const nearest = Math.round(angle / 90) * 90;
+  return Math.abs(angle - nearest) < STRAIGHT ? nearest : angle;
+};
 
 /**
- * Pieces are moved by one pointer and resized at their grip, or by two fingers. The tools and keys do the same.
+ * Pieces are moved by one pointer, and resized and turned at their grip or by two fingers. The tools and keys do the same.
  * @returns `grab` for the piece and its grip, the others for the canvas around them
  */
 export function useCanvasHands(onActive: (id: string) => void) {
   const store = useOutfitStoreApi();
-  const { moveItem, resizeItem } = store.getState();
+  const { moveItem, resizeItem, turnItem } = store.getState();
   const hold = useRef<Hold | null>(null);
   const pointers = useRef(new Map<number, Point>());
 
@@ -45,7 +53,7 @@ export function useCanvasHands(onActive: (id: string) => void) {
     if (!item || !box || (hold.current && !event.isPrimary)) return;
     onActive(id);
     const [from, middle] = [pointOf(event), middleOf(item, box)];
-    hold.current = { item, kind, from, middle, reach: distance(from, middle), hasChanged: false };
+    hold.current = { item, kind, from, middle, reach: distance(from, middle), bearing: bearing(middle, from), hasChanged: false };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const press = (event: PointerEvent) => {
@@ -54,9 +62,9 @@ export function useCanvasHands(onActive: (id: string) => void) {
     pointers.current.set(event.pointerId, pointOf(event));
     const item = hold.current && itemNow(hold.current.item.id);
     const [one, other] = [...pointers.current.values()];
-    // The second finger: from now on both say how large the piece is.
+    // The second finger: from now on both say how large the piece is, and how it lies.
     if (!hold.current || !item || !one || !other) return;
-    hold.current = { ...hold.current, item, kind: 'resize', reach: distance(one, other) };
+    hold.current = { ...hold.current, item, kind: 'resize', reach: distance(one, other), bearing: bearing(one, other) };
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     const held = hold.current;
@@ -67,8 +75,9 @@ export function useCanvasHands(onActive: (id: string) => void) {
     if (box.width === 0 || (!held.hasChanged && pointers.current.size < 2 && distance(at, held.from) < STILL)) return;
     const [one, other] = [...pointers.current.values()];
     if (held.kind === 'resize') {
-      const reach = one && other ? distance(one, other) : distance(at, held.middle);
-      resizeItem(held.item.id, (held.item.size * reach) / held.reach, held.hasChanged);
+      const [from, to] = one && other ? [one, other] : [held.middle, at];
+      resizeItem(held.item.id, (held.item.size * distance(from, to)) / held.reach, held.hasChanged);
+      turnItem(held.item.id, straightened((held.item.angle ?? 0) + bearing(from, to) - held.bearing), true);
     } else {
       const x = held.item.x + ((at.left - held.from.left) / box.width) * 1_000;
       const y = held.item.y + ((at.top - held.from.top) / box.height) * 1_000;

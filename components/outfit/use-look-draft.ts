@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createDraftStore, type DraftDefinition } from '@/lib/browser/draft-store';
-import { sizeWithin, type LaidItem } from '@/lib/domain/outfit/lay-out';
+import { angleWithin, sizeWithin, type LaidItem } from '@/lib/domain/outfit/lay-out';
 import { isRecord } from '@/lib/records';
 import { useOutfitStoreApi, type OutfitState } from '@/stores/outfit-store';
 import { useUserStore } from '@/stores/user-store';
@@ -21,7 +21,13 @@ export const LOOK_DRAFT: DraftDefinition<LookDraft> = {
     selectedList: list(stored.selectedList)
       .filter(isLaid)
       // A draft of before had no sizes.
-      .map(({ id, x, y, size }) => ({ id, x, y, size: sizeWithin(Number.isFinite(size) ? size : 100) })),
+      .map(({ id, x, y, size, angle }) => ({
+        id,
+        x,
+        y,
+        size: sizeWithin(Number.isFinite(size) ? size : 100),
+        ...(angle ? { angle: angleWithin(Number(angle) || 0) } : {}),
+      })),
     lockedIds: list(stored.lockedIds).filter((id) => typeof id === 'string'),
     openedId: typeof stored.openedId === 'string' ? stored.openedId : null,
     name: typeof stored.name === 'string' ? stored.name : '',

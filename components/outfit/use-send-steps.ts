@@ -1,4 +1,4 @@
-import { type Steps, useSteps } from '@/components/ui/hooks/use-steps';
+import { type DrawerSteps, useDrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
 
 const SEND_STEPS = ['send', 'send-visit', 'send-where', 'send-when', 'send-review'] as const;
 type SendStep = (typeof SEND_STEPS)[number];
@@ -7,7 +7,7 @@ type SendStep = (typeof SEND_STEPS)[number];
 export const sendPartOf = (step: SendStep | null): 'price' | 'visit' | 'review' =>
   step === 'send-review' ? 'review' : step === null || step === 'send' ? 'price' : 'visit';
 
-export type SendSteps = Steps<SendStep>;
+export type SendSteps = DrawerSteps<SendStep>;
 
-/** A look's delivery and its parts as history entries, so that Back is a step back and never leaves the outfits. */
-export const useSendSteps = (): SendSteps => useSteps(SEND_STEPS);
+/** A look's delivery and its parts. */
+export const useSendSteps = (): SendSteps => useDrawerSteps(SEND_STEPS);

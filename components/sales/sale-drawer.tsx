@@ -33,7 +33,7 @@ export function SaleDrawer({ item, currency, onClose }: Props) {
   const { t } = useTranslation('sales');
   if (!item.consignment) return null;
   return (
-    <Drawer isOpen title={item.name} onClose={onClose}>
+    <Drawer hasEntry isOpen title={item.name} onClose={onClose}>
       <Root>
         <div>
           <ItemPhoto image={item.picture} alt={item.name} sizes="8rem" isPriority />

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { useLeaveQuery } from '@/components/ui/hooks/use-leave-query';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useToday } from '@/components/ui/hooks/use-today';
@@ -21,7 +22,6 @@ import { countryOfCurrency, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
-import { omitKeys } from '@/lib/records';
 import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { isNotOffered } from '@/services/http/query-failure';
 import { salesQuery } from '@/services/wardrobe/items';
@@ -109,7 +109,8 @@ export function SalesRoom() {
   const [hasAllPaid, setHasAllPaid] = useState(false);
   useLiveWardrobe(locale);
   const open = useCallback((id: string) => writeQuery('push', (address) => ({ ...address, piece: id })), [writeQuery]);
-  const close = useCallback(() => writeQuery('replace', (address) => omitKeys(address, 'piece')), [writeQuery]);
+  const leave = useLeaveQuery();
+  const close = useCallback(() => leave(['piece']), [leave]);
 
   if (!query.data) {
     if (query.isPending) {

@@ -94,6 +94,8 @@ export const TruckIcon = icon(
     <circle cx="17" cy="17.5" r="1.8" />
   </>,
 );
+export const TurnLeftIcon = icon(<path d="M4.5 4.5v5h5 M5 9.5A7.5 7.5 0 1 1 4.5 13" />);
+export const TurnRightIcon = icon(<path d="M19.5 4.5v5h-5 M19 9.5A7.5 7.5 0 1 0 19.5 13" />);
 export const UndoIcon = icon(<path d="M8.5 5L4 9.5 8.5 14 M4 9.5h10a5.5 5.5 0 0 1 0 11h-3" />);
 export const WardrobeIcon = icon(
   <>

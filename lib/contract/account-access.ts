@@ -15,9 +15,9 @@ export const passwordReset = defineCall('passwordReset', {
 
 export const passwordResetConfirm = defineCall('passwordResetConfirm', {
   summary:
-    'Set a new password with the token of the mail. The token works once, and all sessions end. `cleared`: the address was not confirmed, so data entered before was deleted.',
+    'Set a new password with the token of the mail. The token works once, and all sessions end. Without a password it only says whether the token still works. `cleared`: the address was not confirmed, so data entered before was deleted.',
   audience: 'anyone',
-  body: z.strictObject({ token: mailedToken, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  body: z.strictObject({ token: mailedToken, password: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))) }),
   data: z.object({ cleared: z.optional(z.boolean()) }),
   errors: ['TOKEN_EXPIRED', 'PASSWORD_POLICY'],
 });

@@ -9,14 +9,15 @@ export const OCCASIONS = ['home', 'everyday', 'work', 'smart', 'evening', 'forma
 export const OUTFIT_SIZE = { min: 30, max: 250 } as const;
 
 /**
- * The middle of a piece on the canvas, in thousandths of its width and height from the top left, and its size in percent. Pieces are listed
- * by layer: each lies above those before it.
+ * The middle of a piece on the canvas, in thousandths of its width and height from the top left, its size in percent, and how far it is
+ * turned to the right, in degrees. Pieces are listed by layer: each lies above those before it.
  */
 const placedItem = z.strictObject({
   id,
   x: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   y: z.optional(z.int().check(z.gte(0), z.lte(1000))),
   size: z.optional(z.int().check(z.gte(OUTFIT_SIZE.min), z.lte(OUTFIT_SIZE.max))),
+  angle: z.optional(z.int().check(z.gt(-180), z.lte(180))),
 });
 
 const fields = {
@@ -29,7 +30,7 @@ const fields = {
 const outfit = z.object({
   id,
   name: z.string(),
-  items: z.array(z.object({ id, x: z.optional(z.int()), y: z.optional(z.int()), size: z.optional(z.int()) })),
+  items: z.array(z.object({ id, x: z.optional(z.int()), y: z.optional(z.int()), size: z.optional(z.int()), angle: z.optional(z.int()) })),
   occasion: z.nullable(z.enum(OCCASIONS)),
   note: z.string(),
   wearCount: z.int(),

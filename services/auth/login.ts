@@ -35,6 +35,21 @@ export const useAskForReset = () => useCallMutation('passwordReset');
 /** Sets the new password by the mailed token; ends every session. */
 export const useSetNewPassword = () => useCallMutation('passwordResetConfirm');
 
+/** True once the server says that a mailed link is used up or too old; without an answer the form is worth a try. */
+export function useIsSpentLink(token: string): boolean {
+  const { data } = useQuery({
+    queryKey: ['password-reset-link', token],
+    queryFn: async ({ signal }) => {
+      const outcome = await sendLazily('passwordResetConfirm', { body: { token }, signal });
+      return outcome.kind === 'rejected' && outcome.code === 'TOKEN_EXPIRED';
+    },
+    enabled: publicEnv.extApi,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return data ?? false;
+}
+
 /** The specification's default, for a provider without a password policy. */
 const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, maxLength: 128 };
 

@@ -1,44 +1,15 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
-import { test as base, expect } from '@/tests/e2e/fixtures';
+import { expect } from '@/tests/e2e/fixtures';
 import { comeAs } from '@/tests/matrix/support/come-as';
 import { DIALOGS } from '@/tests/matrix/support/dialog-rows';
 import { OPENED } from '@/tests/matrix/support/opened-parts';
 import { viewOpener } from '@/tests/matrix/support/open-view';
 import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from '@/tests/matrix/support/public-paths';
 import { VIEWS } from '@/tests/matrix/support/view-rows';
-
-const FOLDER = 'screens';
-
-interface Fixtures {
-  /** Takes a picture of the page, or of the window where something lies over the page. */
-  shoot: (name: string, options?: { isWindow: boolean }) => Promise<void>;
-}
-
-const test = base.extend<Fixtures>({
-  shoot: async ({ page, noise }, use) => {
-    noise.tolerate(/./);
-    await use(async (name, { isWindow } = { isWindow: false }) => {
-      await settle(page);
-      const file = `${name.replaceAll(/[^\w.-]+/g, '-')}.${page.viewportSize()?.width}.jpg`;
-      await page.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 82, fullPage: !isWindow, animations: 'disabled' });
-    });
-  },
-});
-
-/** Fonts and pictures are there; those further down come when the page is scrolled. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].filter(({ src }) => src !== '').map((image) => image.decode()));
-  });
-}
-
-const titleOf = (name: string, locale: Locale): string => `site ${regionOfLocale(locale)}: ${name} (${locale})`;
+import { FOLDER, settle, test, titleOf } from './shoot';
 
 for (const locale of LOCALE_CODES) {
   const site = regionOfLocale(locale);

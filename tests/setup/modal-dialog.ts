@@ -18,7 +18,7 @@ export function installModalDialog(): void {
 }
 
 function cancelOnEscape(this: HTMLElement, event: KeyboardEvent) {
-  if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (event.key === 'Escape' && this.getAttribute('closedby') !== 'none') this.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
 
 /** jsdom lays nothing out, so nothing changes its size; tests of what follows a size bring their own. */

@@ -1,9 +1,10 @@
-import { use, useId, type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useId, type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled, { keyframes } from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { lockScroll } from './lock-scroll';
 import { media } from '@/components/ui/theme/media';
 import { ToastOutlet } from './toast-store';
@@ -27,6 +28,24 @@ function useModalDialog(): RefObject<HTMLDialogElement | null> {
     };
   }, []);
   return dialog;
+}
+
+/** For a dialog that the browser does not close itself. Without a focused element the one that was opened last is meant. */
+function useEscape(dialog: RefObject<HTMLDialogElement | null>, onEscape: (() => void) | null): void {
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || pressedKey(event) !== 'Escape') return;
+    const focused = (event.target as Element).closest('dialog') ?? [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (focused !== dialog.current) return;
+    // Where the browser does not know `closedby`, it would close it once more.
+    event.preventDefault();
+    onEscape?.();
+  });
+  const isOn = onEscape !== null;
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', act);
+    return () => document.removeEventListener('keydown', act);
+  }, [isOn]);
 }
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -115,14 +134,25 @@ export interface ModalProps {
   actions?: ReactNode;
   /** Ids of text announced with the title. */
   describedBy?: string;
+  /** It has a history entry of its own: where the platform's Back would close a dialog, it goes back there. Escape still closes. */
+  hasEntry?: boolean;
 }
 
 /** Shared by dialog and drawer. Rendered means open; unmount it to close. */
-export function ModalFrame({ title, onClose, children, actions, describedBy, className }: ModalProps & { className?: string }) {
+export function ModalFrame({
+  title,
+  onClose,
+  children,
+  actions,
+  describedBy,
+  hasEntry = false,
+  className,
+}: ModalProps & { className?: string }) {
   const { t } = useTranslation('common');
   const dialog = useModalDialog();
   const toasts = use(ToastOutlet);
   const titleId = useId();
+  useEscape(dialog, hasEntry ? onClose : null);
   return (
     <Root
       ref={dialog}
@@ -130,6 +160,7 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
+      closedby={hasEntry ? 'none' : undefined}
       onCancel={(event) => {
         // React passes on what happens to a dialog inside this one; the browser does not.
         if (event.target !== event.currentTarget) return;

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { CameraIcon } from '@/components/ui/member-icons';
 import { PlusIcon } from '@/components/ui/page-icons';
+import { useDrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
 import { useCollectionSteps } from '@/components/wardrobe/collection/use-book-collection';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 
@@ -19,14 +20,18 @@ interface Props {
   look: 'head' | 'welcome';
 }
 
+/** Where a plan that has no room grows, or a first one is chosen. */
+export const morePlacesHref = (summary: SummaryQuery['data']): string =>
+  summary?.plan ? ROUTES.plan.path : `${ROUTES.servicesPricing.path}?type=store`;
+
 /** Add pieces: a collection if the plan has room, else a link to more places, or to a first plan. */
 export function AddPieces({ summary, look }: Props) {
   const { t } = useTranslation('items');
-  const { asked, goTo } = useCollectionSteps();
+  const { asked, goTo, close } = useCollectionSteps();
   const purpose = summary?.data?.collection ?? null;
   // Stays open once opened: the booking itself may take the last free place.
   const country = countryOfCurrency(summary?.data?.currency ?? 'HKD');
-  const drawer = asked !== null ? <CollectionDrawer country={country} onClose={() => goTo(null)} /> : null;
+  const drawer = asked !== null ? <CollectionDrawer country={country} onClose={close} /> : null;
   if (look === 'welcome') {
     // The drawer keeps its position in the tree: otherwise it would remount and lose its last view.
     return (
@@ -48,11 +53,7 @@ export function AddPieces({ summary, look }: Props) {
           <span>{t('head.add')}</span>
         </Button>
       ) : (
-        <ButtonLink
-          href={summary?.data?.plan ? ROUTES.plan.path : `${ROUTES.servicesPricing.path}?type=store`}
-          variant="neutral"
-          size="small"
-        >
+        <ButtonLink href={morePlacesHref(summary?.data)} variant="neutral" size="small">
           <PlusIcon size={18} />
           <span>{t('head.add')}</span>
         </ButtonLink>
@@ -64,12 +65,32 @@ export function AddPieces({ summary, look }: Props) {
 
 const AddOwnPiece = clientOnly(() => import('@/components/wardrobe/own/add-own-piece').then((part) => part.AddOwnPiece));
 
+const OWN_STEPS = ['own-piece'] as const;
+
 /** A piece that stays at home, with photographs of its member. */
 export function AddOwnPieces({ look }: Pick<Props, 'look'>) {
   const { t } = useTranslation('items');
-  const [isOpen, setIsOpen] = useState(false);
-  const open = () => setIsOpen(true);
-  const drawer = isOpen ? <AddOwnPiece onClose={() => setIsOpen(false)} /> : null;
+  const { asked, goTo, close } = useDrawerSteps(OWN_STEPS);
+  const isOpen = asked !== null;
+  // Once opened it keeps what was entered, for whoever comes back to it; after a piece was added the next begins anew.
+  const [hasBegun, setHasBegun] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  if (isOpen && !hasBegun) setHasBegun(true);
+  if (!isOpen && isAdded) {
+    setIsAdded(false);
+    setHasBegun(false);
+  }
+  const open = () => goTo('own-piece');
+  const drawer = hasBegun ? (
+    <AddOwnPiece
+      isOpen={isOpen}
+      onClose={close}
+      onAdded={() => {
+        close();
+        setIsAdded(true);
+      }}
+    />
+  ) : null;
   return look === 'welcome' ? (
     <div>
       <TextButton onClick={open} aria-haspopup="dialog">

@@ -144,7 +144,7 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
   const root = useDialogView(booked ? 'booked' : isOpenVisit ? 'visit' : 'basket');
   if (booked?.booking) {
     return (
-      <Drawer isOpen title={t('collect.doneTitle')} onClose={onClose} actions={<BookedFoot request={booked} onClose={onClose} />}>
+      <Drawer hasEntry isOpen title={t('collect.doneTitle')} onClose={onClose} actions={<BookedFoot request={booked} onClose={onClose} />}>
         <Stack ref={root} $gap={5}>
           <StatusRegion>
             <VisitBooked visit={{ ...booked.booking, country }}>
@@ -158,6 +158,7 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
   }
   return (
     <Drawer
+      hasEntry
       isOpen
       title={isOpenVisit ? t('basket.visitTitle') : t('basket.title')}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { useDraft } from '@/components/ui/forms/use-draft';
-import { useSteps } from '@/components/ui/hooks/use-steps';
+import { useDrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
 import type { DraftDefinition } from '@/lib/browser/draft-store';
 import { draftKey } from '@/lib/browser/drafts';
 import { removeStored } from '@/lib/browser/storage';
@@ -29,8 +29,8 @@ const BASKET_STEPS = ['basket', 'basket-visit', 'basket-where', 'basket-when', '
 /** The piece from which the basket was opened: Back leads to it. */
 const OPENED_FROM = ['item'];
 
-/** The basket and its parts as history entries, so that Back is a step back and never leaves the wardrobe. */
-export const useBasketSteps = () => useSteps(BASKET_STEPS, OPENED_FROM);
+/** The basket and its parts. */
+export const useBasketSteps = () => useDrawerSteps(BASKET_STEPS, OPENED_FROM);
 
 /** A basket that has not been sent. It survives a reload and a closed tab, and is deleted with the session. */
 export interface BasketDraft extends VisitDraft {

@@ -123,6 +123,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
   return (
     // Separate buttons per view (keys): a button that changes its meaning under the finger would get a second press.
     <Drawer
+      hasEntry
       isOpen
       title={title}
       onClose={onClose}

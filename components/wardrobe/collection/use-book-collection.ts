@@ -11,7 +11,7 @@ import { isRefusal } from '@/services/http/outcome';
 import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/visits';
 import type { CallData } from '@/services/http/send-call';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
-import { useSteps } from '@/components/ui/hooks/use-steps';
+import { useDrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
 import { useDraft } from '@/components/ui/forms/use-draft';
 
 /** Draft of a collection. It survives a reload and a closed tab, and is deleted with the session. */
@@ -40,8 +40,8 @@ const COLLECTION_STEPS = ['collect', 'collect-visit', 'collect-where', 'collect-
 /** The piece from which the collection was begun: Back leads to it. */
 const OPENED_FROM = ['item'];
 
-/** A collection and its parts as history entries, so that Back is a step back and never leaves the wardrobe. */
-export const useCollectionSteps = () => useSteps(COLLECTION_STEPS, OPENED_FROM);
+/** A collection and its parts. */
+export const useCollectionSteps = () => useDrawerSteps(COLLECTION_STEPS, OPENED_FROM);
 
 /** @returns begins a collection, or goes on with the one that was begun, for a piece that is at home */
 export function useHandOver(): (name: string) => void {

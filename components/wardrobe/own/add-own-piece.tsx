@@ -88,8 +88,15 @@ function Photograph({ file, onRemove }: { file: File; onRemove: () => void }) {
 
 type Failure = Extract<SentFile, { kind: 'failed' }>['code'];
 
+interface Props {
+  /** Closed, it keeps what was entered. */
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
 /** A piece that stays at home: photographed by its member, who corrects what the picture is taken for. */
-export function AddOwnPiece({ onClose }: { onClose: () => void }) {
+export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   const { t } = useTranslation(['record', 'errors', 'items']);
   const { locale } = useLocale();
   const texts = useLazyTexts(TEXTS);
@@ -141,7 +148,7 @@ export function AddOwnPiece({ onClose }: { onClose: () => void }) {
     setIsSending(false);
     if (!item) return;
     show({ tone: 'success', message: t('record:atHome.saved', { name: item.name }) });
-    onClose();
+    onAdded();
   };
   const missing = (field: 'photos' | 'name' | 'kind', isMissing: boolean) =>
     isAsked && isMissing ? t(`record:atHome.missing.${field}`) : null;
@@ -149,7 +156,7 @@ export function AddOwnPiece({ onClose }: { onClose: () => void }) {
 
   if (texts.status !== 'ready') {
     return (
-      <Drawer isOpen title={t('items:head.addOwn')} onClose={onClose}>
+      <Drawer hasEntry isOpen={isOpen} title={t('items:head.addOwn')} onClose={onClose}>
         {texts.status === 'failed' ? (
           <LoadFailedNotice onRetry={texts.retry} />
         ) : (
@@ -162,7 +169,8 @@ export function AddOwnPiece({ onClose }: { onClose: () => void }) {
   }
   return (
     <Drawer
-      isOpen
+      hasEntry
+      isOpen={isOpen}
       title={t('record:atHome.title')}
       onClose={onClose}
       actions={

@@ -5,7 +5,7 @@ import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { isColourName } from '@/lib/domain/wardrobe/own-piece';
 import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { useCorrectOwnItem, useRemoveOwnItem } from '@/services/wardrobe/own-items';
-import { Button } from '@/components/ui/actions/button';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
@@ -14,6 +14,7 @@ import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 import { useHandOver } from '@/components/wardrobe/collection/use-book-collection';
+import { morePlacesHref } from '@/components/wardrobe/basket/add-pieces';
 import { PassportForm, PassportFormFoot } from '@/components/wardrobe/passport/passport-form';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { PieceFields, type PieceWords } from './piece-fields';
@@ -26,18 +27,28 @@ interface Props {
 
 /** What a member may do with a piece that is only at home: have it collected, correct it, and remove it. */
 export function OwnPieceSection({ passport, onGone }: Props) {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation(['record', 'items']);
   const [open, setOpen] = useState<'none' | 'correct' | 'remove'>('none');
   const handOver = useHandOver();
-  // Where the plan has no room, adding pieces leads to more of it.
-  const hasRoom = Boolean(useQuery(wardrobeSummaryQuery()).data?.collection);
+  const summary = useQuery(wardrobeSummaryQuery()).data;
   return (
     <Stack $gap={2}>
-      {hasRoom ? (
+      {summary ? (
         <div>
-          <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => handOver(passport.name)}>
-            {t('atHome.handOver')}
-          </Button>
+          {summary.collection ? (
+            <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => handOver(passport.name)}>
+              {t('atHome.handOver')}
+            </Button>
+          ) : (
+            <>
+              <ButtonLink variant="neutral" size="small" href={morePlacesHref(summary)} aria-describedby={`${passport.id}-places`}>
+                {t('atHome.handOver')}
+              </ButtonLink>
+              <Text $size="sm" $tone="muted" id={`${passport.id}-places`}>
+                {t(summary.plan ? 'items:collect.full' : 'items:summary.noPlan')}
+              </Text>
+            </>
+          )}
         </div>
       ) : null}
       {open === 'correct' ? (

@@ -90,6 +90,7 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
 
   return (
     <Drawer
+      hasEntry
       isOpen
       title={item?.name ?? (query.isError ? t('passport.missingTitle') : t('passport.loading'))}
       onClose={() => (passport && hasUnsavedWords(passport) ? setIsAsking(true) : onClose())}

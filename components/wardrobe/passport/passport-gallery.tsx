@@ -5,6 +5,7 @@ import { clientOnly } from '@/components/ui/feedback/client-only';
 import { SearchIcon } from '@/components/ui/page-icons';
 import type { PieceImage } from '@/components/ui/media/item-photo';
 import { PiecePhoto } from './piece-photo';
+import { useSwipe } from './use-swipe';
 
 const Root = styled.div`
   display: grid;
@@ -19,6 +20,7 @@ const Root = styled.div`
     display: block;
     width: 100%;
     cursor: zoom-in;
+    touch-action: pan-y;
   }
   & > figure > button:focus-visible {
     outline-offset: -3px;
@@ -106,6 +108,7 @@ export function PassportGallery({ gallery: taken, name, instant }: Props) {
   const gallery = taken.filter((shot, index) => taken.findIndex((other) => addressOf(other) === addressOf(shot)) === index);
   const [index, setIndex] = useState(0);
   const shown = gallery[index] ?? gallery[0];
+  const swipe = useSwipe((step) => setIndex((now) => (now + step + gallery.length) % gallery.length));
   if (!shown) return null;
   const sayShot = ({ view }: Shot) => (view ? t('passport.pictureAlt', { name, view: t(`view.${view}`) }) : name);
   const behind = shown === gallery[0] ? instant : null;
@@ -118,6 +121,7 @@ export function PassportGallery({ gallery: taken, name, instant }: Props) {
           aria-haspopup="dialog"
           aria-label={t('passport.enlarge', { picture: sayShot(shown) })}
           onClick={() => setIsZoomed(true)}
+          {...swipe}
         >
           <PiecePhoto image={shown} alt="" sizes="(min-width: 768px) 27rem, 92vw" isPriority />
           <SearchIcon size={36} />

@@ -9,6 +9,7 @@ import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
 import { ModalFrame } from '@/components/ui/overlays/modal-frame';
 import type { Shot } from './passport-gallery';
 import { PiecePhoto } from './piece-photo';
+import { useSwipe } from './use-swipe';
 import { LARGEST, STEP, useZoom } from './use-zoom';
 
 const TEXTS = ['record'] as const;
@@ -88,11 +89,13 @@ function Viewer({ gallery, start, sayShot, onClose }: Props) {
   const [index, setIndex] = useState(start);
   const { zoom, enlarge, reset, onKey, pointer } = useZoom(stage);
   const shot = gallery[index] ?? gallery[0];
-  if (!shot) return null;
   const go = (step: number) => {
     reset();
     setIndex((now) => (now + step + gallery.length) % gallery.length);
   };
+  // Enlarged, a finger moves the picture.
+  const swipe = useSwipe((step) => (zoom.scale === 1 ? go(step) : undefined));
+  if (!shot) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (onKey(event) || gallery.length < 2) return;
     const key = pressedKey(event);
@@ -134,6 +137,14 @@ function Viewer({ gallery, start, sayShot, onClose }: Props) {
         data-enlarged={zoom.scale > 1}
         onKeyDown={onKeyDown}
         {...pointer}
+        onPointerDown={(event) => {
+          swipe.onPointerDown(event);
+          pointer.onPointerDown(event);
+        }}
+        onPointerUp={(event) => {
+          swipe.onPointerUp(event);
+          pointer.onPointerUp(event);
+        }}
       >
         <div style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}>
           <PiecePhoto image={shot} alt={sayShot(shot)} sizes="100vw" isPriority />

@@ -136,6 +136,7 @@ export function RequestDrawer({ id, onShow, onClose }: Props) {
   };
   return (
     <Drawer
+      hasEntry
       isOpen
       title={!isList && request ? t('items:request.title', { number: request.number }) : t('items:request.all')}
       onClose={onClose}

@@ -18,6 +18,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SearchIcon } from '@/components/ui/page-icons';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
+import { useLeaveQuery } from '@/components/ui/hooks/use-leave-query';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useFallBack } from '@/components/ui/hooks/use-steps';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
@@ -35,6 +36,7 @@ import { RoomTools } from './room-tools';
 import { SelectionBar } from '@/components/wardrobe/list/selection-bar';
 import type { SummaryQuery } from './summary-query';
 import { useBasket, useBasketSteps } from '@/components/wardrobe/basket/use-basket';
+import { useKeptFilters } from '@/components/wardrobe/list/use-kept-filters';
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import { useWardrobeView } from '@/components/wardrobe/list/use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
@@ -130,7 +132,6 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const basketSteps = useBasketSteps();
   const [booked, setBooked] = useState<ItemRequest | null>(null);
   const [isEndSeen, setIsEndSeen] = useState(false);
-  const [isFiltering, setIsFiltering] = useState(false);
   const ownCount = useMemo(() => items.filter(({ plan }) => plan === 'own').length, [items]);
   const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { selection, select, selectShown, clear } = useSelection(shownIds);
@@ -139,9 +140,9 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const requestId = useQueryValue('request');
   const wanted = chosenService(useQueryValue('service'));
 
-  const closePassport = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'item')), [writeQuery]);
-  const showRequest = (id: string | null) =>
-    writeQuery('push', (query) => (id === null ? omitKeys(query, 'request') : { ...query, request: id }));
+  const leave = useLeaveQuery();
+  const closePassport = useCallback(() => leave(['item']), [leave]);
+  const showRequest = (id: string) => writeQuery('push', (query) => ({ ...query, request: id }));
   /** Shows the pieces for sale and opens the first one that waits for a price decision, if it is loaded. */
   const showPrices = () => {
     const first = items.find(({ state }) => state === 'priced');
@@ -155,6 +156,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
     }
     basketSteps.goTo('basket');
   };
+  const filtering = useKeptFilters(view.filters, changeView);
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };
   const filterCount = FACETS.filter((facet) => facet !== 'place').reduce((sum, facet) => sum + view.filters[facet].length, 0);
   const country = countryOfCurrency(loaded.currency);
@@ -183,7 +185,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
           onDismiss={() => writeQuery('replace', (query) => omitKeys(query, 'service'))}
         />
       ) : null}
-      <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
+      <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => filtering.goTo('filters')} />
       <PlaceChips {...filters} />
       <RoomColumns>
         <aside aria-label={t('tools.filters')}>
@@ -218,11 +220,12 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
         </div>
       </RoomColumns>
       <Drawer
-        isOpen={isFiltering}
+        hasEntry
+        isOpen={filtering.asked !== null}
         title={t('tools.filters')}
-        onClose={() => setIsFiltering(false)}
+        onClose={filtering.close}
         actions={
-          <Button isFullWidth onClick={() => setIsFiltering(false)}>
+          <Button isFullWidth onClick={filtering.close}>
             {t('tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}
           </Button>
         }
@@ -240,19 +243,12 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
           }}
         />
       ) : null}
-      {requestId && !isBasketOpen ? <RequestDrawer id={requestId} onShow={showRequest} onClose={() => showRequest(null)} /> : null}
+      {requestId && !isBasketOpen ? <RequestDrawer id={requestId} onShow={showRequest} onClose={() => leave(['request'])} /> : null}
       {inBasket > 0 && selected.length === 0 ? (
         <BasketBar draft={basket.draft} country={country} onOpen={() => basketSteps.goTo('basket')} />
       ) : null}
       {isBasketOpen ? (
-        <BasketDrawer
-          basket={basket}
-          items={items}
-          country={country}
-          booked={booked}
-          onBooked={setBooked}
-          onClose={() => basketSteps.goTo(null)}
-        />
+        <BasketDrawer basket={basket} items={items} country={country} booked={booked} onBooked={setBooked} onClose={basketSteps.close} />
       ) : null}
     </RoomPage>
   );

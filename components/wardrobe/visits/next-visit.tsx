@@ -7,10 +7,11 @@ import { clientOnly } from '@/components/ui/feedback/client-only';
 import { DateText } from '@/components/ui/text/date-text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useLeaveQuery } from '@/components/ui/hooks/use-leave-query';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import type { Elements } from '@/components/ui/theme/elements';
-import { withoutVisit } from './use-visit-steps';
+import { VISIT_KEYS } from './use-visit-steps';
 
 const VisitDrawer = clientOnly(() => import('./visit-drawer').then((part) => part.VisitDrawer));
 
@@ -48,11 +49,9 @@ export function NextVisit({ next, count, nothing, children }: Props) {
  * the next or it was the last.
  */
 export function OpenedVisit() {
-  const writeQuery = useWriteQuery();
+  const leave = useLeaveQuery();
   const id = useQueryValue('visit');
-  const isInStep = useQueryValue('step') !== null;
-  // Back from here leads to the visit, past the step that is done with.
-  const close = useCallback(() => writeQuery(isInStep ? 'replace' : 'push', withoutVisit), [writeQuery, isInStep]);
+  const close = useCallback(() => leave(VISIT_KEYS), [leave]);
   return id === null ? null : <VisitDrawer key={id} startId={id === ALL_VISITS ? null : id} onClose={close} />;
 }
 

@@ -1,4 +1,3 @@
-import { omitKeys } from '@/lib/records';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useSteps } from '@/components/ui/hooks/use-steps';
 
@@ -7,8 +6,8 @@ const VISIT_STEPS = ['visit-shown', 'visit-move', 'visit-cancel'] as const;
 const OF = 'of';
 const FACTS = [OF];
 
-/** The address without the visit drawer. */
-export const withoutVisit = <Query extends object>(query: Query) => omitKeys(query as Query & Record<string, unknown>, 'visit', 'step', OF);
+/** Which of the address's keys the visit drawer has. */
+export const VISIT_KEYS = ['visit', 'step', OF];
 
 type View = { kind: 'list' } | { kind: 'visit' | 'move' | 'cancel'; id: string };
 

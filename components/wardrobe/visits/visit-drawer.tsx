@@ -133,7 +133,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
   const { title, body: content, actions } = shown();
   return (
     // Separate buttons per view (keys): a button that changes its meaning under the finger would get a second press.
-    <Drawer isOpen title={title} onClose={onClose} actions={actions ? <Fragment key={view.kind}>{actions}</Fragment> : undefined}>
+    <Drawer hasEntry isOpen title={title} onClose={onClose} actions={actions ? <Fragment key={view.kind}>{actions}</Fragment> : undefined}>
       <div ref={root}>
         <VisitCountry value={booking?.country ?? null}>{content}</VisitCountry>
       </div>

@@ -4,13 +4,14 @@ import cutoutBoxes from './cutout-boxes.json';
 
 /**
  * A piece on the canvas. x and y are the middle of what is seen of it, in thousandths of the canvas from the top left; size is in percent
- * of its natural one.
+ * of its natural one; angle is how far it is turned to the right, in degrees.
  */
 export interface LaidItem {
   id: string;
   x: number;
   y: number;
   size: number;
+  angle?: number;
 }
 
 type Layer = WardrobeItem['layer'];
@@ -60,13 +61,19 @@ interface Rectangle {
   bottom: number;
 }
 
-function rectangleOf({ x, y, size }: Omit<LaidItem, 'id'>, { width, height }: Extent): Rectangle {
+/** What is seen of a piece, turned as it is. */
+function rectangleOf({ x, y, size, angle = 0 }: Omit<LaidItem, 'id'>, { width, height }: Extent): Rectangle {
   const middle = (y / 1_000) * HEIGHT;
-  const [half, rise] = [(width * size) / 200, (height * size) / 200];
+  const [across, down] = [Math.abs(Math.cos(radians(angle))), Math.abs(Math.sin(radians(angle)))];
+  const half = ((width * across + height * down) * size) / 200;
+  const rise = ((width * down + height * across) * size) / 200;
   return { left: x - half, right: x + half, top: middle - rise, bottom: middle + rise };
 }
 
 const thousandths = (length: number, whole: number) => Math.round((length / whole) * 1_000);
+export const radians = (degrees: number) => (degrees / 180) * Math.PI;
+/** From −179 to 180, whole. */
+export const angleWithin = (degrees: number) => 180 - ((((180 - Math.round(degrees)) % 360) + 360) % 360);
 export const sizeWithin = (size: number) => Math.min(OUTFIT_SIZE.max, Math.max(OUTFIT_SIZE.min, Math.round(size)));
 
 const EDGE = 40;
@@ -142,12 +149,15 @@ interface SavedPlace {
   x?: number | undefined;
   y?: number | undefined;
   size?: number | undefined;
+  angle?: number | undefined;
 }
 
 /** A whole look, what lies lowest first. One with places keeps them; otherwise it is laid over the whole canvas. */
 export function layOut(items: readonly SavedPlace[], pieceOf: PieceOf): LaidItem[] {
   const known = items.filter(({ id }) => pieceOf(id));
-  const placed = known.flatMap(({ id, x, y, size = 100 }) => (x !== undefined && y !== undefined ? [{ id, x, y, size }] : []));
+  const placed = known.flatMap(({ id, x, y, size = 100, angle }) =>
+    x !== undefined && y !== undefined ? [{ id, x, y, size, ...(angle ? { angle } : {}) }] : [],
+  );
   if (placed.length === known.length) return placed;
   return layOutAnew(
     known.map(({ id }) => id),
@@ -161,7 +171,9 @@ export const isSameLook = (one: readonly LaidItem[], other: readonly LaidItem[])
   one.length === other.length &&
   one.every((item, index) => {
     const same = other[index];
-    return same?.id === item.id && same.x === item.x && same.y === item.y && same.size === item.size;
+    return (
+      same?.id === item.id && same.x === item.x && same.y === item.y && same.size === item.size && (same.angle ?? 0) === (item.angle ?? 0)
+    );
   });
 
 const overlap = (a: Rectangle, b: Rectangle) =>
@@ -205,8 +217,8 @@ export function fillFrame(laid: readonly LaidItem[], pieceOf: PieceOf): LaidItem
   const top = Math.min(...rectangles.map((part) => part.top));
   const bottom = Math.max(...rectangles.map((part) => part.bottom));
   const scale = 0.94 * Math.min(WIDTH / (right - left), HEIGHT / (bottom - top));
-  return laid.map(({ id, x, y, size }) => ({
-    id,
+  return laid.map(({ x, y, size, ...item }) => ({
+    ...item,
     x: 500 + (x - (left + right) / 2) * scale,
     y: 500 + (y - thousandths((top + bottom) / 2, HEIGHT)) * scale,
     size: size * scale,

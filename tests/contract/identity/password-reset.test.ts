@@ -91,6 +91,18 @@ describe('the mailed link', () => {
     expect((await confirm(link)).statusCode).toBe(200);
   });
 
+  it('says without a password whether it still works, and is not used up by that', async () => {
+    const { email } = await signUpMember(backend);
+    await ask(email);
+    const token = await mailedToken(backend, email, 'reset-password');
+    const look = () => call(backend, 'passwordResetConfirm', { body: { token } });
+    expect((await look()).json()).toMatchObject({ statusCode: 200, data: {} });
+    expect((await look()).statusCode).toBe(200);
+    expect((await call(backend, 'login', { body: { email, password: PASSWORD, ip: '' } })).statusCode).toBe(200);
+    expect((await confirm(token)).statusCode).toBe(200);
+    expect((await look()).json()).toMatchObject({ statusCode: 400, code: 'TOKEN_EXPIRED' });
+  });
+
   it('opens an account that too many guesses had closed', async () => {
     const { email } = await signUpMember(backend);
     for (let index = 0; index < 11; index += 1) await call(backend, 'login', { body: { email, password: 'a wrong guess', ip: '' } });

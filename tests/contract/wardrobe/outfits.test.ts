@@ -45,8 +45,8 @@ describe('outfits', () => {
     expect(await list()).toHaveLength(before);
   });
 
-  it('keep the size of each piece and which lies above which; one of before has neither', async () => {
-    const items = [{ id: ids[2], x: 500, y: 400, size: 140 }, { id: ids[0], x: 480, y: 420, size: 60 }, { id: ids[1] }];
+  it('keep the size of each piece, how it is turned and which lies above which; one of before has none of them', async () => {
+    const items = [{ id: ids[2], x: 500, y: 400, size: 140 }, { id: ids[0], x: 480, y: 420, size: 60, angle: -15 }, { id: ids[1] }];
     const { outfit } = dataOf('saveOutfit', await save({ name: 'Layers', items }));
     const kept = async () => (await list()).find(({ id }) => id === outfit.id)?.items;
     expect(await kept()).toEqual(items);

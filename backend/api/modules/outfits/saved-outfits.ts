@@ -117,15 +117,16 @@ async function linkItems(tx: Pick<Orm, 'insert' | 'delete'>, { id, items }: Outf
   await tx.insert(outfitItems).values(items.map((item) => ({ outfitId: id, itemId: item.id })));
 }
 
-/** Stores a place and a size only where one was given. */
-function placed(
-  items: readonly { id: string; x?: number | undefined; y?: number | undefined; size?: number | undefined }[],
-): Outfit['items'] {
-  return items.map(({ id, x, y, size }) => ({
+type Given = { [Key in keyof Outfit['items'][number]]: Outfit['items'][number][Key] | undefined } & { id: string };
+
+/** Stores a place, a size and an angle only where one was given. */
+function placed(items: readonly Given[]): Outfit['items'] {
+  return items.map(({ id, x, y, size, angle }) => ({
     id,
     ...(x === undefined ? {} : { x }),
     ...(y === undefined ? {} : { y }),
     ...(size === undefined ? {} : { size }),
+    ...(angle === undefined ? {} : { angle }),
   }));
 }
 

@@ -6,11 +6,16 @@ import { NewPassword } from '@/components/auth/reset-password-view';
 import auth from '@/locales/en/auth.json';
 import resetPassword from '@/locales/en/reset-password.json';
 import errors from '@/locales/en/errors.json';
+import { queryClient } from '@/services/http/query-client';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const answers = vi.hoisted(() => [] as object[]);
-vi.mock('@/services/http/send-call', () => ({
-  sendCall: async (name: string) => (name === 'passwordResetConfirm' ? answers.shift() : { kind: 'unreachable' }),
+const link = vi.hoisted(() => ({ answer: { kind: 'unreachable' } as object }));
+vi.mock('@/services/http/send-lazily', () => ({
+  sendLazily: async (name: string, { body }: { body?: { password?: string } }) => {
+    if (name !== 'passwordResetConfirm') return { kind: 'unreachable' };
+    return body?.password === undefined ? link.answer : answers.shift();
+  },
 }));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 
@@ -26,7 +31,22 @@ async function press(...given: object[]) {
   for (let count = 0; count < given.length; count += 1) await userEvent.click(await screen.findByRole('button', { name: 'Save password' }));
 }
 
-beforeEach(() => void answers.splice(0));
+beforeEach(() => {
+  answers.splice(0);
+  link.answer = { kind: 'unreachable' };
+  queryClient().clear();
+  onAskAgain.mockClear();
+});
+
+it('a link that is spent says so before a password is typed, with the way to another', async () => {
+  link.answer = SPENT;
+  renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />, { namespaces: { auth, 'reset-password': resetPassword, errors } });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus());
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to the login' })).toHaveAttribute('href', '/login');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+  expect(onAskAgain).toHaveBeenCalledOnce();
+});
 
 it('a link that is spent after a try that nobody answered: the password is probably set, and both ways on are there', async () => {
   await press({ kind: 'unreachable' }, SPENT);

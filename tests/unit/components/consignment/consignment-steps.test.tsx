@@ -104,6 +104,31 @@ describe('consigning', () => {
     expect(within(screen.getByRole('list', { name: consignment.steps.label })).queryByText('Account')).toBeNull();
   });
 
+  it('has a member’s known address as one line beside the time, and asks for it on a press', async () => {
+    keepDraft({
+      booking: {
+        ...VISIT,
+        date: { date: '', time: '' },
+        address: { ...VISIT.address, addressOne: '', district: '' },
+        contact: { contactName: '', contactPhoneCode: '+852', contactPhone: '' },
+      },
+      answered: [],
+    });
+    standAt('/services-pricing?type=sell&step=sell-terms');
+    show({ isMember: true, contacts: [{ ...VISIT.contact, address: VISIT.address }] });
+    await screen.findByRole('row', { name: 'HK$2,000 30%' });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: booking.when.title })).toBeVisible();
+    expect(screen.getByText(/1 Queen’s Road East/)).toBeVisible();
+    expect(screen.getByText(/9123 4567/)).toBeVisible();
+    const bar = screen.getByRole('list', { name: consignment.steps.label });
+    expect(within(bar).queryByText(booking.steps.where)).toBeNull();
+    expect(bar.querySelector('[aria-current]')).toHaveTextContent(booking.steps.when);
+    await userEvent.click(screen.getByRole('button', { name: booking.known.changeOf }));
+    expect(await screen.findByDisplayValue('1 Queen’s Road East')).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe('?type=sell&step=sell-where'));
+  });
+
   it('sends the pieces and the visit under one key, shows the reference and forgets the draft', async () => {
     keepDraft();
     orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-1', booking: { id: 'b1', date: DAY, time: '09-11' } }));

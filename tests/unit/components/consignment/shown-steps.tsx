@@ -58,14 +58,16 @@ export const DRAFT = {
 /** Where the browser keeps the draft. */
 export const PLACE = 'draft:consignment.hk';
 
+type UserContacts = ReturnType<ReturnType<typeof createUserStore>['getState']>['contacts'];
+
 /** The steps of a visitor or of a member, with the pieces that the wardrobe sent. */
-export function show({ isMember = false, arriving = [] as string[] } = {}) {
+export function show({ isMember = false, arriving = [] as string[], contacts = [] as UserContacts } = {}) {
   const registry = new StoreRegistry();
   const user = registry.register(userDefinition, createUserStore());
   if (isMember) {
     user.getState().receiveInformation({
       user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' },
-      contacts: [],
+      contacts,
       detailReferralCode: null,
     });
   }

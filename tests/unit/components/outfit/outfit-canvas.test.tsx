@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OUTFIT_ITEMS_MAXIMUM, type Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { OutfitCanvas } from '@/components/outfit/outfit-canvas';
@@ -11,6 +11,7 @@ import { createUserStore, userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { listen } from '@/tests/setup/listen';
 
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 // jsdom has no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;
 
@@ -127,6 +128,22 @@ describe('laying out a look', () => {
     expect(place(store, 'shirt')).toMatchObject({ x: before.x + 40 });
   });
 
+  it('is turned by buttons and keys, and seen so', async () => {
+    const { user, store } = open();
+    await user.click(inRail(/White shirt/));
+    const shirtOnBed = canvas().getByRole('button', { name: 'White shirt' });
+    await user.click(shirtOnBed);
+    await user.click(screen.getByRole('button', { name: 'Turn right' }));
+    fireEvent.keyDown(shirtOnBed, { key: 'r' });
+    expect(place(store, 'shirt')).toMatchObject({ angle: 30 });
+    expect(laid()[0]?.getAttribute('style')).toContain('rotate: 30deg');
+    fireEvent.keyDown(shirtOnBed, { key: 'R', shiftKey: true });
+    for (let press = 0; press < 2; press += 1) await user.click(screen.getByRole('button', { name: 'Turn left' }));
+    expect(place(store, 'shirt')).toMatchObject({ angle: -15 });
+    await user.click(screen.getByRole('button', { name: 'Undo step' }));
+    expect(place(store, 'shirt')).toMatchObject({ angle: 0 });
+  });
+
   it('is dragged by one finger as one step, and resized by two or at its grip', async () => {
     const { user, store } = open();
     await user.click(inRail(/White shirt/));
@@ -149,6 +166,16 @@ describe('laying out a look', () => {
     fireEvent.pointerUp(bed, finger(2, 200, 300));
     fireEvent.pointerUp(shirtOnBed, finger(1, 200, 250));
     expect(place(store, 'shirt')).toMatchObject({ x: before.x, y: before.y, size: Math.round(before.size / 2) });
+
+    // Two fingers that turn: a quarter, as large as before.
+    fireEvent.pointerDown(shirtOnBed, finger(1, 200, 250));
+    fireEvent.pointerDown(bed, finger(2, 200, 350));
+    fireEvent.pointerMove(bed, finger(2, 100, 250));
+    fireEvent.pointerUp(bed, finger(2, 100, 250));
+    fireEvent.pointerUp(shirtOnBed, finger(1, 200, 250));
+    expect(place(store, 'shirt')).toMatchObject({ size: Math.round(before.size / 2), angle: 90 });
+    await user.click(screen.getByRole('button', { name: 'Undo step' }));
+    expect(place(store, 'shirt')?.angle ?? 0).toBe(0);
 
     const grip = document.querySelector('[data-grip]');
     if (!grip) throw new Error('There is nothing to grip');

@@ -11,6 +11,8 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 
+// jsdom has no pointer capture.
+Element.prototype.setPointerCapture = () => undefined;
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 // Where the piece stands is of no matter here, and asks for a whole page around it.
@@ -80,6 +82,25 @@ describe('the pictures of a piece', () => {
     expect(screen.queryByRole('dialog', { name: 'Camel wool coat, Back' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Enlarge: Camel wool coat, Back' })).toHaveFocus();
   });
+});
+
+it('the pictures of a piece follow a finger that goes across, small and enlarged', async () => {
+  answerWith({ gallery: shots('garment-camel-wool-coat', 'garment-stone-trench') });
+  open();
+  await screen.findByRole('list', { name: 'Photos' });
+  const swipe = (element: Element, across: number, down = 0) => {
+    const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true };
+    fireEvent.pointerDown(element, { ...finger, clientX: 200, clientY: 200 });
+    fireEvent.pointerUp(element, { ...finger, clientX: 200 + across, clientY: 200 + down });
+  };
+  swipe(screen.getByRole('button', { name: 'Enlarge: Camel wool coat, Front' }), -90);
+  const back = screen.getByRole('button', { name: 'Enlarge: Camel wool coat, Back' });
+  // Whoever scrolls does not turn the page.
+  swipe(back, -50, 120);
+  await user.click(back);
+  const viewer = await screen.findByRole('dialog', { name: 'Camel wool coat, Back' });
+  swipe(within(viewer).getByRole('group'), 90);
+  expect(await screen.findByRole('dialog', { name: 'Camel wool coat, Front' })).toBeVisible();
 });
 
 describe('an enlarged picture', () => {

@@ -129,6 +129,8 @@ describe('a saved look', () => {
 
   it('of before pieces had sizes has the natural ones', () => {
     expect(layOut([{ id: 'shirt', x: 70, y: 80 }], pieceOf)).toEqual([{ id: 'shirt', x: 70, y: 80, size: 100 }]);
+    const turned = { id: 'shirt', x: 70, y: 80, size: 90, angle: -30 };
+    expect(layOut([turned], pieceOf)).toEqual([turned]);
   });
 
   it('with half a place is laid out anew', () => {
@@ -167,6 +169,16 @@ describe('a thumbnail', () => {
     const height = Math.max(...all.map(({ bottom }) => bottom)) - Math.min(...all.map(({ top }) => top));
     expect(Math.max(width / 1_000, height / 1_250)).toBeCloseTo(0.94, 1);
     expect(Math.max(...all.map(({ right }) => right)) + Math.min(...all.map(({ left }) => left))).toBeCloseTo(1_000, -1);
+  });
+
+  it('has room for a piece that is turned', () => {
+    const upright = fillFrame([{ id: 'umbrella', x: 500, y: 500, size: 100 }], pieceOf)[0];
+    const lying = fillFrame([{ id: 'umbrella', x: 500, y: 500, size: 100, angle: 90 }], pieceOf)[0];
+    const { width, height } = extentOf(pieceOf('umbrella') ?? drawn('none', ''));
+    expect(lying?.angle).toBe(90);
+    // As wide as it was high: it fills the frame's width.
+    expect((height * (lying?.size ?? 0)) / 100).toBeCloseTo(Math.min(940, (1_175 * height) / width), 0);
+    expect(lying?.size).not.toBeCloseTo(upright?.size ?? 0, 0);
   });
 
   it('of nothing is empty', () => {

@@ -4,7 +4,12 @@ import { LOOK_DRAFT } from '@/components/outfit/use-look-draft';
 const EMPTY_LOOK = { selectedList: [], lockedIds: [], openedId: null, name: '' };
 
 describe('the draft of a look', () => {
-  const draft = { selectedList: [{ id: 'coat', x: 230, y: 310, size: 120 }], lockedIds: ['coat'], openedId: 'look-1', name: 'Rain' };
+  const draft = {
+    selectedList: [{ id: 'coat', x: 230, y: 310, size: 120, angle: -45 }],
+    lockedIds: ['coat'],
+    openedId: 'look-1',
+    name: 'Rain',
+  };
 
   it('is read as it was written', () => {
     expect(LOOK_DRAFT.read({ ...LOOK_DRAFT.write(draft) })).toEqual(draft);

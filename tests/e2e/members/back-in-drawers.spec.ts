@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
+import { expect, test } from '@/tests/e2e/fixtures';
+
+const pieces = (page: Page) => page.getByRole('list', { name: 'Your pieces' });
+
+test(
+  'Back closes what was opened over the wardrobe, and what was closed does not come again',
+  { tag: '@hk' },
+  async ({ page, baseURL }, { project }) => {
+    const member = await demoMember(page, baseURL, project.name as Site);
+    await member.signIn(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/account');
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Wardrobe' }).click();
+    await expect(pieces(page)).toBeVisible();
+
+    // Filters: Back closes them and keeps what was chosen.
+    await page.getByRole('button', { name: /^Filters?/ }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByRole('checkbox').first().check({ force: true });
+    await page.goBack();
+    await expect(filters).toBeHidden();
+    await expect(page).toHaveURL(/\/items\?category=/);
+    await expect(page.getByRole('status').getByText(/^[1-9]\d* of \d+ pieces/)).toBeVisible();
+
+    // A piece: closed by its button, it is not in the history.
+    await pieces(page).getByRole('link').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/items\?category=[\w-]+$/);
+
+    // A piece at home: Back closes the form, which keeps what was entered.
+    await page.getByRole('button', { name: 'Add a piece at home' }).click();
+    const own = page.getByRole('dialog', { name: 'A piece at home' });
+    await own.getByRole('textbox', { name: 'Name' }).fill('Grey scarf');
+    await page.goBack();
+    await expect(own).toBeHidden();
+    await page.getByRole('button', { name: 'Add a piece at home' }).click();
+    await expect(own.getByRole('textbox', { name: 'Name' })).toHaveValue('Grey scarf');
+    // The platform's own Back (a gesture of Android) goes through the history too; Escape still closes.
+    expect(await own.getAttribute('closedby')).toBe('none');
+    await page.keyboard.press('Escape');
+    await expect(own).toBeHidden();
+
+    // A visit, seen and closed in whichever depth: the next Back leads to the page before the wardrobe.
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Visits' }).click();
+    const visits = page.getByRole('dialog', { name: 'Your visits' });
+    await visits.getByRole('listitem').first().getByRole('button').click();
+    const visit = page.getByRole('dialog', { name: 'Your visit', exact: true });
+    await visit.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/items$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(dialog).toBeHidden();
+  },
+);

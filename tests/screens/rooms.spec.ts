@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
+import { expect, untilAlive } from '@/tests/e2e/fixtures';
+import { siteTexts } from '@/tests/e2e/support/site-texts';
+import { comeAs } from '@/tests/matrix/support/come-as';
+import { test, titleOf } from './shoot';
+
+type Pricing = Record<'summary', { seeTotal: string; book: string }>;
+const ROOMS = ['items', 'outfit', 'plan', 'sales', 'billings', 'paymentMethod', 'account', 'chat'] as const;
+const CALL = new RegExp(`^http://localhost:${process.env.BACKEND_PORT}/(?!users/(me|information))`);
+
+/** What lies over a wardrobe, by its address or by the press that opens it. */
+const DRAWERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  filters: (page) => opened(page, '?step=filters'),
+  'own piece': (page) => opened(page, '?step=own-piece'),
+  collection: (page) => opened(page, '?step=collect'),
+  visits: (page) => opened(page, '?visit=all'),
+  visit: async (page) => {
+    await opened(page, '?visit=all');
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  },
+  requests: (page) => opened(page, '?request=all'),
+  request: async (page) => {
+    await opened(page, '?request=all');
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  },
+  piece: (page) => openPiece(page, '?place=stored'),
+  'piece at home': (page) => openPiece(page, '?place=at-home'),
+  'piece for sale': (page) => openPiece(page, '?place=listed'),
+  basket: async (page) => {
+    await openPiece(page, '?place=stored');
+    await page.getByRole('dialog').locator('button[data-size]').first().click();
+    await expect(page.getByTestId('request-total')).toContainText(/\d/);
+  },
+};
+
+async function opened(page: Page, query: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).pathname}${query}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openPiece(page: Page, query: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).pathname}${query}`);
+  await page.locator('a[data-item]').first().click();
+  await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** From the packages to the card, at each step. */
+async function order(page: Page, locale: Locale, shoot: (step: string) => Promise<void>): Promise<void> {
+  const { summary } = siteTexts<Pricing>(locale, 'pricing');
+  const { action } = siteTexts<{ action: Record<'continue', string> }>(locale, 'common');
+  await page.goto(`${localePrefix(locale)}${ROUTES.servicesPricing.path}?type=store`);
+  await untilAlive(page);
+  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+  await page.getByRole('button', { name: summary.seeTotal }).last().click();
+  await page.getByRole('button', { name: summary.book }).first().click();
+  const flow = page.locator('#calculator');
+  const onward = flow.getByRole('button', { name: action.continue, exact: true });
+  await flow.locator('input[name="email"]').waitFor();
+  await shoot('who');
+  await onward.click();
+  await shoot('who, missing');
+  await flow.locator('input[name="email"]').fill(`screens-${Date.now()}@example.com`);
+  await onward.click();
+  await flow.locator('input[name="firstName"]').fill('Wing');
+  await flow.locator('input[name="lastName"]').fill('Chan');
+  await flow.locator('input[name="password"]').fill('quiet linen drawer');
+  await shoot('who, joins');
+  await onward.click();
+  await flow.locator('input[name="addressOne"]').waitFor();
+  await shoot('where');
+  await onward.click();
+  await expect(
+    flow
+      .getByRole('group')
+      .filter({ has: page.getByRole('link') })
+      .first(),
+  ).toBeVisible();
+  await shoot('where, missing');
+}
+
+for (const locale of LOCALE_CODES) {
+  const site = regionOfLocale(locale);
+  const to = (room: (typeof ROOMS)[number], query = '') => `${localePrefix(locale)}${ROUTES[room].path}${query}`;
+
+  for (const room of ROOMS) {
+    for (const state of ['waiting', 'failed'] as const) {
+      test(titleOf(`${room}, ${state}`, locale), async ({ page, baseURL, shoot }) => {
+        await comeAs(page, 'owner', baseURL, site);
+        await page.route(CALL, (route) => (state === 'waiting' ? undefined : route.fulfill({ status: 503, body: '' })));
+        await page.goto(to(room));
+        const busy = page.locator('#main [aria-busy=true]').filter({ visible: true });
+        if (state === 'waiting') await expect(busy.first()).toBeVisible();
+        else await expect(busy).toHaveCount(0);
+        await shoot(`${locale}.${room}.${state}`);
+      });
+    }
+  }
+
+  for (const [name, show] of Object.entries(DRAWERS)) {
+    test(titleOf(`wardrobe, ${name}`, locale), async ({ page, baseURL, shoot }) => {
+      await comeAs(page, 'owner', baseURL, site);
+      await page.goto(to('items'));
+      await show(page);
+      await shoot(`${locale}.wardrobe.${name}`, { isWindow: true });
+    });
+  }
+
+  test(titleOf('order steps', locale), async ({ page, shoot }) => {
+    await order(page, locale, (step) => shoot(`${locale}.order.${step}`));
+  });
+}

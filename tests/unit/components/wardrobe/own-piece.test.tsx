@@ -1,0 +1,62 @@
+import { configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OwnPieceSection } from '@/components/wardrobe/own/own-piece-section';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
+import { queryClient } from '@/services/http/query-client';
+import { StoresProvider } from '@/stores/stores-provider';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
+import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { standAt } from '@/tests/setup/memory-router';
+
+vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
+configure({ asyncUtilTimeout: 15_000 });
+
+const server = startApiServer();
+const user = userEvent.setup({ delay: null });
+const english = await inLocale('en');
+const shirt = createPassport(createItem(0, { id: 'shirt', name: 'Linen shirt', plan: 'own', state: 'at-home' }));
+const PLAN = { used: 20, allowed: 20 };
+
+function open(summary: object) {
+  server.use(
+    onCall('wardrobeSummary', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { countsByState: [], ...summary } })),
+  );
+  return render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <ToastProvider>
+        <OwnPieceSection passport={shirt} onGone={() => undefined} />
+      </ToastProvider>
+    </StoresProvider>,
+    { wrapper: english },
+  );
+}
+
+beforeEach(() => {
+  queryClient().clear();
+  standAt('/items?item=shirt');
+});
+
+describe('a piece at home can be had collected', () => {
+  it('by the booking of a collection where the plan has room', async () => {
+    open({ plan: PLAN, collection: { kind: 'more', free: 4 } });
+    await user.click(await screen.findByRole('button', { name: 'Have it collected' }));
+    await expect.poll(() => window.location.search).toBe('?step=collect');
+  });
+
+  it('by more places where the plan is full, and is told so', async () => {
+    open({ plan: PLAN, collection: null });
+    const way = await screen.findByRole('link', { name: 'Have it collected' });
+    expect(way).toHaveAttribute('href', '/plan');
+    expect(way).toHaveAccessibleDescription('Your plan has no free place at the moment.');
+  });
+
+  it('by a first plan where there is none', async () => {
+    open({ plan: null, collection: null });
+    const way = await screen.findByRole('link', { name: 'Have it collected' });
+    expect(way).toHaveAttribute('href', '/services-pricing?type=store');
+    expect(way).toHaveAccessibleDescription('You have no storage plan yet.');
+  });
+});
