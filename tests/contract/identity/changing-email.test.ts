@@ -167,7 +167,9 @@ describe('a new address', () => {
     const [ofOld, ofNew] = [await linkTo(member.email), await linkTo(to)];
     const states = await Promise.all([stateOf(ofOld, 'confirm'), stateOf(ofNew, 'confirm', member.token)]);
     expect(states.sort()).toEqual(['done', 'waiting']);
-    expect((await subjectsTo(member.email)).filter((subject) => subject === 'The email address of your account has changed')).toHaveLength(1);
+    expect((await subjectsTo(member.email)).filter((subject) => subject === 'The email address of your account has changed')).toHaveLength(
+      1,
+    );
   });
 });
 

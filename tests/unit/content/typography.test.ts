@@ -74,8 +74,9 @@ it.each(LOCALE_CODES.filter((locale) => LOCALES[locale].script !== 'latin'))(
       .filter(({ text }) => BESIDE_A_DATE.test(text));
     expect(found).toEqual([]);
     const mails = sampleMails({ siteUrls: { hk: 'https://hk.example', sg: 'https://sg.example' } }, locale);
-    for (const { name, letter } of mails)
+    for (const { name, letter } of mails) {
       expect(`${letter.subject}\n${letter.body}`, name).not.toMatch(/\p{Script=Han} \d{4}年|日 \p{Script=Han}/u);
+    }
   },
 );
 

@@ -121,10 +121,7 @@ it('a sale is decided where it stands, in a drawer of its own', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Refused pumps' }));
   expect(drawer.getByText(/too worn to sell/)).toBeVisible();
   expect(drawer.getByRole('button', { name: 'Keep it stored' })).toBeVisible();
-  expect(drawer.getByRole('link', { name: 'Have it back, or donate it' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('/items?item='),
-  );
+  expect(drawer.getByRole('link', { name: 'Have it back, or donate it' })).toHaveAttribute('href', expect.stringContaining('/items?item='));
 });
 
 it('the statement has every sold piece with its commission and payout, and nothing else', async () => {
