@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import type { Contact } from '@/lib/contract/account';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useVisitLocale } from '@/components/booking/use-visit-place';
@@ -35,7 +36,7 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
   });
   const codes = useMemo(() => {
     const countries = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
-    return PHONE_CODES.map(([code, country]) => ({ code, label: `${countries.of(country) ?? country} (${code})` }));
+    return PHONE_CODES.map(([code, country]) => ({ code, label: withRemark(localeTag, countries.of(country) ?? country, code) }));
   }, [localeTag]);
   const submit = form.submit(async (sent) => {
     const wish = await phoneToSend(sent);

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { BookCollection } from '@/lib/contract/booking';
 import { PHONE_CODES, settlePhoneCode } from '@/lib/domain/shared/phone-codes';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { Field } from '@/components/ui/forms/field';
 import { PhoneField } from '@/components/ui/forms/phone-field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -32,7 +33,7 @@ export function ContactFields({ state, form }: Props) {
   };
   const codes = useMemo(() => {
     const countries = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
-    return PHONE_CODES.map(([code, country]) => ({ code, label: `${countries.of(country) ?? country} (${code})` }));
+    return PHONE_CODES.map(([code, country]) => ({ code, label: withRemark(localeTag, countries.of(country) ?? country, code) }));
   }, [localeTag]);
 
   return (

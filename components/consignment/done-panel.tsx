@@ -98,7 +98,7 @@ function Sent({ order, address, onAgain }: SentConsignment & { onAgain: () => vo
             <>
               <DefinitionList
                 entries={[
-                  { term: t('consignment:done.when'), value: withRemark(locale, when, t(`booking:zone.${region.code}`)) },
+                  { term: t('consignment:done.when'), value: withRemark(localeTag, when, t(`booking:zone.${region.code}`)) },
                   ...(where ? [{ term: t('consignment:done.where'), value: where }] : []),
                   ...(chargedLater
                     ? [

@@ -19,6 +19,7 @@ import type { ShoppingCart } from '@/lib/contract/pricing';
 import { type BasketDraft, extrasOfDraft, hasMonthly, VISIT_FEES, type VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { quoteAddress } from '@/lib/domain/pricing/quote-address';
+import { withRemark } from '@/lib/text/spoken-duration';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import type { Calculator } from './calculator-state';
 import { MonthlyNote } from './monthly-note';
@@ -33,6 +34,7 @@ const ON_REQUEST = ['extra-delivery', 'rush', 'late-change'] as const;
 /** Access fees that visitors can tick if they know the building, and fees on request. */
 function VisitFees({ calculator: { draft, change, priceList } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
+  const { localeTag } = useLocale();
   const money = useMoney();
   const toggle = (fee: VisitFee, isOn: boolean) =>
     change({ visitFees: VISIT_FEES.filter((known) => (known === fee ? isOn : draft.visitFees.includes(known))) });
@@ -48,7 +50,7 @@ function VisitFees({ calculator: { draft, change, priceList } }: { calculator: C
           return price === null ? null : (
             <Checkbox
               key={fee}
-              label={`${t(`total.fee.${fee}`)} (+${money(price)})`}
+              label={withRemark(localeTag, t(`total.fee.${fee}`), `+${money(price)}`)}
               checked={draft.visitFees.includes(fee)}
               onChange={(event) => toggle(fee, event.target.checked)}
             />

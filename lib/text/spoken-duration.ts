@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from '@/lib/config/locales';
+import { isChinese, type Locale, LOCALES } from '@/lib/config/locales';
 
 /** Joins facts in one line with the script's own comma. */
 export function joinFacts(locale: Locale, ...facts: string[]): string {
@@ -6,8 +6,8 @@ export function joinFacts(locale: Locale, ...facts: string[]): string {
 }
 
 /** A remark after a fact, in the brackets of the reader's script. */
-export function withRemark(locale: Locale, fact: string, remark: string): string {
-  return LOCALES[locale].script === 'latin' ? `${fact} (${remark})` : `${fact}（${remark}）`;
+export function withRemark(localeTag: string, fact: string, remark: string): string {
+  return isChinese(localeTag) ? `${fact}（${remark}）` : `${fact} (${remark})`;
 }
 
 const MINUTE = 60;

@@ -49,9 +49,9 @@ describe('newsletter sign-up', () => {
   });
 
   it.each([
-    ['zh-HK,zh;q=0.9', '你已成功訂閱：首張訂單減 10% 的優惠碼'],
-    ['zh-SG,zh;q=0.9,en;q=0.8', '您已成功订阅：首张订单减 10% 的优惠码'],
-    ['fr', 'You are on our list: your code for 10% off'],
+    ['zh-HK,zh;q=0.9', '多謝訂閱：首張訂單減 10% 的優惠碼'],
+    ['zh-SG,zh;q=0.9,en;q=0.8', '谢谢订阅：首张订单减 10% 的优惠码'],
+    ['fr', 'Thank you for subscribing: 10% off your first order'],
   ])('writes to a reader of %s in their language', async (language, subject) => {
     const emailAddress = `${language.slice(0, 5).replace(',', '').toLowerCase()}@example.com`;
     await post(backend, SIGNUP, { emailAddress }, { 'accept-language': language });
@@ -125,7 +125,7 @@ describe('leaving the newsletter', () => {
     const link = await linkOf(email);
     const [first, second] = [await press(link, headers, payload), await press(link, headers, payload)];
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
-    expect(first.body).toContain('You have left the newsletter');
+    expect(first.body).toContain('You have unsubscribed');
     expect(second.body).toBe(first.body);
     expect(await isSubscribed(email)).toBe(false);
   });
@@ -142,7 +142,7 @@ describe('leaving the newsletter', () => {
   });
 
   it.each([
-    ['en', 'https://hk.example.com', 'en-HK', 'Leave the newsletter?'],
+    ['en', 'https://hk.example.com', 'en-HK', 'Unsubscribe from the newsletter?'],
     ['zh-HK', 'https://hk.example.com', 'zh-Hant-HK', '取消訂閱電郵通訊？'],
     ['zh-CN', 'https://hk.example.com', 'zh-Hans-HK', '要退订邮件通讯吗？'],
     ['en', 'https://sg.example.com', 'en-SG', 'Unsubscribe from the newsletter?'],

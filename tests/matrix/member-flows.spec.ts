@@ -129,7 +129,7 @@ for (const site of REGION_CODES) {
       const dialog = page.getByRole('dialog', { name: 'Delete your account' });
       await hands.write(dialog.getByLabel('Your password', { exact: true }), NEXT);
       await pressEnterOn(page, dialog.getByRole('button', { name: 'Delete for good' }));
-      await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
     });
 
     test('lay out a look, move a piece, keep it, wear it, delete it and take that back', async ({ page, baseURL }) => {
@@ -171,11 +171,11 @@ for (const site of REGION_CODES) {
       await hands.chooseDay(move);
       await chooseRadio(page, move.locator('input[name="booking-time"]:not([disabled])').last());
       await pressEnterOn(page, move.getByRole('button', { name: 'Move the visit' }));
-      await expect(page.getByText(/^Your visit is moved to/)).toBeVisible();
+      await expect(page.getByText(/^Your visit has been moved to/)).toBeVisible();
       await pressEnterOn(page, button(page, 'Move or cancel'));
       await pressEnterOn(page, visit.getByRole('button', { name: 'Cancel the visit' }));
       await pressEnterOn(page, page.getByRole('dialog', { name: 'Cancel this visit?' }).getByRole('button', { name: 'Cancel the visit' }));
-      await expect(page.getByText('Your visit is cancelled.')).toBeVisible();
+      await expect(page.getByText('Your visit has been cancelled.')).toBeVisible();
       await pressEnterOn(page, button(page, /^Book your (collection|pick-up)$/));
       const collection = page.getByRole('dialog', { name: /^Book a (collection|pick-up)$/ });
       await pressEnterOn(page, collection.getByRole('button', { name: 'Choose a date' }));

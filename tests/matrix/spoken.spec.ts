@@ -92,7 +92,7 @@ for (const locale of ['en', 'en-SG'] satisfies Locale[]) {
       await page.locator('main input[type=password]').fill('not the password');
       const login = await listen(page);
       await page.locator('main input[type=password]').press('Enter');
-      await login.hears('The email address or the password is not right.');
+      await login.hears('The email address or the password is not correct.');
 
       await page.goto('/');
       const footer = await hydrated(page.getByRole('contentinfo'));

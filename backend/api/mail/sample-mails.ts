@@ -6,6 +6,7 @@ import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { LETTER_TEXTS, labelled, type Fact, type Letter } from './letter/letter';
 import type { MailEnv } from './store-mail';
 import { MAIL_TEXTS, renderMail, type MailTemplate } from './templates';
@@ -97,7 +98,7 @@ function sampleFacts(kind: NoticeKind, locale: Locale): Fact[] {
   const money = (amount: number) => formatMoney({ amount, currency }, LOCALES[locale].htmlLang);
   const sale = (first: 'asking' | 'soldFor'): Fact[] => [
     [first, money(580_900)],
-    ['commission', `${money(116_200)} (20%)`],
+    ['commission', withRemark(LOCALES[locale].htmlLang, money(116_200), '20%')],
     ['yours', money(464_700)],
   ];
   const facts: Partial<Record<NoticeKind, Fact[]>> = {

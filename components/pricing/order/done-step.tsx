@@ -124,7 +124,7 @@ export function DoneStep({ record, districts, priceList }: Props) {
           <div style={{ width: '100%' }}>
             <DefinitionList
               entries={[
-                ...(when ? [{ term: t('order:review.when'), value: withRemark(locale, when, t(`booking:zone.${region.code}`)) }] : []),
+                ...(when ? [{ term: t('order:review.when'), value: withRemark(localeTag, when, t(`booking:zone.${region.code}`)) }] : []),
                 ...(where ? [{ term: t('order:review.where'), value: where }] : []),
                 ...(placed ? [{ term: t('order:done.paid'), value: money(placed.chargedToday) }] : []),
                 ...(placed?.chargedLater ?? []).map(({ date, amount }) => ({

@@ -112,7 +112,7 @@ export function ReviewAnswers({ order, packageTitles }: { order: Order; packageT
         'when',
         date.date
           ? withRemark(
-              locale,
+              localeTag,
               joinFacts(
                 locale,
                 formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'),

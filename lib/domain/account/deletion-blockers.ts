@@ -5,7 +5,7 @@ import type { FieldError } from '@/lib/contract/envelope';
 const PLACES = {
   'open-invoice': ROUTES.billings.path,
   'last-invoice': ROUTES.billings.path,
-  'running-term': ROUTES.billings.path,
+  'running-term': ROUTES.plan.path,
   'coming-term': ROUTES.contactUs.path,
   'pieces-in-storage': ROUTES.items.path,
   'open-booking': ROUTES.items.path,

@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
+import { withRemark } from '@/lib/text/spoken-duration';
 
 /**
  * Every calling region of the world with its code, by its name in the reader's language; as large as the numbering plans.
@@ -13,5 +14,5 @@ export function everyPhoneCode(localeTag: string, listed: readonly string[]): { 
     .filter((region) => !known.has(region))
     .map((region) => ({ region, code: `+${getCountryCallingCode(region)}`, name: names.of(region) ?? region }))
     .sort((one, other) => compare(one.name, other.name))
-    .map(({ region, code, name }) => ({ region, code, label: `${name} (${code})` }));
+    .map(({ region, code, name }) => ({ region, code, label: withRemark(localeTag, name, code) }));
 }

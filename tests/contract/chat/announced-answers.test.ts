@@ -88,7 +88,7 @@ describe('an answer of the team in a Firebase project', () => {
     goOn(MINUTE);
     await round();
     await deliver();
-    expect(google.pushed).toEqual([{ token: 'device-1', title: '團隊已回覆你', body: '外套已洗好', path: '/chat' }]);
+    expect(google.pushed).toEqual([{ token: 'device-1', title: '我們的團隊已回覆你', body: '外套已洗好', path: '/chat' }]);
     expect(await unreadMails(member)).toEqual([]);
   });
 

@@ -96,7 +96,7 @@ test('what it does not know goes to a person; then it says once that it rests, a
   for (const text of ['How quickly can I have something back?', 'Hello?', 'Anybody?']) await say(member.id, text);
   const said = (await thread(member.id)).filter(({ from }) => from === 'team').map(({ text }) => text);
   expect(said).toHaveLength(2);
-  expect(said[1]).toBe('A colleague has your question and will answer, so I rest. Write “concierge” when you want me.');
+  expect(said[1]).toBe('A colleague has your question and will reply, so I step back. Write “concierge” if you need me.');
   expect((await answersTo(member, 'Ask the concierge'))?.text).toBe('I am back. What would you like to know?');
   expect((await answersTo(member, 'How quickly can I have something back?'))?.text).toContain('Order before 16:00');
 });
@@ -179,7 +179,7 @@ test('what stays unread for an hour is told by mail, once, in the member’s lan
   await desk().mailUnread();
   const [mail, ...more] = await unread(member.email);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ language: 'zh-Hant', subject: '團隊已回覆你' });
+  expect(mail).toMatchObject({ language: 'zh-Hant', subject: '我們的團隊已回覆你' });
   expect(mail?.body).toContain('/zh/chat');
   expect(await unread(stranger.email)).toEqual([]);
   expect(await unread(silent.email)).toEqual([]);
@@ -243,7 +243,7 @@ test('the next booking and the open invoice are looked up where they are kept, o
   expect(next).toMatchObject({ card: { kind: 'booking', id: first?.id } });
   const stranger = await signUpMember(backend);
   expect((await answersTo(stranger, 'Do I have an open invoice?'))?.text).toBe('You have no open invoice.');
-  expect((await answersTo(stranger, 'When is my next booking?'))?.text).toBe('You have no booking ahead of you.');
+  expect((await answersTo(stranger, 'When is my next booking?'))?.text).toBe('You have no upcoming booking.');
 });
 
 test('places, deliveries, renewal, sales and care prices are told from the records and the price list', async () => {
@@ -257,7 +257,7 @@ test('places, deliveries, renewal, sales and care prices are told from the recor
     `Your plan holds ${allowed} pieces. ${used} places are taken, ${allowed - used} are free.`,
   );
   expect((await answersTo(hk, 'how many free deliveries do i have left'))?.text).toMatch(
-    new RegExp(`^${plan?.freeDeliveriesLeft} of your ${plan?.freeDeliveriesAllowed} free deliveries are left this month`),
+    new RegExp(`^You have ${plan?.freeDeliveriesLeft} of ${plan?.freeDeliveriesAllowed} free deliveries left this month`),
   );
   expect((await answersTo(hk, 'when does my plan renew'))?.text).toMatch(/^Your plan renews on \d+ \w+ \d{4} and goes on month by month/);
   const listed = countsByState.find(({ state }) => state === 'listed')?.count ?? 0;

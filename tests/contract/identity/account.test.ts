@@ -230,7 +230,7 @@ describe('export and deletion', () => {
     expect((await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
     expect((await call(backend, 'currentUser', { token })).statusCode).toBe(401);
     expect(dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email } })).exists).toBe(false);
-    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['Your account has been deleted']);
     expect((await post(backend, '/newsletter/get-my-coupon', { emailAddress: email })).statusCode).toBe(404);
     expect(await signUpMember(backend, { email })).toMatchObject({ email });
   });

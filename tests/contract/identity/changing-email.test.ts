@@ -68,7 +68,7 @@ describe('a new address', () => {
     const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: member.token }));
     expect(user).toMatchObject({ email: to, emailVerified: true });
     expect(await pending(member)).toBeNull();
-    expect(await subjectsTo(member.email)).toContain('Your account has a new address');
+    expect(await subjectsTo(member.email)).toContain('The email address of your account has changed');
     const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: member.token }));
     expect(sections.emailChange).toEqual([expect.objectContaining({ from: member.email, to })]);
     expect(sections.securityRecords).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'email-changed' })]));
@@ -167,7 +167,9 @@ describe('a new address', () => {
     const [ofOld, ofNew] = [await linkTo(member.email), await linkTo(to)];
     const states = await Promise.all([stateOf(ofOld, 'confirm'), stateOf(ofNew, 'confirm', member.token)]);
     expect(states.sort()).toEqual(['done', 'waiting']);
-    expect((await subjectsTo(member.email)).filter((subject) => subject === 'Your account has a new address')).toHaveLength(1);
+    expect((await subjectsTo(member.email)).filter((subject) => subject === 'The email address of your account has changed')).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -177,7 +179,7 @@ describe('somebody who has nothing to do with it', () => {
     const free = dataOf('changeEmail', await ask(member, newAddress())).change;
     const taken = dataOf('changeEmail', await ask(member, other.email)).change;
     expect(Object.keys(taken)).toEqual(Object.keys(free));
-    expect(await subjectsTo(other.email)).toContain('This address has an account already');
+    expect(await subjectsTo(other.email)).toContain('This address already has an account');
     expect(await stateOf(await linkTo(member.email), 'confirm')).toBe('waiting');
     expect(await logIn(backend, other.email)).toHaveLength(43);
     expect((await mailsTo(backend, other.email)).at(-1)?.body).not.toContain(member.email);

@@ -125,7 +125,7 @@ describe('an account without a password', () => {
     const link = await askForLink(member);
     const [first, second] = await Promise.all([remove(member.token, { token: link }), remove(member.token, { token: link })]);
     expect([first, second].map(({ statusCode }) => statusCode < 400).sort()).toEqual([false, true]);
-    expect((await mailsTo(backend, member.email)).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+    expect((await mailsTo(backend, member.email)).map(({ subject }) => subject)).toEqual(['Your account has been deleted']);
   });
 
   it('is deleted by no link that is old, replaced, or somebody else’s', async () => {

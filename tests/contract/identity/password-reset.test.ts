@@ -21,7 +21,7 @@ const ask = (email: string, headers = {}) =>
 /** Asks once more. */
 const lettersOf = async (email: string) => {
   await ask(email);
-  return (await mailsTo(backend, email)).filter(({ subject }) => subject === 'A new password for your account').map(({ body }) => body);
+  return (await mailsTo(backend, email)).filter(({ subject }) => subject === 'Reset your password').map(({ body }) => body);
 };
 const confirm = (token: string, password = NEW_PASSWORD) => call(backend, 'passwordResetConfirm', { body: { token, password } });
 
@@ -31,8 +31,8 @@ describe('asking for a new password', () => {
     const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody@example.com', { 'accept-language': 'zh-HK' })];
     expect(unknown.body).toBe(known.body);
     expect(known.statusCode).toBe(200);
-    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('A new password for your account');
-    expect((await mailsTo(backend, 'nobody@example.com')).map(({ subject }) => subject)).toEqual(['此電郵地址沒有帳戶']);
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('Reset your password');
+    expect((await mailsTo(backend, 'nobody@example.com')).map(({ subject }) => subject)).toEqual(['這個電郵地址沒有對應的帳戶']);
   });
 
   it('says beforehand what a new password removes while nobody has confirmed the address, and only then', async () => {
@@ -48,7 +48,7 @@ describe('asking for a new password', () => {
     const { email } = await signUpMember(backend);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'A new password for your account')).toHaveLength(3);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Reset your password')).toHaveLength(3);
   });
 });
 

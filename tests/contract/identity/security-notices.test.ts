@@ -23,7 +23,7 @@ const signIn = (email: string, userAgent: string, password = PASSWORD) =>
 const toldTo = async (email: string) =>
   (await mailsTo(backend, email)).slice(1).map(({ subject, body }) => ({ subject, body: body.replaceAll('\u202f', ' ') }));
 const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
-const NEW_DEVICE = 'A new device is logged in to your account';
+const NEW_DEVICE = 'New login to your account';
 const CHANGED = 'Your account details were changed';
 
 describe('a sign-in', () => {

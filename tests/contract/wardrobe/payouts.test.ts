@@ -95,7 +95,7 @@ describe('the money of a sale', () => {
     });
     expect(await creditOf()).toBe(before + percentOf(payout, 110));
     expect(
-      (await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'Your sale is in your account as store credit'),
+      (await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'Your sale has been paid out as store credit'),
     ).toBe(true);
   });
 });

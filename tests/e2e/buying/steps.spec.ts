@@ -203,17 +203,19 @@ test.describe('a basket that comes by a link', () => {
       await expect(total(page)).toHaveText(month);
       await page.goto(link);
       await expect(
-        page.getByRole('heading', { name: 'Which basket goes on?' }).or(page.getByText('Which basket goes on?')),
+        page
+          .getByRole('heading', { name: 'Which basket would you like to continue with?' })
+          .or(page.getByText('Which basket would you like to continue with?')),
       ).toBeInViewport();
       await expect(total(page)).toHaveText(month);
-      await page.getByRole('button', { name: 'Take the link’s' }).click();
+      await page.getByRole('button', { name: 'Use the link’s' }).click();
       await expect(total(page)).toHaveText(halfYear);
       await page.reload();
       await expect(total(page)).toHaveText(halfYear);
-      await expect(page.getByText('Which basket goes on?')).toHaveCount(0);
+      await expect(page.getByText('Which basket would you like to continue with?')).toHaveCount(0);
       await page.goto(link);
       await expect(page.getByText('True cost')).toBeVisible();
-      await expect(page.getByText('Which basket goes on?')).toHaveCount(0);
+      await expect(page.getByText('Which basket would you like to continue with?')).toHaveCount(0);
     },
   );
 

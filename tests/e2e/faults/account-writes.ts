@@ -60,11 +60,11 @@ export const ACCOUNT_WRITES = {
       await post(page, '/ext/email', { email: fresh(), password: PASSWORD }, token);
       const tokens = await mailOf(page, email);
       await page.goto(`/verify-email#token=${tokens.find((mailed) => mailed.startsWith(EMAIL_CHANGE_MARK))}`);
-      await page.getByText('One confirmation is left').waitFor();
+      await page.getByText('One confirmation is still needed').waitFor();
     },
     press: press('Stop the change'),
     kept: stays((page) => page.getByText(/^An account that was opened with this address/)),
-    done: (page) => page.getByText('The change is stopped'),
+    done: (page) => page.getByText('The change has been stopped'),
   },
   sendGiftAgain: {
     kind: 'writes',
@@ -125,12 +125,12 @@ export const ACCOUNT_WRITES = {
     async fill({ page, token }) {
       const codes = await turnOn(page, token);
       await page.goto('/account');
-      await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+      await page.getByRole('button', { name: 'Create new recovery codes' }).click();
       await twoStep(page)
         .getByLabel('Code from your authenticator app')
         .fill(codes[0] ?? '');
     },
-    press: press('Make new recovery codes'),
+    press: press('Create new recovery codes'),
     kept: (page) => expect(twoStep(page).getByLabel('Code from your authenticator app')).toHaveValue(/-/),
     done: (page) => page.getByTestId('recovery-codes'),
     afterLost: (page) => twoStep(page).getByRole('alert'),
@@ -169,6 +169,6 @@ export const ACCOUNT_WRITES = {
     kept: (page) => expect(page.getByLabel('Code from your authenticator app')).toHaveValue(/-/),
     done: (page) => page.getByRole('heading', { level: 1, name: /wardrobe/i }),
     // The code has been used: another one is asked for.
-    afterLost: (page) => page.getByText('Code from your authenticator app is not right').first(),
+    afterLost: (page) => page.getByText('Code from your authenticator app is not correct').first(),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

@@ -126,7 +126,7 @@ export const MEMBER_READS = {
     kind: 'reads',
     who: 'member',
     open: at('/account'),
-    whole: (page) => page.getByText(/^Credit of your account/),
+    whole: (page) => page.getByText(/^Credit in your account/),
     without: 'said',
     standing: (page) => page.getByLabel('First name'),
     untrue: /None yet/,

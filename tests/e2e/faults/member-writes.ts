@@ -126,7 +126,7 @@ export const MEMBER_WRITES = {
     },
     press: press('Delete for good'),
     kept: keeps((page) => page.getByRole('dialog').getByLabel('Your password', { exact: true }), PASSWORD),
-    done: (page) => page.getByRole('heading', { name: 'Your account is deleted' }),
+    done: (page) => page.getByRole('heading', { name: 'Your account has been deleted' }),
   },
   exportWardrobe: {
     kind: 'writes',
@@ -250,7 +250,7 @@ export const MEMBER_WRITES = {
     press: (page) => page.getByRole('dialog', { name: 'Cancel this visit?' }).getByRole('button', { name: 'Cancel the visit' }).click(),
     failure: troubleOfVisit,
     kept: stays((page) => page.getByRole('dialog', { name: 'Cancel this visit?' })),
-    done: (page) => page.getByText('Your visit is cancelled.'),
+    done: (page) => page.getByText('Your visit has been cancelled.'),
   },
   changeBooking: {
     kind: 'writes',
@@ -266,6 +266,6 @@ export const MEMBER_WRITES = {
     press: (page) => page.getByRole('dialog', { name: 'Another time' }).getByRole('button', { name: 'Move the visit' }).click(),
     failure: troubleOfVisit,
     kept: (page) => expect(page.getByRole('dialog', { name: 'Another time' }).locator('input[name="booking-time"]:checked')).toHaveCount(1),
-    done: (page) => page.getByText(/^Your visit is moved to/),
+    done: (page) => page.getByText(/^Your visit has been moved to/),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

@@ -146,7 +146,7 @@ export const OWNER_WRITES = {
       await files(place.page).waitFor();
     },
     press: (page) => files(page).locator('input[type=file]').last().setInputFiles(RECEIPT),
-    kept: (page) => expect(files(page).getByText(`${RECEIPT.name} was not kept`)).toBeVisible(),
+    kept: (page) => expect(files(page).getByText(`${RECEIPT.name} was not saved`)).toBeVisible(),
     done: (page) =>
       files(page)
         .getByRole('button', { name: `Open ${RECEIPT.name}` })

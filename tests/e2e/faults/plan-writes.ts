@@ -63,9 +63,9 @@ export const PLAN_WRITES = {
       await place.page.getByRole('button', { name: /^Change from / }).click();
       await place.page.getByText(/^Your plan changes on/).waitFor();
     },
-    press: press('Take it back'),
+    press: press('Cancel the change'),
     kept: stays((page) => page.getByText(/^Changes on /)),
-    done: (page) => page.getByText('Your plan goes on as it is.'),
+    done: (page) => page.getByText('Your plan stays as it is.'),
   },
   goOnWithTerm: {
     kind: 'writes',
@@ -76,8 +76,8 @@ export const PLAN_WRITES = {
       await place.page.request.post(`${API}/ext/terms/${id}/end`, { headers, data: { refund: ending?.refund ?? 0 } });
       await place.page.goto('/plan');
     },
-    press: press('Let it go on'),
+    press: press('Continue the plan'),
     kept: stays((page) => page.getByText(/^This plan ends on/)),
-    done: (page) => page.getByText('Your plan goes on as before.'),
+    done: (page) => page.getByText('Your plan continues as before.'),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

@@ -94,6 +94,6 @@ export const VISIT_WRITES = {
     },
     press: (page) => ending(page).getByRole('button', { name: 'End the term' }).click(),
     kept: (page) => expect(ending(page).getByText('You get back')).toBeVisible(),
-    done: (page) => page.getByText('is on its way back to your card'),
+    done: (page) => page.getByText('is being refunded to your card'),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

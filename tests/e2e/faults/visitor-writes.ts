@@ -168,7 +168,7 @@ export const VISITOR_WRITES = {
     kept: stays((page) => page.getByRole('main').getByRole('link', { name: /Log in another way/ })),
     done: isHere,
     // What the provider sends works once.
-    afterLost: (page) => page.getByRole('heading', { name: 'This sign-in cannot be used again' }),
+    afterLost: (page) => page.getByRole('heading', { name: 'This login cannot be used again' }),
     busy: (page) => page.getByRole('status').filter({ hasText: 'Loading' }),
   },
   verifyEmail: {

@@ -25,13 +25,13 @@ test(
     await expect(section.getByText(`Waiting to become ${next}`)).toBeVisible();
     await page.goto(await linkTo(next));
     await page.getByRole('button', { name: 'Confirm the new address' }).click();
-    await expect(page.getByRole('heading', { name: 'One confirmation is left' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One confirmation is still needed' })).toBeVisible();
     await page.goto('/account');
     await page.goto(await linkTo(email));
     await expect(page.getByRole('heading', { name: `Use ${next} for this account?` })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirm the new address' }).click();
-    await expect(page.getByRole('heading', { name: 'The address is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The address has been changed' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(page.getByRole('region', { name: 'Email address' }).getByText(next)).toBeVisible();
     expect((await anotherDevice(page, next, PASSWORD)).status()).toBe(200);
@@ -72,7 +72,7 @@ test(
     await expectAccessible(page);
     await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Log in with this code' }).click();
-    await expect(page.getByText('Code from your authenticator app is not right').first()).toBeVisible();
+    await expect(page.getByText('Code from your authenticator app is not correct').first()).toBeVisible();
     await page.getByLabel('Code from your authenticator app').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Log in with this code' }).click();
     await expect(page).toHaveURL(/\/account$/);
@@ -105,11 +105,11 @@ test(
     await code.fill('000000');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByText('Code from your authenticator app is not right').first()).toBeVisible();
+    await expect(dialog.getByText('Code from your authenticator app is not correct').first()).toBeVisible();
     // The code of the next half minute: that of this one has turned the second factor on.
     await code.fill(shown(30_000));
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
     expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);
   },
@@ -141,7 +141,7 @@ test(
     await expectAccessible(page);
     await section.getByLabel('Gift code').fill(giftCode.toLowerCase());
     await section.getByRole('button', { name: 'Add to my credit' }).click();
-    await expect(section.getByText('Credit of your account: HK$2,400')).toBeVisible();
+    await expect(section.getByText('Credit in your account: HK$2,400')).toBeVisible();
     await expect(section.getByText('Used', { exact: true })).toBeVisible();
   },
 );

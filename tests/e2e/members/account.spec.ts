@@ -34,7 +34,7 @@ test(
     await password.getByLabel('Current password', { exact: true }).fill('not this one');
     await password.getByLabel('New password', { exact: true }).fill(NEXT);
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByText('Current password is not right').first()).toBeVisible();
+    await expect(password.getByText('Current password is not correct').first()).toBeVisible();
     await expectAccessible(page);
     await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
     await password.getByRole('button', { name: 'Change password' }).click();
@@ -157,10 +157,10 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByText('Your password is not right').first()).toBeVisible();
+    await expect(dialog.getByText('Your password is not correct').first()).toBeVisible();
     await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
     await expectAccessible(page);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
     expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);

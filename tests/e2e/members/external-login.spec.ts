@@ -42,7 +42,7 @@ test(
     await expectAccessible(page);
     expect(new URL(page.url()).hash).toBe('');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
   },
 );
@@ -86,8 +86,8 @@ test(
 );
 
 const FAILURES: [Provider, RegExp, string, number | null][] = [
-  ['Google', /^Cancel$/, 'You did not finish signing in', null],
-  ['Apple', /^Cancel$/, 'You did not finish signing in', null],
+  ['Google', /^Cancel$/, 'You did not finish logging in', null],
+  ['Apple', /^Cancel$/, 'You did not finish logging in', null],
   ['Google', /sam\.unverified/, 'Your address at Google is not verified', 403],
   ['Apple', /sg@example/, 'This address has a password here', 409],
 ];
@@ -129,9 +129,9 @@ test(
     const state = new URL(page.url()).searchParams.get('state') ?? '';
     const callback = `/login/callback/google?${new URLSearchParams({ code: used, state })}`;
     await page.goto(callback);
-    await says(page, 'This sign-in cannot be used again');
+    await says(page, 'This login cannot be used again');
     await page.goto(callback);
-    await says(page, 'This sign-in was not started here');
+    await says(page, 'This login was not started here');
     await page.goto('/login/callback/apple');
     await says(page, 'Nothing to finish here');
   },

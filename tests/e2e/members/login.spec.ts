@@ -56,7 +56,7 @@ test('a visitor joins, logs out and comes back', { tag: '@sg' }, async ({ page, 
   await enterAddress(page, email);
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The email address or the password is not right.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The email address or the password is not correct.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();

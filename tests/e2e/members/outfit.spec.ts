@@ -111,12 +111,12 @@ test.describe('on a phone', () => {
       // Another look does not cover it unasked, and what was covered comes back.
       await sheet('Suggestions').tap();
       await looks.first().getByRole('button', { name: 'Lay it out' }).tap();
-      const question = page.getByRole('dialog', { name: 'Lay this over your unsaved look?' });
+      const question = page.getByRole('dialog', { name: 'Replace your unsaved look?' });
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Keep mine' }).tap();
       await expect(laid).toHaveCount(count + 1);
       await looks.first().getByRole('button', { name: 'Lay it out' }).tap();
-      await question.getByRole('button', { name: 'Lay it over' }).tap();
+      await question.getByRole('button', { name: 'Replace it' }).tap();
       await expect(laid).toHaveCount(count);
       await canvas.getByRole('button', { name: 'Undo step' }).tap();
       await expect(laid).toHaveCount(count + 1);
@@ -153,7 +153,7 @@ test(
     await rail.getByRole('searchbox').fill(piece.code);
     await expect(rail.getByText(/^1 of/)).toBeVisible();
     await rail.getByRole('listitem').getByRole('button').click();
-    await page.getByRole('button', { name: 'Send this look' }).click();
+    await page.getByRole('button', { name: 'Deliver this look' }).click();
     const drawer = page.getByRole('dialog', { name: 'Have this look delivered' });
     await expect(drawer.getByText('Total', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -165,13 +165,13 @@ test(
     await page.goBack();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(/\/outfit$/);
-    await page.getByRole('button', { name: 'Send this look' }).click();
+    await page.getByRole('button', { name: 'Deliver this look' }).click();
     await drawer.getByRole('button', { name: 'Choose a time' }).click();
     await bookVisit(drawer, site);
     await expect(drawer.getByText('The total goes on your next invoice.', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Confirm delivery' }).click();
-    await expect(page.getByText(/On its way to be packed: request R/)).toBeVisible();
+    await expect(page.getByText(/Booked: request R/)).toBeVisible();
     expect((await member.items()).find(({ id }) => id === piece.id)?.openRequest).toMatchObject({ action: 'deliver' });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('Cancelled. Nothing will be charged.')).toBeVisible();

@@ -43,7 +43,7 @@ test(
     await expectAccessible(page);
     await plan.getByRole('button', { name: /^Change from / }).click();
     await expect(plan.getByText(/^Changes on /)).toBeVisible();
-    await plan.getByRole('button', { name: 'Take it back' }).click();
+    await plan.getByRole('button', { name: 'Cancel the change' }).click();
     await expect(plan.getByText(/^Changes on /)).toBeHidden();
 
     await plan.getByRole('button', { name: 'End the plan' }).click();
@@ -51,7 +51,7 @@ test(
     await expectAccessible(page);
     await question.getByRole('button', { name: 'End the term' }).click();
     await expect(plan.getByText(/^This plan ends on /)).toBeVisible();
-    await plan.getByRole('button', { name: /^Let it go on|goes on/ }).click();
+    await plan.getByRole('button', { name: /^Continue the plan|goes on/ }).click();
     await expect(plan.getByRole('button', { name: 'More places now' })).toBeVisible();
 
     await page.goto('/items');

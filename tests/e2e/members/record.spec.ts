@@ -168,7 +168,7 @@ test(
     await drawer.getByRole('button', { name: 'Add it' }).click();
     await expect(page.getByText(`${name} is in your wardrobe.`)).toBeVisible();
     const card = page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').filter({ hasText: name });
-    await expect(card.getByText('At home, yours')).toBeVisible();
+    await expect(card.getByText('At home, kept by you')).toBeVisible();
     await expect(card.locator('img')).toHaveAttribute('src', /^blob:/);
     await expect(page.getByText(/1 more at home/)).toBeVisible();
 

@@ -46,7 +46,7 @@ test(
     expect(await cookieNames(context)).not.toContain('accessToken');
     await dialog.getByLabel('Password', { exact: true }).fill('not my password');
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The email address or the password is not right.');
+    await expect(dialog.getByRole('alert')).toContainText('The email address or the password is not correct.');
     await expectAccessible(page);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -187,7 +187,7 @@ test(
     await move.locator('input[name="booking-time"]:not([disabled])').last().press('Space');
     await expectAccessible(page);
     await submit.click();
-    await expect(page.getByText(/^Your visit is moved to/)).toBeVisible();
+    await expect(page.getByText(/^Your visit has been moved to/)).toBeVisible();
     const [after] = await visits();
     expect(`${after?.date} ${after?.time}`).not.toBe(`${before?.date} ${before?.time}`);
     await expect(seen.locator(`time[datetime="${after?.date}"]`)).toBeVisible();
@@ -199,7 +199,7 @@ test(
     await expect(question.getByText('Cancelling it now is free of charge.')).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel the visit' }).click();
-    await expect(page.getByText('Your visit is cancelled.')).toBeVisible();
+    await expect(page.getByText('Your visit has been cancelled.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Move or cancel' })).toHaveCount(0);
     // Paid for, and nobody comes: it says so.
     await expect(seen.getByText('Nothing is booked.')).toBeVisible();

@@ -25,7 +25,13 @@ const ENGLISH: readonly Rule[] = [
   FIRE,
   { words: /\bmails?\b/i, instead: 'email' },
   { words: /\bBillings\b/, instead: 'Billing, as the page is called' },
-  { words: /\b[Ss]ign(?:ed|s)? (?:in|out|you (?:in|out))\b/, instead: 'log in, log out', but: /blog-articles/ },
+  { words: /\b[Ss]ign(?:ed|s|ing)?(?: |-)(?:in|out|you (?:in|out))\b/, instead: 'log in, log out, login', but: /blog-articles/ },
+  {
+    words: /\b(?:need|you) do nothing\b|\bthere is nothing to do\b|\b(?:plan|term|deliver(?:y|ies)) go(?:es)? on\b/,
+    instead: 'translated: continues',
+  },
+  { words: /\bsomebody (?:who is|has|asked|should)\b/i, instead: 'someone', but: /terms-and-condition|privacy-policy|blog-articles/ },
+  { words: /\$?\{\{amount\}\} a (?:piece|bag)\b/, instead: 'per piece' },
   { words: /\bby itself\b/, instead: 'automatically', but: /about-page|blog-articles/ },
   {
     words: /\b(?:it|table|total|price|text|rules?|limits?|answer|visit|order|departure|left|ranges|times) stands?\b/,
@@ -92,6 +98,9 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /真品/, instead: '正品' },
     { words: /[张笔](?:月度)?账单/, instead: '份账单' },
     { words: /服务式住宅/, instead: '服务式公寓' },
+    { words: /套餐(?!具)/, instead: '方案 for a plan, 套装 for a gift: 套餐 is a meal' },
+    { words: /没有(?:加载|载入)|没能/, instead: '加载失败, 未能' },
+    { words: /(?<!推荐|推荐好友|合作)计划/, instead: '方案', but: /blog-articles|about-page/ },
     { words: /请问我们|网关/, instead: '向我们咨询, 支付平台' },
   ],
   'zh-Hans': [
@@ -106,6 +115,9 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /付款卡|银行卡|支付卡|卡片(?:被拒|表格|资料|付款)/, instead: '信用卡' },
     { words: /账户|账号/, instead: '户头' },
     { words: /套餐|方案/, instead: '配套' },
+    { words: /(?<!推荐|合作|伙伴)计划/, instead: '配套', but: /blog-articles|about-page/ },
+    { words: /没有载入|没能/, instead: '无法载入, 无法' },
+    { words: /联络/, instead: '联系' },
     { words: /特急|加急/, instead: '特快' },
     { words: /(?<!迷你)仓库|收纳房|收纳中心/, instead: '收纳室' },
     { words: /撤销|还原/, instead: '撤回' },
@@ -118,7 +130,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
 };
 
 /** What readers type to find something is theirs; nobody reads it. */
-const TYPED_BY_READERS = /\/items search\./;
+const TYPED_BY_READERS = /\/items search\.| searchWords\b/;
 const plain = (text: string) => text.replace(/<[^>]+>|\{+[^}]*\}+/g, ' ').replace(/「[^」]*」/g, '「」');
 
 const everything = [...readSeed(), ...readSiteTexts(), ...readBackendTexts()];

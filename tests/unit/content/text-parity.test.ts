@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { NAMESPACES, type Namespace } from '@/lib/config/i18n';
 import type { Locale } from '@/lib/config/locales';
+import { stringsOf } from './read-seed';
+import { readBackendTexts, readSiteTexts } from './read-texts';
 
 /** Locales whose texts may stand in for each other: the same language and script. The first has every key. */
 const FAMILIES: readonly (readonly Locale[])[] = [['en', 'en-SG'], ['zh'], ['zh-CN', 'zh-Hans']];
@@ -54,4 +56,30 @@ describe.each(PER_REGION)('%s', (namespace) => {
       for (const locale of others) expect(keysIn(locale, namespace).sort()).toEqual(expected);
     },
   );
+});
+
+/** What a text is filled with, and the elements that stand in it. */
+const placesOf = (text: string): string[] => [...new Set(text.match(/\{\{?\w+\}?\}|<\/?\w+>/g))].sort();
+const everywhere = (name: string, locale: Locale) => name.replace(new RegExp(`(?<=^locales/|/)${locale}(?=/|$)`), '…');
+
+it('has the same places to fill in every language, of the site and of the backend', () => {
+  const files = [...readSiteTexts(), ...readBackendTexts()];
+  const english = new Map(
+    files
+      .filter(({ locale }) => locale === 'en')
+      .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => [`${everywhere(name, 'en')} ${at}`, placesOf(text)])),
+  );
+  expect(english.size).toBeGreaterThan(2500);
+  const found = files
+    .filter(({ locale }) => locale !== 'en')
+    .flatMap(({ name, locale, document }) =>
+      stringsOf(document).flatMap(({ at, text }) => {
+        // “One card” names no number, and languages without a singular read the plural.
+        const isSingular = at.endsWith('_one');
+        const counted = (places: string[]) => places.filter((place) => !isSingular || place !== '{{count}}');
+        const [own, others] = [placesOf(text), english.get(`${everywhere(name, locale)} ${at}`)];
+        return others === undefined || counted(own).join() === counted(others).join() ? [] : [`${name} ${at}: ${own} instead of ${others}`];
+      }),
+    );
+  expect(found).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleMails } from '@/backend/api/mail/sample-mails';
 import { LOCALE_CODES, LOCALES } from '@/lib/config/locales';
 import { formatDate, formatTime } from '@/lib/dates';
 import { openingLines } from '@/lib/domain/contact/opening-hours';
@@ -58,6 +59,26 @@ describe.each(LOCALE_CODES)('the typography of %s', (locale) => {
     expect(found).toEqual([]);
   });
 });
+
+/** Such a place is filled with a date: 11月21日, 2026年11月21日星期六. */
+const BESIDE_A_DATE = /\p{Script=Han} \{+(?:date|end|until|month|day)\}|\{+(?:date|end|until|month|day)\}+ \p{Script=Han}/u;
+
+it.each(LOCALE_CODES.filter((locale) => LOCALES[locale].script !== 'latin'))(
+  'a date is a word of the sentence in %s: no space beside it',
+  (locale) => {
+    // The mails take such spaces out when they are filled in.
+    const texts = [...readSiteTexts(), ...readBackendTexts().filter(({ name }) => /\/chat\//.test(name))];
+    const found = texts
+      .filter((entry) => entry.locale === locale)
+      .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => ({ place: `${name} ${at}`, text })))
+      .filter(({ text }) => BESIDE_A_DATE.test(text));
+    expect(found).toEqual([]);
+    const mails = sampleMails({ siteUrls: { hk: 'https://hk.example', sg: 'https://sg.example' } }, locale);
+    for (const { name, letter } of mails) {
+      expect(`${letter.subject}\n${letter.body}`, name).not.toMatch(/\p{Script=Han} \d{4}年|日 \p{Script=Han}/u);
+    }
+  },
+);
 
 it.each([
   ['en-HK', 'Sat, 21 Nov', 'Mon, Tue', '09:05'],

@@ -65,6 +65,8 @@ export interface Letter {
 /** With the spaces that our Chinese texts put around a value in case it is Latin. */
 const PLACE = /((?<=\p{Script=Han}) )?\{\{(\w+)\}\}( (?=\p{Script=Han}))?/gu;
 const HAN = /\p{Script=Han}/u;
+/** 2026年12月11日 is written like a word, though it begins with a figure. */
+const HAN_DATE = /^\d+[年月]/;
 const ONLY_A_PLACE = /^\{\{(facts|link|code|quote)\}\}$/;
 const LINK = /\[([^[\]]+)\]\((\w+)\)/;
 
@@ -90,7 +92,7 @@ export function writeLetter(
   const fill = (words: string) =>
     words.replace(PLACE, (_place, before = '', name: string, after = '') => {
       const value = valueOf(name);
-      return `${HAN.test(value.slice(0, 1)) ? '' : before}${value}${HAN.test(value.slice(-1)) ? '' : after}`;
+      return `${HAN.test(value.slice(0, 1)) || HAN_DATE.test(value) ? '' : before}${value}${HAN.test(value.slice(-1)) ? '' : after}`;
     });
   const rowOf = ([name, value]: Fact): Row => ({ label: frame.facts[name], value });
   const rows: Row[] = [

@@ -20,17 +20,14 @@ export type Choice<Entry> =
 
 /** As good as word for word. */
 const SAME = 0.95;
-const CERTAIN = 0.6;
-/** Share of the message that an answer must know, unless it is far ahead. */
-const KNOWN = 0.55;
-const KNOWN_FAR_AHEAD = 0.45;
+const CERTAIN = 0.55;
+/** Share of the message that an answer must know. */
+const KNOWN = 0.45;
 /** Share of the message that is small talk. */
 const CHAT = 0.6;
 const POSSIBLE = 0.4;
 /** An answer this far ahead of the next one is given alone. */
 const AHEAD = 1.15;
-/** So far ahead that it may leave more of the message unread. */
-const FAR_AHEAD = 1.5;
 const OFFERED = 3;
 /** A fact of the member says more than what is true of everybody. */
 const OWN_BONUS = 0.07;
@@ -109,8 +106,7 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
   if (only) return choiceOf(only);
   if (person && person.score >= POSSIBLE && person.score * PERSON_AHEAD >= best.score) return { kind: 'person' };
   const lead = best.score / (second?.score ?? 0);
-  const isCertain = best.score >= CERTAIN && best.coverage >= KNOWN && lead >= AHEAD;
-  if (isCertain || (best.coverage >= KNOWN_FAR_AHEAD && lead >= FAR_AHEAD)) return choiceOf(best);
+  if (best.score >= CERTAIN && best.coverage >= KNOWN && lead >= AHEAD) return choiceOf(best);
   const close = subjects.filter(({ entry, score }) => score >= POSSIBLE && entry.own !== 'person').slice(0, OFFERED);
   return { kind: 'unsure', questions: close.map(({ entry }) => entry.question) };
 }

@@ -13,6 +13,7 @@ import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
+import { withRemark } from '@/lib/text/spoken-duration';
 
 const ITEMS = readSiteTexts<{ sale: { reason: Record<string, string> } }>('items');
 
@@ -25,7 +26,7 @@ export async function saleFacts(tx: Pick<Orm, 'select'>, about: NoticeKind, item
   const sumsAt = (price: number, { commissionPercent }: ItemSale): Fact[] => {
     const { commission, payout } = payoutAt(price, commissionPercent ?? 0);
     return [
-      ['commission', `${money(commission)} (${commissionPercent ?? 0}%)`],
+      ['commission', withRemark(LOCALES[locale].htmlLang, money(commission), `${commissionPercent ?? 0}%`)],
       ['yours', money(sale.payoutAmount ?? payout)],
     ];
   };

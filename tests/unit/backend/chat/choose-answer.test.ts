@@ -46,21 +46,28 @@ const HANDED_OVER = ['person', 'unknown', 'hand over'];
 
 describe.each(LOCALE_CODES)('a hundred ordinary questions in %s', (locale) => {
   const asked = JSON.parse(readFileSync(`tests/unit/backend/chat/questions/${QUESTIONS[locale]}.json`, 'utf8')) as Record<
-    'open' | 'held',
+    'open' | 'held' | 'later',
     [text: string, meant: string][]
   >;
-  const results = [...asked.open, ...asked.held].map(([text, meant]) => {
+  const resultOf = ([text, meant]: [string, string]) => {
     const { kind, names } = meantBy(text, locale);
     const [name = ''] = names;
     const isRight = kind === 'given' && (name === meant || (HANDED_OVER.includes(name) && HANDED_OVER.includes(meant)));
     return { text, meant, name, isRight, isWrong: !isRight && kind === 'given' && !HANDED_OVER.includes(name) };
-  });
+  };
+  const results = [...asked.open, ...asked.held].map(resultOf);
+  // Of these some two thirds were answered at first sight, and one in six was offered: what was missing are words of the FAQ.
+  const later = asked.later.map(resultOf);
 
   test('are answered, most of them', () => {
     expect(results).toHaveLength(100);
     expect(results.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(93);
   });
-  test('are answered wrongly never', () => expect(results.filter(({ isWrong }) => isWrong)).toEqual([]));
+  test('and two hundred that were asked later', () => {
+    expect(later.length).toBeGreaterThan(190);
+    expect(later.filter(({ isRight }) => isRight).length / later.length).toBeGreaterThan(0.93);
+  });
+  test('are answered wrongly never', () => expect([...results, ...later].filter(({ isWrong }) => isWrong)).toEqual([]));
 });
 
 describe('what a message asks for', () => {

@@ -83,7 +83,7 @@ it('sends a stored mail once, after a failure again with a growing pause', async
   await job.stop();
   expect(send).toHaveBeenCalledTimes(3);
   expect(send).toHaveBeenLastCalledWith(
-    expect.objectContaining({ recipient: 'reader@example.com', subject: 'You are on our list: your code for 10% off' }),
+    expect.objectContaining({ recipient: 'reader@example.com', subject: 'Thank you for subscribing: 10% off your first order' }),
   );
 });
 
@@ -110,7 +110,7 @@ it('forgets the text and its links with the delivery, and not before', async () 
     .toMatchObject({ deliveredAt: null, claimedUntil: null, headers: kinds, attachments: [CALENDAR], body: secret, html: secret });
   now = new Date(now.getTime() + 30_000);
   job.wake();
-  await expect.poll(kept).toMatchObject({ deliveredAt: now, subject: 'You are on our list: your code for 10% off', ...FORGOTTEN });
+  await expect.poll(kept).toMatchObject({ deliveredAt: now, subject: 'Thank you for subscribing: 10% off your first order', ...FORGOTTEN });
   await job.stop();
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ headers: kinds, body: secret, html: secret, attachments: [CALENDAR] }));
 });
@@ -236,7 +236,7 @@ describe('a mail server that refuses', () => {
     expect(mail).toMatchObject({
       deliveredAt: null,
       gaveUpAt: expect.any(Date) as Date,
-      subject: 'You are on our list: your code for 10% off',
+      subject: 'Thank you for subscribing: 10% off your first order',
       ...FORGOTTEN,
     });
   });

@@ -84,7 +84,7 @@ it('names what would be lost before anything is pressed, and asks for the passwo
     ],
   });
   show(USER);
-  expect(await screen.findByText('You have credit of HK$150 and S$7.50. It is lost with the account.')).toBeVisible();
+  expect(await screen.findByText('You have credit of HK$150 and S$7.50. It will be lost with the account.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Your password'), 'quiet linen drawer');
   await userEvent.click(await button('Delete for good'));
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
@@ -95,7 +95,7 @@ it('leads to what has to be settled first, and offers nothing else', async () =>
   answers.accountDeletion = done({ blockers: ['running-term', 'pieces-in-storage'], credits: [] });
   show(USER);
   expect(await screen.findByRole('alert')).toHaveTextContent('You have paid for a storage term.');
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/billings', '/items']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/plan', '/items']);
   expect(screen.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
 });
 

@@ -109,7 +109,7 @@ describe('the login', () => {
     await begin();
     await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The email address or the password is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The email address or the password is not correct.');
     expect(readCookie('accessToken')).toBeNull();
   });
 

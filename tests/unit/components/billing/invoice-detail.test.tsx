@@ -176,7 +176,7 @@ describe('an invoice', () => {
     expect(extra).toHaveTextContent('2 × HK$120.00 · HK$120.00 above the estimate');
     const plan = screen.getByRole('rowheader', { name: /x storage/ });
     expect(plan).toHaveTextContent('a month · 1 month · As estimated');
-    expect(plan).toHaveTextContent('Covered up to HK$8,000 for each piece.');
+    expect(plan).toHaveTextContent('Covered up to HK$8,000 per piece.');
     expect(screen.getByRole('rowheader', { name: /only the provider knows/ })).toBeVisible();
     expect(screen.getByText('Nothing has been paid on this invoice yet.')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: /Repair/ })).toHaveTextContent('Navy blazer, Silk blouse');

@@ -258,7 +258,7 @@ it('a term whose collection was cancelled rests, and gives everything back when 
   const dialog = within(await screen.findByRole('dialog', { name: plan.term.restingTitle }));
   expect(dialog.queryByText(/months used/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: plan.term.confirm }));
-  expect(await screen.findByText('HK$1,396.50 is on its way back to your card.')).toBeVisible();
+  expect(await screen.findByText('HK$1,396.50 is being refunded to your card.')).toBeVisible();
   expect(asked).toEqual({ refund: 139_650 });
 });
 

@@ -87,7 +87,7 @@ describe('what becomes of the card after an order', () => {
     const button = await payButton();
     expect(after.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(after).toHaveTextContent(order.review.after.keptMember);
-    expect(after).toHaveTextContent(/From 1 January 2027 the plan goes on at HK\$880 a month/);
+    expect(after).toHaveTextContent(/From 1 January 2027 the plan continues at HK\$880 a month/);
     expect(after).toHaveTextContent(order.review.after.remove);
     expect(screen.getByText(payments.card.noteKept)).toBeVisible();
     expect(screen.queryByText(payments.card.note)).toBeNull();

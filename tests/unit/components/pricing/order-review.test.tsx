@@ -73,6 +73,12 @@ afterEach(() => {
 });
 
 describe('the last step of an order', () => {
+  it('says what a piece is covered for, before anything is paid', async () => {
+    openOrderReview();
+    await payButton();
+    expect(screen.getByText('Pakt x Basic: up to HK$8,000 per piece')).toBeVisible();
+  });
+
   it('pays what the server counts, once that was agreed to, and says so on the button and in the summary', async () => {
     openOrderReview({ friendReward: 30_000 });
     expect(await payButton()).toHaveAccessibleName('Pay HK$580');

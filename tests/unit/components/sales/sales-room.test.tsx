@@ -121,10 +121,7 @@ it('a sale is decided where it stands, in a drawer of its own', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Refused pumps' }));
   expect(drawer.getByText(/too worn to sell/)).toBeVisible();
   expect(drawer.getByRole('button', { name: 'Keep it stored' })).toBeVisible();
-  expect(drawer.getByRole('link', { name: 'Have it back, or give it away' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('/items?item='),
-  );
+  expect(drawer.getByRole('link', { name: 'Have it back, or donate it' })).toHaveAttribute('href', expect.stringContaining('/items?item='));
 });
 
 it('the statement has every sold piece with its commission and payout, and nothing else', async () => {
@@ -147,7 +144,7 @@ it('the statement has every sold piece with its commission and payout, and nothi
   expect(rows).toHaveLength(3);
   expect(rows[1]).toMatch(/^2026-11-20,Paid slip,.*,900\.00,40,360\.00,540\.00,HKD,Paid out,Bank transfer ••• 6789,540\.00,2026-11-25$/);
   // A statement asks for nothing.
-  expect(rows[2]).toMatch(/^2026-11-19,Unclaimed gown,.*,HKD,Waits for your payout details,,540\.00,$/);
+  expect(rows[2]).toMatch(/^2026-11-19,Unclaimed gown,.*,HKD,Waiting for your payout details,,540\.00,$/);
 });
 
 it('the statement is asked for as a PDF file in the language of the page, and where it cannot be had that is said', async () => {

@@ -111,7 +111,7 @@ it('of a member of Singapore on the site of Hong Kong asks for days, places and 
     'Phone is still missing',
   ]);
   await fillInPlace();
-  expect(screen.getByText('Fees of this visit').parentElement).toHaveTextContent(/No liftTo be confirmed/);
+  expect(screen.getByText('Fees for this visit').parentElement).toHaveTextContent(/No liftTo be confirmed/);
   for (const answer of screen.getAllByRole('radio', { name: /^Yes/ })) await user.click(answer);
   expect(screen.getByText('No extra fee at this address.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -236,7 +236,7 @@ it.each(['hk', 'sg'] as const)('offers the visits to %s that are booked anyway: 
     </StoresProvider>,
     { wrapper: english },
   );
-  const offered = within(await screen.findByRole('region', { name: 'We come anyway' }));
+  const offered = within(await screen.findByRole('region', { name: 'We are coming anyway' }));
   await user.click(offered.getByRole('button', { name: /7 Mar/ }));
   expect(offered.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByText('2099-03-07 09-11 9 Orchard Road')).toBeInTheDocument();

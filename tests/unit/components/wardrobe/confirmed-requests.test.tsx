@@ -181,7 +181,7 @@ describe('a basket', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Sky linen shirt' }));
     await user.click(screen.getByRole('button', { name: 'Deliver' }));
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
-    expect(await within(basket).findByText('Deliveries wait')).toBeInTheDocument();
+    expect(await within(basket).findByText('Deliveries are on hold')).toBeInTheDocument();
     expect(within(basket).getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', '/billings');
     expect(within(basket).getByRole('button', { name: 'Choose a date' })).toHaveAttribute('aria-disabled', 'true');
   });

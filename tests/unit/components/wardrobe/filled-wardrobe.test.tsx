@@ -42,7 +42,7 @@ describe('a wardrobe', () => {
   it('opens as its address says, and says so when nothing fits', async () => {
     const user = userEvent.setup();
     open({ place: 'at-home', category: 'outerwear' });
-    expect(screen.getByRole('heading', { name: 'No piece fits all of that' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No piece matches all of that' })).toBeInTheDocument();
     const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
     if (clear) await user.click(clear);
     await waitFor(() => expect(cards()).toHaveLength(3));
@@ -127,7 +127,7 @@ describe('a service chosen beforehand', () => {
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
     const note = within(basket).getByRole('textbox', { name: /Note for Sky linen shirt/ });
     expect(note).toHaveFocus();
-    expect(note).toHaveAccessibleDescription(/Please say what is to be repaired\./);
+    expect(note).toHaveAccessibleDescription(/Please say what needs repairing\./);
     expect(sentKeys()).toEqual([]);
     await user.type(note, 'The left cuff');
     expect(note).toBeValid();
@@ -210,7 +210,7 @@ describe('what stands above the pieces', () => {
     open({}, query({ data }));
     expect(screen.getByText('10,000 of 12,000 places')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'All visits · 3' })).toBeInTheDocument();
-    expect(screen.getByText('2 prices wait for you')).toBeInTheDocument();
+    expect(screen.getByText('2 prices for you to approve')).toBeInTheDocument();
   });
 
   it('leads to one visit alone when there is no other', () => {

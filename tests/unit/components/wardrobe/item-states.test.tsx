@@ -52,7 +52,7 @@ const SHOWN: Record<ItemState, Shown> = {
   },
   priced: {
     label: 'Price to approve',
-    about: /Nothing is listed before you say yes/,
+    about: /Nothing is listed until you say yes/,
     actions: [],
     sale: {
       step: 'Priced',
@@ -74,7 +74,7 @@ const SHOWN: Record<ItemState, Shown> = {
   },
   paid: {
     label: 'Paid out',
-    about: /The payout is with you/,
+    about: /We have paid you/,
     actions: [],
     sale: { step: 'Paid', says: [/Sold for.*HK\$940/], buttons: [] },
   },

@@ -74,7 +74,7 @@ it('the last visit leaves its drawer open until it is known what became of it', 
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByText('Your visit is cancelled.')).toBeInTheDocument();
+  expect(screen.getByText('Your visit has been cancelled.')).toBeInTheDocument();
 });
 
 it('a drawer that is closed meanwhile takes no answer with it', async () => {
@@ -91,7 +91,7 @@ it('a drawer that is closed meanwhile takes no answer with it', async () => {
     </ToastProvider>,
   );
   answer();
-  expect(await screen.findByText('Your visit is cancelled.')).toBeInTheDocument();
+  expect(await screen.findByText('Your visit has been cancelled.')).toBeInTheDocument();
   // Nobody shows the visits: none are kept, whose fees change with the hour.
   await waitFor(() => expect(queryClient().getQueryData(bookingsQuery().queryKey)).toBeUndefined());
 });

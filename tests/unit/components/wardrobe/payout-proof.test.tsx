@@ -58,7 +58,7 @@ describe('who chooses where the money goes', () => {
     await fillIn();
     await user.type(password(), 'a slip');
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your password is not right');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your password is not correct');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toBeInvalid();
@@ -137,7 +137,7 @@ describe('who chooses where the money goes', () => {
     const code = await askForCode();
     await user.type(code, '1234 5678');
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right or has expired.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not correct or has expired.');
     expect(typedIn()).toEqual(['Mei', '55501234']);
     await save('Send a new code');
     await waitFor(() => expect(code).toHaveValue(''));
@@ -197,7 +197,7 @@ describe('who chooses where the money goes', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
     await user.type(code, '1234 5678');
     await save();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This code is not right or has expired.'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This code is not correct or has expired.'));
     expect(screen.queryByText(/Too many attempts/)).toBeNull();
   });
 

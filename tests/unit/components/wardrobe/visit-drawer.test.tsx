@@ -22,7 +22,7 @@ describe('a visit', () => {
     changes((visit, body) => ok({ booking: grant(visit, body) }));
     open();
     await moveTo('11:00');
-    expect(await screen.findByText('Your visit is moved to Mon, 2 Mar, 11:00 to 13:00.')).toBeInTheDocument();
+    expect(await screen.findByText('Your visit has been moved to Mon, 2 Mar, 11:00 to 13:00.')).toBeInTheDocument();
     expect(sent).toEqual([{ method: 'POST', id: 'visit-1', body: { date: '2099-03-02', time: '11-13', fee: 0 }, fee: null }]);
     expect(kept.closed).toBe(1);
   });
@@ -88,11 +88,11 @@ describe('a visit', () => {
     await press('Cancel the visit');
     const question = await screen.findByRole('dialog', { name: 'Cancel this visit?' });
     expect(question).toHaveFocus();
-    expect(within(question).getByText(/costs HK\$100, which comes as an invoice/)).toBeVisible();
+    expect(within(question).getByText(/costs HK\$100, which we invoice/)).toBeVisible();
     await press('Keep the visit');
     expect(sent).toEqual([]);
     await cancel('Cancel it for HK$100');
-    expect(await screen.findByText('Your visit is cancelled. The invoice of HK$100 is under Billing.')).toBeInTheDocument();
+    expect(await screen.findByText('Your visit has been cancelled. The invoice of HK$100 is under Billing.')).toBeInTheDocument();
     expect(sent).toEqual([{ method: 'DELETE', id: 'visit-1', body: null, fee: '10000' }]);
   });
 

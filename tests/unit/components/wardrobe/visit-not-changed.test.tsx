@@ -68,8 +68,8 @@ describe('a change that did not come about', () => {
   });
 
   it.each([
-    ['moved', () => moveTo('11:00'), /^Your visit is moved to/],
-    ['cancelled', () => cancel(), 'Your visit is cancelled.'],
+    ['moved', () => moveTo('11:00'), /^Your visit has been moved to/],
+    ['cancelled', () => cancel(), 'Your visit has been cancelled.'],
   ])('after a lost answer looks whether it arrived: the visit was %s', async (_name, act, words) => {
     changes(lose);
     open();
@@ -93,7 +93,7 @@ describe('a change that did not come about', () => {
     expect(trouble).not.toHaveTextContent('nothing was charged');
     isCut = false;
     await user.click(within(trouble).getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Your visit is cancelled.')).toBeInTheDocument();
+    expect(await screen.findByText('Your visit has been cancelled.')).toBeInTheDocument();
     expect([kept.closed, sent.length]).toEqual([1, 1]);
   });
 

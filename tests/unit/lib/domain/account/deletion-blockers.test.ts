@@ -18,7 +18,7 @@ describe('what blocks a deletion', () => {
 
   it('is named by its code alone, what is unknown once', () => {
     expect(placesOf(['running-term', 'coming-term', 'something-new', 'another'])).toEqual([
-      { blocker: 'running-term', path: '/billings' },
+      { blocker: 'running-term', path: '/plan' },
       { blocker: 'coming-term', path: '/contact-us' },
       { blocker: 'other', path: '/contact-us' },
     ]);
