@@ -20,7 +20,7 @@ FABRICS = {
     'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.50, crease=.0010, specular=.42, sheen=0., calm=.12, depth=.85),
     'calf': dict(nap=.000006, melange=.02, velvet=0., rough=.30, crease=.0002, specular=.5, sheen=0., calm=.1, depth=.7),
     'suede': dict(nap=.00022, melange=.16, velvet=.30, rough=.95, crease=.0006),
-    'raffia': dict(weave='raffia', nap=.0001, melange=.16, velvet=0., rough=.62, crease=0., specular=.3, sheen=0.),
+    'raffia': dict(weave='raffia', nap=.0001, depth=.85, calm=.1, melange=.22, velvet=0., rough=.62, crease=0., specular=.3, sheen=0.),
     'corduroy': dict(weave='wale', melange=.12, velvet=.22, rough=.95, crease=.0004),
     'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12),
     'knit': dict(weave='stocking', calm=.08, melange=.16, velvet=.20, rough=.97, crease=.0003),
