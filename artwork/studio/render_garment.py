@@ -12,7 +12,7 @@ from film import develop
 from sets import studio_wall
 from shots.garments import SHOTS
 
-CUTOUT = 1.5      # metres that a cut-out is high: all clothes share one scale, shoes and bags fill theirs
+CUTOUT = 1.45     # metres that a cut-out is high: all clothes share one scale, shoes and bags fill theirs
 CUTOUT_WIDTH = 400
 DETAIL = .30      # metres that a detail is high
 
