@@ -1,54 +1,40 @@
 """Takes the picture of a garment: as the scenes do (lens.py), or cut out on a transparent ground."""
-import os, shutil, tempfile
+import os
+import tempfile
 import bpy
 import numpy as np
 import lens
 
-
-def _save(light, alpha, path):
-    """Colour and alpha through the scene's film response, to WebP or PNG."""
-    scene, (h, w) = bpy.context.scene, light.shape[:2]
-    full = np.ones((h, w, 4), np.float32)
-    full[..., :3] = np.maximum(light, 0)
-    if alpha is not None:
-        full[..., 3] = alpha
-    image = bpy.data.images.new('picture', w, h, alpha=True, float_buffer=True)
-    image.alpha_mode = 'STRAIGHT'
-    image.colorspace_settings.name = 'Linear'
-    image.pixels.foreach_set(full.ravel())
-    r = scene.render.image_settings
-    r.file_format, r.color_mode, r.color_depth = 'PNG', 'RGB' if alpha is None else 'RGBA', '8'
-    folder = tempfile.mkdtemp()
-    png = path if path.endswith('.png') else os.path.join(folder, 'picture.png')
-    image.save_render(png, scene=scene)
-    if png != path:
-        from PIL import Image
-        Image.open(png).save(path, quality=92, method=6)
-    shutil.rmtree(folder)
+SHADOW = (51, 33, 23)  # of a cut-out, on whatever lies below it
 
 
 def develop(path, transparent=False):
-    light, albedo, normal = lens.passes()
+    """Renders the scene into a WebP or PNG file."""
+    light, albedo, normal, alpha = lens.passes()
     clean = .82 * lens.clean(light, albedo, normal, 4, .5) + .18 * np.minimum(light, 8)
     if not transparent:
-        return _save(lens.lens(clean, bloom=.02, falloff=.10, grain=.010), None, path)
-    alpha = _alpha()
-    _save(clean / np.maximum(alpha, 1e-3)[..., None], alpha, path)
+        return _save(lens.lens(clean, bloom=.02, falloff=.10, grain=.010), path)
+    _save(clean / np.maximum(alpha, 1e-3)[..., None], path, alpha)
 
 
-def _alpha():
-    """The share of each pixel that the garment covers, from a second, cheap picture."""
-    scene = bpy.context.scene
-    samples, scene.cycles.samples = scene.cycles.samples, 8
-    folder = tempfile.mkdtemp()
-    r = scene.render.image_settings
-    r.file_format, r.color_mode = 'OPEN_EXR', 'RGBA'
-    scene.render.filepath = os.path.join(folder, 'alpha.exr')
-    bpy.ops.render.render(write_still=True)
-    image = bpy.data.images.load(scene.render.filepath)
-    w, h = image.size
-    data = np.empty(w * h * 4, np.float32)
-    image.pixels.foreach_get(data)
-    scene.cycles.samples = samples
-    shutil.rmtree(folder)
-    return data.reshape(h, w, 4)[..., 3]
+def _save(light, path, alpha=None):
+    from PIL import Image
+    png = os.path.join(tempfile.mkdtemp(), 'picture.png')
+    lens.develop(light, png)
+    picture = Image.open(png).convert('RGB')
+    os.remove(png)
+    if alpha is not None:
+        picture = _over_shadow(np.asarray(picture, float), alpha[::-1])
+    picture.save(path, **({'quality': 92, 'method': 6} if path.endswith('.webp') else {}))
+
+
+def _over_shadow(colour, alpha):
+    """A soft shadow to the lower right, as the one light from the left casts it; colour (h, w, 3) in 0..255, alpha in 0..1."""
+    from PIL import Image
+    alpha = np.clip(alpha, 0, 1)
+    far = alpha.shape[1] * .014
+    moved = np.roll(alpha, (int(far * 1.1), int(far)), (0, 1))
+    shadow = .26 * lens.blur(moved[..., None], far)[..., 0] * (1 - alpha)
+    total = alpha + shadow
+    mixed = (colour * alpha[..., None] + np.array(SHADOW) * shadow[..., None]) / np.maximum(total, 1e-4)[..., None]
+    return Image.fromarray(np.dstack([mixed, total * 255]).round().clip(0, 255).astype(np.uint8), 'RGBA')

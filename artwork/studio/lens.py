@@ -19,7 +19,7 @@ def denoiser():
 
 
 def passes():
-    """Render once and return colour, albedo and normal as float arrays (rows from below)."""
+    """Render once and return colour, albedo, normal (h, w, 3) and alpha (h, w) as float arrays, rows from below."""
     scene = bpy.context.scene
     scene.view_layers[0].cycles.denoising_store_passes = True
     folder = tempfile.mkdtemp()
@@ -28,14 +28,14 @@ def passes():
     tree.nodes.clear()
     layers, write = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
     tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
-    write.base_path, write.format.file_format, write.format.color_depth = folder, 'OPEN_EXR', '32'
+    write.base_path, write.format.file_format, write.format.color_mode, write.format.color_depth = folder, 'OPEN_EXR', 'RGBA', '32'
     write.file_slots.clear()
     for i, name in enumerate(('Image', 'Denoising Albedo', 'Denoising Normal')):
         write.file_slots.new('p%d_' % i)
         tree.links.new(layers.outputs[name], write.inputs[i])
     scene.render.filepath = os.path.join(folder, 'unused.png')
     bpy.ops.render.render(write_still=False)
-    arrays = []
+    arrays, alpha = [], None
     for i in range(3):
         file = next(f for f in os.listdir(folder) if f.startswith('p%d_' % i))
         image = bpy.data.images.load(os.path.join(folder, file))
@@ -43,10 +43,12 @@ def passes():
         width, height = image.size
         data = np.empty(width * height * 4, np.float32)
         image.pixels.foreach_get(data)
-        arrays.append(np.ascontiguousarray(data.reshape(height, width, 4)[..., :3]))
+        data = data.reshape(height, width, 4)
+        alpha = data[..., 3] if alpha is None else alpha
+        arrays.append(np.ascontiguousarray(data[..., :3]))
     shutil.rmtree(folder)
     scene.use_nodes = False
-    return arrays
+    return *arrays, alpha
 
 
 def clean(colour, albedo, normal, reach=6, strength=.7):
@@ -94,7 +96,7 @@ def develop(colour, path):
 
 
 def expose(path, denoise=True):
-    colour, albedo, normal = passes()
+    colour, albedo, normal, _ = passes()
     if denoise:
         # A part of the raw light keeps the tooth of paper and cloth, and reads as grain.
         colour = .8 * clean(colour, albedo, normal) + .2 * np.minimum(colour, 8)

@@ -3,8 +3,8 @@ import os
 import tempfile
 import bpy
 from mathutils import Matrix
+from props.hanger import RAIL
 
-RAIL = .0756  # the rail's centre above the middle of the garment's hanger
 FOLDER = os.environ.get('STUDIO_CLOTHES') or os.path.join(tempfile.gettempdir(), 'studio-clothes')
 
 
