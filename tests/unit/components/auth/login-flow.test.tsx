@@ -1,7 +1,7 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCookie, removeCookie } from '@/lib/browser/cookies';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { beginSession } from '@/services/auth/begin-session';
@@ -13,12 +13,9 @@ import { listen } from '@/tests/setup/listen';
 import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/region', () => ({ getVisitorIp: () => Promise.resolve('203.0.113.7') }));
-
-// A chunk is loaded and dozens of keys are pressed: on a busy machine that takes longer than the usual second.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
+await standIn(import('@/services/region'), { getVisitorIp: () => Promise.resolve('203.0.113.7') });
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
