@@ -16,14 +16,16 @@ const config: KnipConfig = {
         '{public,scripts/lint}/*.js!',
         // Loaded by path from next.config.js.
         '{lib/config/{image-optimiser,security-headers},services/page-cache/next-cache}.ts!',
+        // In place of Next's (vitest.config.ts).
+        'tests/setup/{memory-router,next-link}.ts',
         // Started as processes.
         'tests/**/{*.{test,spec}.{ts,tsx},*.config.{ts,js},*-child.ts,write-rows.ts,backend-on-standby.ts}',
       ],
       project: ['**/*.{ts,tsx,js,mjs}!', '!{components/design,tests}/**!', '!pages/design.tsx!', '!{bench/{blank,stack},deploy}/**'],
       ignoreBinaries: ['apt-get', 'taskset', 'unshare'],
-      ignoreDependencies: ['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
     },
     'bench/lighthouse': { entry: ['*.ts!'] },
+    'tests/mutants': { entry: ['*.config.{js,ts}!'] },
     backend: {
       // The scripts of the team's console and of the card form are served as files.
       entry: ['{main,keys}.ts!', 'twins/{team-console,gateway/card-form,gateway/wallet}/*.js!'],

@@ -12,7 +12,16 @@ const alias = { '@': root };
 /** Two environments: views, stores and browser services run in a DOM, everything else in plain Node. */
 const inDom = 'tests/unit/{components,stores,services,pages}/**/*.test.{ts,tsx}';
 
-/** Files that replace modules. Each has a worker of its own: a replaced module, or a listener on the window, would reach the next file. */
+/**
+ * What tests put something in place of, by `standIn`: Next's router and link are modules of a package, whose exports cannot be replaced. The
+ * router works on the window's address, since nothing has mounted Next's own.
+ */
+const inPlaceOfNext = {
+  'next/router': `${root}/tests/setup/memory-router.ts`,
+  'next/link': `${root}/tests/setup/next-link.ts`,
+};
+
+/** Files that replace modules by `vi.mock`. Each has a worker of its own, which costs two seconds: `standIn` does without. */
 const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests/unit', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
@@ -27,7 +36,7 @@ const dom = {
   environment: 'jsdom',
   env: { SC_DISABLE_SPEEDY: 'false' },
   setupFiles: ['tests/setup/dom.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
 
 /**
@@ -77,7 +86,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        resolve: { alias },
+        resolve: { alias: { ...alias, ...inPlaceOfNext } },
         // A DOM and the modules are loaded once a worker: doing so once a file took longer than the tests.
         test: { name: 'dom', ...dom, include: [inDom], exclude: replacesModules, isolate: false },
       },

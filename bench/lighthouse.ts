@@ -6,11 +6,11 @@
 import { chromium } from '@playwright/test';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
+import { installApart } from '@/scripts/lock/install-apart';
 import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
 import { serveFloorSite } from './floor-sites';
 import type { Category, Metric, Scores } from './lighthouse/audit-page';
-import { installLighthouse } from './lighthouse/install';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 import { AT_HOME } from './slow-phone';
 import { choiceOf, choosePages, templateLine } from './site-choice';
@@ -27,7 +27,7 @@ const NAMES: Record<Category, string> = {
   seo: 'SEO',
 };
 
-installLighthouse();
+installApart('bench/lighthouse', 'lighthouse');
 const { auditPage, CATEGORIES } = await import('./lighthouse/audit-page');
 
 const choice = choiceOf(process.argv.slice(2));

@@ -77,9 +77,9 @@ export function CanvasPiece({ item, piece, isActive, isLocked, isFixed, keysId, 
     const size = SIZES[pressed];
     if (arrow) moveItem(item.id, item.x + arrow[0] * MOVE_STEP, item.y + arrow[1] * MOVE_STEP, event.repeat);
     else if (size) resizeItem(item.id, item.size + size * SIZE_STEP, event.repeat);
-    else if (pressed === 'r' || pressed === 'R')
+    else if (pressed === 'r' || pressed === 'R') {
       turnItem(item.id, (item.angle ?? 0) + (event.shiftKey ? -TURN_STEP : TURN_STEP), event.repeat);
-    else if (pressed === 'PageUp') bringForward(item.id);
+    } else if (pressed === 'PageUp') bringForward(item.id);
     else if (pressed === 'PageDown') sendBack(item.id);
     else if (pressed === 'Delete' || pressed === 'Backspace') removeItem(item.id);
     else return;

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
-let backend: TestBackend;
+const backend = testBackend(
+  { rateLimitFactor: 1000, hasOperations: false, hasDemoAccounts: false },
+  { clock: () => new Date(Date.now() + ahead) },
+);
 let member: TestMember;
 let ahead = 0;
 
 beforeAll(async () => {
-  backend = await createTestBackend(
-    { rateLimitFactor: 1000, hasOperations: false, hasDemoAccounts: false },
-    { clock: () => new Date(Date.now() + ahead) },
-  );
   member = await signUpMember(backend);
 });
-afterAll(() => backend.remove());
 
 const isSignedIn = async ({ token }: TestMember) => (await call(backend, 'currentUser', { token })).statusCode === 200;
 

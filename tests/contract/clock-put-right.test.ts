@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { startDeliveryJob } from '@/backend/api/mail/delivery-job';
 import { CALLS } from '@/lib/contract/calls';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
 const KEY = 'key-of-a-clock-that-ran-ahead-0123';
-let backend: TestBackend;
+const backend = testBackend({ hasOperations: false, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ hasOperations: false, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const runAhead = () => (ahead = 23 * HOUR);
 const putRight = () => (ahead = 0);

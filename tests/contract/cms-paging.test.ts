@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { expect, it } from 'vitest';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => new Date('2026-11-21T00:00:00Z') });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({}, { clock: () => new Date('2026-11-21T00:00:00Z') });
 
 const read = (query: string) => backend.app.inject({ url: `/cms/faqs?locale=en&${query}` });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contentHash } from '@/backend/twins/cms/content-hash';
 import { readSeedFiles, type SeedDocument } from '@/backend/twins/cms/read-seed-files';
@@ -6,10 +6,10 @@ import { seedDocuments } from '@/backend/twins/cms/seed-documents';
 import { cmsDocuments } from '@/backend/api/db/schema/cms';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { globalDocument } from '@/lib/contract/content';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
-let backend: TestBackend;
+const backend = testBackend({ cmsPreviewSecret: 'preview-of-the-test', cmsToken: 'token-of-the-test' });
 
 const note = (slug: string, content: object, overrides: Partial<SeedDocument> = {}): SeedDocument => ({
   kind: 'test-notes',
@@ -30,10 +30,8 @@ const NOTES = [
 ];
 
 beforeAll(async () => {
-  backend = await createTestBackend({ cmsPreviewSecret: 'preview-of-the-test', cmsToken: 'token-of-the-test' });
   await seedDocuments(backend.context.database.orm, NOTES, NOW);
 });
-afterAll(() => backend.remove());
 
 interface List {
   data: { slug: string }[];

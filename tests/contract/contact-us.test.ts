@@ -8,15 +8,10 @@ import { removeMessagesOf, removeOldMessages } from '@/backend/api/modules/conta
 import { CALLS } from '@/lib/contract/calls';
 import { envelopeOf, failureEnvelope } from '@/lib/contract/envelope';
 import { call, dataOf, mailedToken, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, post, testBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const PATH = CALLS.contactUs.path;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.remove());
+const backend = testBackend();
 
 const message = (overrides: Record<string, unknown> = {}) => ({
   name: 'Wing Chan',

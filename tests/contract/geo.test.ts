@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countryOfAddress } from '@/backend/twins/geolocation/geo-route';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ geoApiKey: 'key-of-the-test' });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ geoApiKey: 'key-of-the-test' });
 
 const ask = (ip: string, apiKey = 'key-of-the-test') => backend.app.inject({ url: '/geo', query: { ip, apiKey } });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { outboxMails } from '@/backend/api/db/schema/mail';
@@ -6,14 +6,10 @@ import { mailNotices } from '@/backend/api/notifications/notices';
 import { storeUnreadMail } from '@/backend/api/modules/chat/store-unread-notifications';
 import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const FORGED = 'Win at https://evil.example now';
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 100 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 100 });
 
 const orm = () => backend.context.database.orm;
 const gift = (emailAddress: string) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signingKeys } from '@/backend/api/db/schema/bookkeeping';
 import { coupons } from '@/backend/api/db/schema/coupons';
@@ -6,21 +6,16 @@ import { outboxMails } from '@/backend/api/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
 import { envelopeOf } from '@/lib/contract/envelope';
 import { CALLS } from '@/lib/contract/calls';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
 const SIGNUP = CALLS.newsletterSignup.path;
 const COUPON = CALLS.newsletterGetMyCoupon.path;
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 50 });
 
 async function mailsTo(address: string) {
   const mails = await backend.context.database.orm.select().from(outboxMails);
   return mails.filter(({ recipient }) => recipient === address);
 }
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 50 });
-});
-afterAll(() => backend.remove());
 
 describe('newsletter sign-up', () => {
   it('answers the same body again, whatever the case of the address, and writes one mail', async () => {

@@ -1,7 +1,7 @@
 import type crypto from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, dataOf } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './wardrobe/support';
 
 /** So many numbers are drawn alike, as they are once among a few hundred of a day; then as always. */
@@ -16,13 +16,9 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, randomInt };
 });
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
 
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
-});
 beforeEach(() => void (drawn.alike = 0));
-afterAll(() => backend.remove());
 
 describe('two numbers that were drawn alike', () => {
   it('lose no basket: each request has a number of its own, which can be read out', async () => {

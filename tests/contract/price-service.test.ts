@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { priceEntries } from '@/backend/api/db/schema/catalogue';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { envelopeOf } from '@/lib/contract/envelope';
 import { CALLS } from '@/lib/contract/calls';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
 /** A Monday, noon in both regions. */
 const NOW = new Date('2026-11-23T04:00:00Z');
 let now = NOW;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => now });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({}, { clock: () => now });
 
 async function prices(body: { country: 'hk' | 'sg'; referralCode?: string }) {
   const answer = await post(backend, CALLS.priceService.path, body);

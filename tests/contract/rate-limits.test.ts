@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { failureEnvelope } from '@/lib/contract/envelope';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, post, testBackend, type TestBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 0.05, hasOutboxPage: false });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 0.05, hasOutboxPage: false });
 
 describe('rate limits', () => {
   it('count by the peer and are not moved by forged headers', async () => {

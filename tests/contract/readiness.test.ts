@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schemaMigrations } from '@/backend/api/db/schema/bookkeeping';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend();
 let url: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   url = await backend.listen();
 });
-afterAll(() => backend.remove());
 afterEach(() => void vi.restoreAllMocks());
 
 const WELL = { database: true, migrations: true, lock: true, accepting: true };

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runWithLease } from '@/backend/api/db/run-with-lease';
 import { jobLeases } from '@/backend/api/db/schema/bookkeeping';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.remove());
+const backend = testBackend();
 
 const orm = () => backend.context.database.orm;
 const REST_MS = 60_000;
@@ -103,7 +99,7 @@ describe('a turn that is lost', () => {
   });
 
   it('waits for the renewal under way: it would land behind the end', async () => {
-    let isRenewing = false;
+    let [isRenewing, isRenewed] = [false, false];
     // A slow way to the database: what is asked arrives later, in the order of asking no more.
     const slow = new Proxy(orm(), {
       get: (target, name) => (name === 'update' && !isRenewing ? () => lateUpdate(target) : Reflect.get(target, name)),
@@ -115,14 +111,16 @@ describe('a turn that is lost', () => {
           where: (condition: never) => ({
             returning: async (columns: never) => {
               await new Promise((resolve) => setTimeout(resolve, 300));
-              return target.update(jobLeases).set(values).where(condition).returning(columns);
+              const renewed = await target.update(jobLeases).set(values).where(condition).returning(columns);
+              isRenewed = true;
+              return renewed;
             },
           }),
         }),
       };
     };
     await runWithLease(slow, 'late', 0, () => expect.poll(() => isRenewing, { interval: 5 }).toBe(true), { holdMs: 60_000, renewMs: 20 });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.poll(() => isRenewed).toBe(true);
     expect(await runWithLease(orm(), 'late', 0, async () => 'free')).toEqual({ kind: 'done', value: 'free' });
   });
 });

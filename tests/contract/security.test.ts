@@ -1,21 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { arbitraryOf } from '@/tests/contract/fuzz/arbitrary-of';
 import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 });
 let member: TestMember;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
   member = await signUpMember(backend);
 });
-afterAll(() => backend.remove());
 
 const memberCalls = (Object.values(CALLS) as Call[]).filter(({ audience }) => audience === 'member');
 /** The smallest request that passes the schema, so that it is the missing session that is judged. */

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { envelopeOf, failureEnvelope } from '@/lib/contract/envelope';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend();
 let url: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   url = await backend.listen();
 });
-afterAll(() => backend.remove());
 
 describe('every call of the contract', () => {
   it.each(Object.keys(CALLS) as CallName[])('%s has a route that answers in the envelope', async (name) => {

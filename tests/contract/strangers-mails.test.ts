@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { CALLS } from '@/lib/contract/calls';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const FORGED = 'Win at https://evil.example now';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1 });
 
 const ask = (url: string, payload: object, remoteAddress: string) => backend.app.inject({ method: 'POST', url, payload, remoteAddress });
 const signUp = (email: string, remoteAddress: string, firstName = 'Ada') =>

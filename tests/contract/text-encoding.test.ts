@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '@/backend/api/db/schema/users';
 import { PASSWORD } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { startTwin } from './realtime/support/twin';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 });
 
 let count = 0;
 const person = (firstName: string) => {

@@ -1,23 +1,21 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import { signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 vi.setConfig({ testTimeout: 60_000 });
 const MB = 1024 * 1024;
 const JSON_TYPE = 'application/json';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 });
 let url: URL;
 let token: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
   url = new URL(await backend.listen());
   token = (await signUpMember(backend)).token;
 });
-afterAll(() => backend.remove());
 
 interface Given {
   path: string;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { beforeAll, beforeEach } from 'vitest';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '@/backend/api/db/database';
 import { openEmbeddedDatabase, openMemoryDatabase } from '@/backend/api/db/embedded-database';
@@ -8,12 +9,24 @@ import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
 import { copyEmptyCluster } from './empty-cluster';
 import { buildOnce } from './shared-template';
 
-export type EmptiableDatabase = Database & { empty(): Promise<void> };
+type EmptiableDatabase = Database & { empty(): Promise<void> };
 
 const DUMP = 'catalogue.tar';
 
-/** An in-memory database with the catalogue and without users. */
-export async function createMemoryDatabase(): Promise<EmptiableDatabase> {
+let ofWorker: Promise<EmptiableDatabase> | undefined;
+
+/**
+ * An in-memory database with the catalogue, emptied of users before each test of a file. The files of a worker share one, since loading it
+ * takes as long as a dozen tests: whoever changes the catalogue puts it back.
+ */
+export function testDatabase(): EmptiableDatabase {
+  const database = {} as EmptiableDatabase;
+  beforeAll(async () => void Object.assign(database, await (ofWorker ??= createMemoryDatabase())));
+  beforeEach(() => database.empty());
+  return database;
+}
+
+async function createMemoryDatabase(): Promise<EmptiableDatabase> {
   const template = await buildOnce('memory', dumpCatalogue);
   const database = await openMemoryDatabase(new Blob([await readFile(path.join(template, DUMP))]));
   return {

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 
-/** Next's router over the test's own window: `vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter)`. */
+/** Next's router over the test's own window, in its place for all tests in a DOM (vitest.config.ts). */
 type Address = string | { pathname: string; query: Record<string, string> };
 
 const listeners = new Set<() => void>();
@@ -37,10 +37,8 @@ const router = {
   events,
 };
 
-export const nextRouter = {
-  default: { events },
-  useRouter: () => ({ ...router, asPath: useSyncExternalStore(subscribe, here, () => '/') }),
-};
+export default { events };
+export const useRouter = () => ({ ...router, asPath: useSyncExternalStore(subscribe, here, () => '/') });
 
 /** Where the test stands, before it renders. */
 export const standAt = (address: string) => window.history.replaceState(null, '', address);

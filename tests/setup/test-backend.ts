@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { readBackendEnv, type BackendEnv } from '@/backend/config/env';
 import { createBackend, type Backend, type BackendOptions } from '@/backend/server';
 import type { FolderContent } from './data-folder-template';
@@ -33,6 +34,16 @@ export async function createTestBackend(overrides: Partial<BackendEnv> = {}, opt
       await database.drop();
     },
   });
+}
+
+/** The backend for the tests of a file, from before the first to after the last. Not to be asked for anything before them. */
+export function testBackend(overrides?: Partial<BackendEnv>, options?: BackendOptions): TestBackend {
+  const backend = {} as TestBackend;
+  beforeAll(async () => {
+    Object.defineProperties(backend, Object.getOwnPropertyDescriptors(await createTestBackend(overrides, options)));
+  });
+  afterAll(() => backend.remove());
+  return backend;
 }
 
 /** Samples lie around the day of the clock: a test that sets its own clock, or wants none of them, starts without. */

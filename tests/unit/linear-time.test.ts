@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseDocumentQuery } from '@/backend/twins/cms/document-query';
 import { peerOf } from '@/backend/api/http/peer';
 import { requestIdOf } from '@/backend/api/http/request-log';
@@ -48,8 +48,9 @@ import { safeRedirect } from '@/lib/site/safe-redirect';
 import { articleHtml } from '@/services/content/get-articles';
 import { contentHtml } from '@/services/content/content-html';
 import { inspectFile } from '@/backend/api/modules/uploads/upload';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ mediaUrls: ['https://cms.example/'] }) }));
+await standIn(import('@/lib/config/server-env'), { serverEnv: () => ({ mediaUrls: ['https://cms.example/'] }) });
 
 const POLICY = { minLength: 6, maxLength: 128 };
 const FAQ = [{ slug: 'a', question: 'How long do you store a coat?', answer: '<p>As long as you like.</p>' }];
@@ -153,11 +154,11 @@ const FRAGMENTS = [
   '::', '[::', '\xff\xd8', '\xff\xe1\0\x04ab', '\xff\0',
 ]; // oxfmt-ignore
 
-const SMALL = 16_384;
+const SMALL = 8_192;
 const GROWTH = 4;
 /** Of linear work about 4, of quadratic 16. */
 const MAX_GROWTH = 9;
-/** Below this nothing can be told apart from noise, and nobody is kept waiting. In milliseconds, for 64 kB. */
+/** Below this nothing can be told apart from noise, and nobody is kept waiting. In milliseconds, for 32 kB. */
 const FLOOR_MS = 100;
 const HOPELESS_MS = 1_500;
 

@@ -14,9 +14,11 @@ interface Count {
 const MAX_KEYS = 5_000;
 
 export function countInWindows(now: () => number = Date.now): (key: string, windowMs: number) => Count {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
+  // The cache takes all of its room at once, 110 kB, and there is one for each route: made when somebody asks.
+  let windows: LRUCache<string, { count: number; endsAt: number }> | undefined;
   return (key, windowMs) => {
     const at = now();
+    windows ??= new LRUCache({ max: MAX_KEYS });
     const found = windows.get(key);
     const window = found && found.endsAt > at ? found : { count: 0, endsAt: at + windowMs };
     window.count += 1;

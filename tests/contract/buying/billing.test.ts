@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
 /**
  * The clock begins on a Wednesday morning in Hong Kong: after four in the afternoon, and before a Sunday, the first free day is another one,
  * and with it the days of renewals and reminders. Not in the first days of a month, in which care of the month before is billed.
@@ -16,10 +16,8 @@ let ahead = Date.parse('2026-12-09T10:00:00+08:00') - Date.now();
 let hk: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
   hk = await logIn(backend, 'hk@example.com', 'try-the-wardrobe');
 });
-afterAll(() => backend.remove());
 
 const userOf = async (token: string) => dataOf('currentUser', await call(backend, 'currentUser', { token })).user;
 const get = (url: string, token = hk) => backend.app.inject({ url, headers: bearer(token) });

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { dataOf } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend();
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   await backend.listen();
 });
-afterAll(() => backend.remove());
 
 const HK = 'http://hk.localhost:3000';
 const form = (query: string) => backend.app.inject({ url: `/gateway/card-form?${query}` });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { isLockedFirst } from '@/tests/setup/locked-first';
 import { call, signUpMember } from '@/tests/setup/member';
 import { recordQueries } from '@/tests/setup/recorded-queries';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const ROUNDS = 8;
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 });
 
 let keys = 0;
 const add = async (token: string, isDefault: boolean) => {

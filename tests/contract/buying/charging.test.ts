@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { bookings } from '@/backend/api/db/schema/orders';
 import { items } from '@/backend/api/db/schema/wardrobe';
@@ -9,16 +9,11 @@ import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { feePayer, type FeePayer } from './fee-payer';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const orm = () => backend.context.database.orm;
 const customer = () => feePayer(backend);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 /** An extended value of a parameter as RFC 8187 has it: charset, an empty language, characters of `attr-char` or encoded. */
 const EXTENDED = /^attachment; filename\*=UTF-8''((?:[\w!#$&+.^`|~-]|%[\dA-F]{2})+)$/;
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 });
 let member: TestMember;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
   member = await signUpMember(backend);
 });
-afterAll(() => backend.remove());
 
 it.each(["Mei's coat.png", 'coat (1).png', "'''.png", 'a;b,c=d.png', '大衣 👩‍🔬 50%.png', 'plain.png'])(
   'a file named %s comes back under its name, in a header that every program can read',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { gifts } from '@/backend/api/db/schema/payments';
@@ -10,15 +10,10 @@ import { addMonths } from '@/lib/domain/shared/add-months';
 import { createPackages, counted } from '@/tests/builders/basket';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const check = (

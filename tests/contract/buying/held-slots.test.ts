@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freeSlots, newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const MINUTE = 60_000;
 
-let backend: TestBackend;
+const backend = testBackend(
+  { rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false },
+  { clock: () => new Date(Date.now() + ahead) },
+);
 let ahead = 0;
 let drafts = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend(
-    { rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false },
-    { clock: () => new Date(Date.now() + ahead) },
-  );
-});
-afterAll(() => backend.remove());
 
 const draftKey = () => `held-draft-${(drafts += 1)}-0123456789abcdef`;
 const hold = (body: Record<string, unknown>) => call(backend, 'holdSlot', { body: { country: 'hk', ...body } });

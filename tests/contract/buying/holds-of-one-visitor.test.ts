@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CALLS } from '@/lib/contract/calls';
 import { freeSlots } from '@/tests/builders/order';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1, hasSampleBookings: false });
 let drafts = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1, hasSampleBookings: false });
-});
-afterAll(() => backend.remove());
 
 const newDraft = () => `draft-of-a-visitor-${(drafts += 1)}-0123456789abcdef`;
 const hold = (remoteAddress: string, { date, time }: { date: string; time: string }, draftKey = newDraft()) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Locale } from '@/lib/config/locales';
 import { plainOf } from '@/tests/builders/order';
 import { bearer, call, logIn, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 });
 
 async function newest(email: string) {
   const token = await logIn(backend, email, 'try-the-wardrobe');

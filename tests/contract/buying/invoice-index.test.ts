@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
 import { invoiceCount, invoicePage, ofMember } from '@/backend/api/modules/billing/invoices';
 import { addInvoices } from '@/tests/builders/many-invoices';
 import { explain } from '@/tests/setup/explain';
 import { signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 });
 let userId: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
   const { orm } = backend.context.database;
   for (let index = 0; index < 4; index += 1) {
     ({ id: userId } = await signUpMember(backend));
@@ -18,7 +17,6 @@ beforeAll(async () => {
   }
   await refreshStatistics(orm);
 });
-afterAll(() => backend.remove());
 
 async function planOf(filter: Partial<Parameters<typeof ofMember>[0]>, order?: 'oldest'): Promise<string> {
   const { orm } = backend.context.database;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
 import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { outboxMails } from '@/backend/api/db/schema/mail';
@@ -11,15 +11,11 @@ import { chargeDueInvoices, duePage } from '@/backend/api/modules/billing/charge
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { addInvoice, addOrder, addUser, fakeGateway, NOW } from '@/tests/builders/billing';
 import { explain } from '@/tests/setup/explain';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const MANY = BATCH_ROWS + 10;
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false }, { clock: () => NOW });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false }, { clock: () => NOW });
 
 const orm = () => backend.context.database.orm;
 const each = (count: number) => Array.from({ length: count }, (_unused, index) => index);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayRefunds } from '@/backend/api/db/schema/gateway';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 /** What public shops have been caught by: each tried as somebody would, at the calls themselves. */
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 });
 
 const VALUE = 240_000;
 async function boughtGift(): Promise<string> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareOrder } from '@/backend/api/modules/order/prepare-order';
 import { REGION_CODES } from '@/lib/config/regions';
 import { counted, createPackages } from '@/tests/builders/basket';
 import { orderBody } from '@/tests/builders/order';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { workOut } from '@/tests/unit/domain/pricing/oracle';
 import { random, randomBasket } from '@/tests/unit/domain/pricing/oracle-baskets';
 
@@ -12,12 +12,7 @@ const BASKETS = Number(process.env.BASKETS ?? 60);
 const PERSON = { email: 'oracle@example.com', password: 'correct horse 7', firstName: 'Ada', lastName: 'Lo' };
 const SEED = 20261122;
 const OUTLYING = { hk: { district: 'islands' }, sg: { district: 'd04', zipCode: '098269' } } as const;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 });
 
 /** The calculator's side of it stands in tests/unit/domain/pricing/oracle.test.ts: both have to agree with the same oracle. */
 describe.each(REGION_CODES)('the server in %s', (country) => {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { bookings, invoices, orders } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { freeSlots, intentOf, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
 let keys = 0;
 let ahead = 0;
 const newKey = () => `key-of-a-draft-${(keys += 1)}-0123456789`;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const orm = () => backend.context.database.orm;
 const settled = async () => (await orm().select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
@@ -8,15 +8,11 @@ import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { creditOf, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { call, dataOf, mailedToken, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const VALUE = 240_000;
 let ahead = 0;
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
 const orm = () => backend.context.database.orm;
 
 async function buy(emailAddress: string, token: string | null = null): Promise<string> {

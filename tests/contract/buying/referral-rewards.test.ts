@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
@@ -7,16 +7,11 @@ import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
 const DAY = 86_400_000;
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 async function referrerAndFriend({ haveLift = true, slot = 0 } = {}) {
   const referrer = await signUpMember(backend);

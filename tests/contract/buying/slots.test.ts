@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings as bookingTable } from '@/backend/api/db/schema/orders';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend(
+  { rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false },
+  { clock: () => new Date(Date.now() + ahead) },
+);
 let ahead = 0;
 let drafts = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend(
-    { rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false },
-    { clock: () => new Date(Date.now() + ahead) },
-  );
-});
-afterAll(() => backend.remove());
 
 const draftKey = () => `draft-key-${(drafts += 1)}-0123456789abcdef`;
 const hold = (body: Record<string, unknown>) => call(backend, 'holdSlot', { body: { country: 'hk', ...body } });

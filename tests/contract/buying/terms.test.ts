@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway';
 import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
@@ -6,17 +6,12 @@ import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf, termsOf as endings } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const termsOf = (token: string) => endings(backend, token);
 const end = (token: string, id: string, refund: number) => call(backend, 'endTerm', { token, params: { id }, body: { refund } });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 });
 
 describe('two orders at once of somebody new', () => {
   /** Both are judged before either is charged: the gateway answers when both have asked it. */

@@ -1,18 +1,16 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bearer, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 10_000 });
 let member: TestMember;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 10_000 });
   member = await signUpMember(backend);
 });
-afterAll(() => backend.remove());
 
 const send = (bytes: Buffer, type: string, headers: Record<string, string | string[]> = {}) =>
   backend.app.inject({

@@ -1,19 +1,17 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '@/backend/api/db/schema/orders';
 import { orderBody } from '@/tests/builders/order';
 import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 });
 let member: TestMember;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
   member = await signUpMember(backend);
 });
-afterAll(() => backend.remove());
 
 const send = (bytes: Buffer, type: string, token: string | null = member.token, name = 'coat.jpg') =>
   backend.app.inject({

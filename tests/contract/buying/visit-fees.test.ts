@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { DAY_MS } from '@/lib/calendar-days';
 import { freeSlots, plainOf } from '@/tests/builders/order';
 import { call, dataOf } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { feePayer, type FeePayer } from './fee-payer';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const orm = () => backend.context.database.orm;
 const customer = (slot: number) => feePayer(backend, slot);

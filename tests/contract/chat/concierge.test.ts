@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startConcierge } from '@/backend/api/modules/chat/concierge';
 import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
 import type { ChatMessage } from '@/lib/domain/chat/message';
@@ -7,14 +7,10 @@ import { compareMessages } from '@/lib/domain/chat/thread';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, logIn, mailsTo, signUpMember, type TestMember, PASSWORD } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => now });
 let now = new Date();
-beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => now });
-});
-afterAll(() => backend.remove());
 
 function desk() {
   const { chat } = backend.context;

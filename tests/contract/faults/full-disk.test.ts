@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { users } from '@/backend/api/db/schema/users';
 import { CALLS } from '@/lib/contract/calls';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
 /** Tables that the calls below write to; each write is refused as PostgreSQL refuses it on a full disk. */
 const TABLES = ['newsletter_subscriptions', 'contact_messages', 'users', 'payment_intents'];
@@ -12,19 +12,17 @@ const TABLES = ['newsletter_subscriptions', 'contact_messages', 'users', 'paymen
 /** What an order brings about once the gateway has said yes. */
 const WRITTEN_WHEN_PAID = ['orders', 'invoices', 'bookings'];
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => new Date(Date.now() + ahead) });
 let member: TestMember;
 let ahead = 0;
 const run = (statement: string) => backend.context.database.orm.execute(statement);
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => new Date(Date.now() + ahead) });
   member = await signUpMember(backend, { email: 'full-disk@example.com' });
   await run(
     "create function refuse_full() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$",
   );
 });
-afterAll(() => backend.remove());
 
 const fill = (tables = TABLES) =>
   Promise.all(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
 import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { judge, SILENT_NONCE } from './judge';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
@@ -35,13 +35,11 @@ const nonce = fc.oneof(
   fc.string({ minLength: 200, maxLength: 600 }),
 );
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 10_000 });
 let token: string;
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 10_000 });
   ({ token } = await signUpMember(backend));
 });
-afterAll(() => backend.remove());
 
 type Send = (paymentMethodNonce: string) => ReturnType<typeof call>;
 

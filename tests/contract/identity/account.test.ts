@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '@/backend/api/db/schema/users';
 import { removeAccount } from '@/backend/api/modules/account/delete-account';
 import { bearer, call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { bookingOn } from '@/tests/contract/wardrobe/support';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.remove());
+const backend = testBackend();
 
 const information = async (token: string) => dataOf('userInformation', await call(backend, 'userInformation', { token }));
 

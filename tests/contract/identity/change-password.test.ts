@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, dataOf, logIn, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
 const NEXT = 'a longer horse 8';
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.remove());
+const backend = testBackend();
 
 const change = (token: string, current: string, next: string) => call(backend, 'changePassword', { token, body: { current, next } });
 const isAlive = async (token: string) => (await call(backend, 'currentUser', { token })).statusCode === 200;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '@/backend/api/db/schema/users';
 import { ADDRESS, freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { isLockedFirst } from '@/tests/setup/locked-first';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { recordQueries } from '@/tests/setup/recorded-queries';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 });
 
 describe('changes of one profile at once', () => {
   it('all stay', async () => {

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { EMAIL_CHANGE_MARK } from '@/lib/contract/account-access';
 
 const DAY_MS = 86_400_000;
 let ahead = 0;
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 20 }, { clock: () => new Date(Date.UTC(2026, 10, 23, 2) + ahead) });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 20 }, { clock: () => new Date(Date.UTC(2026, 10, 23, 2) + ahead) });
 
 let count = 0;
 const newAddress = () => `moved-${(count += 1)}@example.com`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { gatewayCards, gatewayNonces } from '@/backend/api/db/schema/gateway';
 import { invoices } from '@/backend/api/db/schema/orders';
@@ -9,15 +9,10 @@ import { LEASE_MS } from '@/backend/api/payments/intents/settle-intent';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const orm = () => backend.context.database.orm;
 const remove = (token: string, body: object = { password: PASSWORD }) => call(backend, 'deleteAccount', { token, body });

@@ -1,18 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isSignInCallback } from '@/backend/api/http/site-origin';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, testBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 type Provider = 'google' | 'apple';
 const STATE = 'a-state-of-the-browser';
-let backend: TestBackend;
+const backend = testBackend();
 
 beforeAll(async () => {
-  backend = await createTestBackend();
   await backend.listen();
 });
-afterAll(() => backend.remove());
 
 const callback = (provider: Provider) => `http://hk.localhost:3000/login/callback/${provider}`;
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, dataOf, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { DAY_MS } from '@/lib/calendar-days';
 
 const START = Date.parse('2026-11-02T04:00:00Z');
 let now = START;
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1 }, { clock: () => new Date(now) });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1 }, { clock: () => new Date(now) });
 
 let peers = 0;
 /** From a network of its own: what is looked at is the limit of the account. */

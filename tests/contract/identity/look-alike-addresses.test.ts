@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { call, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
 const OWN = 'kate.kims@example.com';
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 });
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
   await signUpMember(backend, { email: OWN });
 });
-afterAll(() => backend.remove());
 
 it.each([
   ['the sign of Kelvin, which is a k in lower case', '\u212aate.kims@example.com'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keptDocuments } from '@/backend/api/db/schema/after-account';
 import { consignedPieces, consignmentOrders, orders } from '@/backend/api/db/schema/orders';
 import { accountCredits, paymentIntents } from '@/backend/api/db/schema/payments';
@@ -7,15 +7,10 @@ import { runAccountJob } from '@/backend/api/modules/account/account-job';
 import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const orm = () => backend.context.database.orm;
 const remove = (token: string, body: object = { password: PASSWORD }) => call(backend, 'deleteAccount', { token, body });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessions } from '@/backend/api/db/schema/sign-in';
 import { call, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
 const START = Date.parse('2026-11-02T04:00:00Z');
 const NEW_PASSWORD = 'another horse 8';
 let now = START;
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => new Date(now) });
 
-beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => new Date(now) });
-});
-afterAll(() => backend.remove());
 beforeEach(() => {
   now = START;
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { call, logIn, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.remove());
+const backend = testBackend();
 
 /** Each by another text than the one that is hashed would pass. */
 const POOR = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { orders } from '@/backend/api/db/schema/orders';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
@@ -6,13 +6,9 @@ import { externalIdentities } from '@/backend/api/db/schema/sign-in';
 import { ADDRESS, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { call, dataOf, logIn, mailedCode, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 100 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 100 });
 
 const NEW_PASSWORD = 'a drawer of quiet linen';
 const FORGED = 'Win at https://evil.example';

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { users } from '@/backend/api/db/schema/users';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 /** Holes that other products had, tried on this one; where each was met stands in the list of outside reports. */
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1 });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1 });
 
 let peers = 0;
 const ask = (url: string, payload: unknown, headers: Record<string, string> = {}) => {

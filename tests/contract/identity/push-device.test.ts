@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { removeExpiredSessions } from '@/backend/api/identity/sessions';
 import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { call, dataOf, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
 let ahead = 0;
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 100 }, { clock: () => new Date(Date.now() + ahead) });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 100 }, { clock: () => new Date(Date.now() + ahead) });
 
 const register = async (token: string, fcmtoken = 'device-1') =>
   dataOf('updateUser', await call(backend, 'updateUser', { token, body: { fcmtoken } }));

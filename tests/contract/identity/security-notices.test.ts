@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knownDevices } from '@/backend/api/db/schema/sign-in';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ADDRESS, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEWER_FIREFOX = FIREFOX.replaceAll('140.0', '141.0');
@@ -11,11 +11,7 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, li
 /** Twenty-five minutes past ten where both sites are. */
 const NOW = new Date('2026-11-24T02:25:00Z');
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 20 }, { clock: () => NOW });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 20 }, { clock: () => NOW });
 
 const signIn = (email: string, userAgent: string, password = PASSWORD) =>
   call(backend, 'login', { body: { email, password, ip: '' }, headers: { 'user-agent': userAgent } });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { securityRecords } from '@/backend/api/db/schema/security-records';
 import { call, dataOf, logIn, mailedCode, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const START = new Date('2026-11-02T04:00:00Z');
 const NEXT = 'a drawer of quiet linen';
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => START });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => START });
 
 const all = () => backend.context.database.orm.select().from(securityRecords);
 const kindsOf = async (id: string) => (await all()).filter(({ userId }) => userId === id).map(({ kind }) => kind);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeExpiredSessions } from '@/backend/api/identity/sessions';
 import { sessions } from '@/backend/api/db/schema/sign-in';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { CALLS } from '@/lib/contract/calls';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-02T04:00:00Z');
 let now = START;
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => new Date(now) });
 
-beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => new Date(now) });
-});
-afterAll(() => backend.remove());
 beforeEach(() => {
   now = START;
 });

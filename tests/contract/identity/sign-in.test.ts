@@ -1,15 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { passwordCredentials, sessions } from '@/backend/api/db/schema/sign-in';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.remove());
+const backend = testBackend();
 
 describe('sign-up', () => {
   it('signs in at once, and keeps neither password nor token readable', async () => {

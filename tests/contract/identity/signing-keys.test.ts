@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { previousSigningKeys, signingKeys } from '@/backend/api/db/schema/bookkeeping';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
 import { outboxMails } from '@/backend/api/db/schema/mail';
@@ -8,17 +8,12 @@ import { runKeysCommand } from '@/backend/twins/operations/keys-command';
 import { DAY_MS } from '@/lib/calendar-days';
 import { CALLS } from '@/lib/contract/calls';
 import { call, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
 const START = new Date('2026-11-02T04:00:00Z');
 const PURPOSE = 'newsletter-unsubscribe';
 let now = START;
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => now });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => now });
 
 const orm = () => backend.context.database.orm;
 const secretNow = async () => (await orm().select().from(signingKeys)).find(({ purpose }) => purpose === PURPOSE)?.secret;

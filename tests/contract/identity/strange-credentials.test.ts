@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { failureEnvelope } from '@/lib/contract/envelope';
 import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 });
 let member: TestMember;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
   member = await signUpMember(backend);
 });
-afterAll(() => backend.remove());
 
 const me = (headers: Record<string, string>) => backend.app.inject({ url: '/users/me', headers });
 

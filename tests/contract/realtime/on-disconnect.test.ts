@@ -1,6 +1,6 @@
 import { get, goOffline, goOnline, onDisconnect, serverTimestamp, set, update } from 'firebase/database';
 import { expect, test } from 'vitest';
-import { connected, createClient, pause, until } from './support/client';
+import { connected, createClient, until } from './support/client';
 import { startTwin } from './support/twin';
 
 async function pair() {
@@ -8,7 +8,7 @@ async function pair() {
   const a = createClient(twin.port);
   const b = createClient(twin.port);
   await connected(a);
-  return { a, b };
+  return { twin, a, b };
 }
 
 test('a value set aside is written when the connection ends, with the time of then', async () => {
@@ -22,24 +22,25 @@ test('a value set aside is written when the connection ends, with the time of th
 });
 
 test('it happens once: a second connection has to set aside again', async () => {
-  const { a, b } = await pair();
+  const { twin, a, b } = await pair();
   await onDisconnect(a.ref('pub/od')).set('gone');
   goOffline(a.db);
   await until(b.ref('pub/od'), (found) => found.val() === 'gone');
   goOnline(a.db);
   await set(a.ref('pub/od'), 'back');
   goOffline(a.db);
-  await pause(150);
+  await expect.poll(() => twin.connectionCount()).toBe(1);
   expect((await get(b.ref('pub/od'))).val()).toBe('back');
 });
 
 test('a cancelled one is not written', async () => {
-  const { a, b } = await pair();
+  const { twin, a, b } = await pair();
+  await connected(b);
   await set(a.ref('pub/od'), 'keep');
   await onDisconnect(a.ref('pub/od')).remove();
   await onDisconnect(a.ref('pub/od')).cancel();
   goOffline(a.db);
-  await pause(150);
+  await expect.poll(() => twin.connectionCount()).toBe(1);
   expect((await get(b.ref('pub/od'))).val()).toBe('keep');
 });
 

@@ -2,7 +2,7 @@ import { goOffline, onDisconnect, onValue, serverTimestamp, set, update } from '
 import { expect, onTestFinished, test } from 'vitest';
 import { announce } from '@/services/presence/announce';
 import { runScript } from './support/child-process';
-import { pause, signedIn, until, type Client } from './support/client';
+import { signedIn, until, type Client } from './support/client';
 import { startTwin } from './support/twin';
 
 const online = async (twin: Awaited<ReturnType<typeof startTwin>>, uid: string, connectionId: string) =>
@@ -39,12 +39,13 @@ test('of two devices the one left keeps the user online', async () => {
     if (snapshot.val() === 'offline') void update(information, { status: 'online' });
   });
   const connections = () => until(team.ref('connections/dora'), () => true);
+  const seen: unknown[] = [];
+  onValue(team.ref('userConversations/dora/information/status'), (snapshot) => seen.push(snapshot.val()));
   expect(Object.keys((await connections()).val() as object).sort()).toEqual(['one', 'two']);
   await first.kill();
   await until(team.ref('connections/dora'), (snapshot) => snapshot.size === 1);
-  await pause(300);
+  await expect.poll(() => seen.slice(-2)).toEqual(['offline', 'online']);
   expect((await connections()).hasChild('two')).toBe(true);
-  await status(team, 'dora', 'online');
   goOffline(second.db);
   await status(team, 'dora', 'offline');
   expect((await connections()).exists()).toBe(false);
@@ -67,9 +68,10 @@ test('a device that was switched off is forgotten, and one that never had a toke
   const first = await announceOn('device-1');
   await token('device-1');
   const second = await announceOn(null);
-  await until(alice.ref('connections/alice'), (nodes) => nodes.size === 2);
+  const before = await until(alice.ref('connections/alice'), (nodes) => nodes.size === 2);
   second.enter();
-  await pause(100);
+  // It enters its time anew, then says that it is online.
+  await until(alice.ref('connections/alice'), (nodes) => JSON.stringify(nodes.val()) !== JSON.stringify(before.val()));
   await token('device-1');
   first.publishPushToken('');
   await token(null);

@@ -14,12 +14,12 @@ import {
   update,
 } from 'firebase/database';
 import { expect, test } from 'vitest';
-import { connected, createClient, pause, until } from './support/client';
+import { connected, createClient, until } from './support/client';
 import { startTwin } from './support/twin';
 
 async function pair() {
   const twin = await startTwin();
-  return { a: createClient(twin.port), b: createClient(twin.port) };
+  return { twin, a: createClient(twin.port), b: createClient(twin.port) };
 }
 
 test('.info/connected becomes true and the server time offset is known', async () => {
@@ -112,18 +112,20 @@ test('listening again after having stopped works', async () => {
   const { a, b } = await pair();
   for (let round = 0; round < 3; round += 1) {
     await until(b.ref('pub/again'), () => true);
-    await pause(20);
+    // The next answer of this connection comes after the end of listening.
+    await new Promise((resolve) => setTimeout(resolve));
+    await get(b.ref('pub/another'));
   }
   await set(a.ref('pub/again'), 9);
   expect((await until(b.ref('pub/again'), (snapshot) => snapshot.val() === 9)).val()).toBe(9);
 });
 
 test('writes made offline are sent on reconnection', async () => {
-  const { a, b } = await pair();
+  const { twin, a, b } = await pair();
   await connected(a);
   goOffline(a.db);
   const queued = set(a.ref('pub/q'), 'queued');
-  await pause(100);
+  await expect.poll(() => twin.connectionCount()).toBe(0);
   goOnline(a.db);
   await queued;
   expect((await get(b.ref('pub/q'))).val()).toBe('queued');

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, pieceFor } from './support';
 
 /** A weekday morning in the first half of a month. */
 const START = new Date('2026-11-09T02:00:00Z');
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => START });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => START });
 
 /** On the clock of the operations: nobody's session ends by it. */
 const wait = async (days: number) => {

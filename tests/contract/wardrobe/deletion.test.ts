@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keptDocuments } from '@/backend/api/db/schema/after-account';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { call, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './support';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => MONDAY });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({}, { clock: () => MONDAY });
 
 describe('an account with a wardrobe', () => {
   it('is not deleted while we hold pieces, sell them or have a request open', async () => {

@@ -1,17 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CALLS } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/config/locales';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { bearer, call, dataOf } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './support';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
 
 const inventory = async (token: string, locale: Locale) => call(backend, 'wardrobeDocument', { token, query: { locale } });
 const counted = (text: string, part: RegExp) => text.match(part)?.length ?? 0;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH } from '@/lib/contract/wardrobe';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => MONDAY });
 let hk: string;
 let sg: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => MONDAY });
   hk = await demoToken(backend, 'hk');
   sg = await demoToken(backend, 'sg');
 });
-afterAll(() => backend.remove());
 
 const edit = (token: string, id: string, body: unknown, query: Record<string, string> = {}) =>
   call(backend, 'editItem', { token, params: { id }, body, query });

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itemFiles } from '@/backend/api/db/schema/wardrobe';
 import { CALLS } from '@/lib/contract/calls';
 import { ITEM_FILES_MAXIMUM } from '@/lib/contract/item-files';
 import { bearer, call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
 let hk: string;
 let piece: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
   hk = await demoToken(backend, 'hk');
   piece = (await itemsOf(backend, hk)).items[0]?.id ?? '';
 });
-afterAll(() => backend.remove());
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 const picture = (width = 64, height = 48) =>

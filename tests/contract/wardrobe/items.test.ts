@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ITEM_STATES } from '@/lib/contract/wardrobe';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => MONDAY });
 let hk: string;
 let sg: string;
 let consignor: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => MONDAY });
   hk = await demoToken(backend, 'hk');
   sg = await demoToken(backend, 'sg');
   consignor = await demoToken(backend, 'consignor');
 });
-afterAll(() => backend.remove());
 
 const rowsOf = (result: unknown): Record<string, unknown>[] => (result as { rows: Record<string, unknown>[] }).rows;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { itemRequests } from '@/backend/api/db/schema/item-requests';
 import { bookings } from '@/backend/api/db/schema/orders';
@@ -8,7 +8,7 @@ import { remindVisits } from '@/backend/api/modules/booking/remind-visits';
 import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, MONDAY, pieceFor } from './support';
 
 const FRIDAY = '2026-11-20';
@@ -17,12 +17,11 @@ const TUESDAY = '2026-11-24';
 const THURSDAY_AT_NINE = new Date('2026-11-19T01:00:00Z');
 const BEFORE_NINE = new Date('2026-11-19T00:30:00Z');
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, { clock: () => now });
 let hk: string;
 let now = MONDAY;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, { clock: () => now });
   // Not those of the demonstration.
   await backend.context.database.orm.update(bookings).set({ remindedAt: now });
   await backend.context.database.orm.update(itemRequests).set({ remindedAt: now });
@@ -32,7 +31,6 @@ beforeEach(async () => {
   hk = await demoToken(backend, 'hk');
   await backend.context.database.orm.delete(outboxMails);
 });
-afterAll(() => backend.remove());
 
 async function deliveryOn(date: string, time = '14-16') {
   const item = await pieceFor(backend, hk, 'deliver');

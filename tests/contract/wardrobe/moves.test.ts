@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itemEvents, items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import { ITEM_STATES } from '@/lib/contract/wardrobe';
 import { ITEM_MOVES, type Actor } from '@/lib/domain/wardrobe/item-states';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { MONDAY } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => MONDAY });
 let piece: Item;
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => MONDAY });
   const [found] = (await backend.context.database.orm.select().from(items)).filter(({ userId }) => userId === 'demo-hk');
   if (!found) throw new Error('The wardrobe is empty');
   piece = found;
 });
-afterAll(() => backend.remove());
 
 const ACTORS: readonly Actor[] = ['member', 'team'];
 const pairs = ITEM_STATES.flatMap((from) =>

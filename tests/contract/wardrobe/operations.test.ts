@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import type { Invoice } from '@/lib/contract/billing';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => MONDAY });
 let hk: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => MONDAY });
   hk = await demoToken(backend, 'hk');
 });
-afterAll(() => backend.remove());
 
 const command = (payload: unknown, headers: Record<string, string> = {}) =>
   backend.app.inject({

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, dataOf } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => MONDAY });
 let hk: string;
 let sg: string;
 let ids: string[];
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => MONDAY });
   hk = await demoToken(backend, 'hk');
   sg = await demoToken(backend, 'sg');
   ids = (await itemsOf(backend, hk)).items.filter(({ state }) => state === 'at-home').map(({ id }) => id);
 });
-afterAll(() => backend.remove());
 
 const save = (body: unknown, headers: Record<string, string> = {}) => call(backend, 'saveOutfit', { token: hk, body, headers });
 const list = async (token = hk) => dataOf('outfits', await call(backend, 'outfits', { token })).outfits;

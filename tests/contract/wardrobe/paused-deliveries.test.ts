@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { plainOf } from '@/tests/builders/order';
 import { call, dataOf } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, MONDAY, pieceFor } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
 let hk: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
   hk = await demoToken(backend, 'hk');
 });
-afterAll(() => backend.remove());
 
 it('deliveries wait while an invoice has been overdue for more than thirty days, and go on when it is paid', async () => {
   const { orm } = backend.context.database;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailedTokens } from '@/backend/api/db/schema/sign-in';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { call, dataOf, mailedCode, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { MONDAY } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 20 }, { clock: () => new Date(MONDAY.getTime() + ahead) });
 let ahead = 0;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 20 }, { clock: () => new Date(MONDAY.getTime() + ahead) });
-});
-afterAll(() => backend.remove());
 
 const MINUTE_MS = 60_000;
 const FPS = { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234' };

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
 import { percentOf } from '@/lib/domain/shared/round-half-up';
 import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, MONDAY, pieceFor } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => MONDAY });
 let hk: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => MONDAY });
   hk = await demoToken(backend, 'hk');
 });
-afterAll(() => backend.remove());
 
 const BANK = { method: 'bank', holder: 'Mei Ling Chan', bankCode: '004', account: '808-123456-838' };
 const FPS = { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234' };

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => now });
 let hk: string;
 let now = MONDAY;
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => now });
   hk = await demoToken(backend, 'hk');
 });
-afterAll(() => backend.remove());
 
 const quote = async (body: unknown, token = hk) =>
   dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token, body })).quote;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, MONDAY, pieceFor } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => now });
 let hk: string;
 let now = MONDAY;
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => now });
   hk = await demoToken(backend, 'hk');
 });
-afterAll(() => backend.remove());
 
 const quote = async (body: unknown) => dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body })).quote;
 const create = (body: unknown) => call(backend, 'createItemRequests', { token: hk, body });

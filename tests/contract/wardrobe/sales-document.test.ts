@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { formatMoney } from '@/lib/money';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { pdfText } from '@/tests/setup/pdf-text';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, MONDAY } from './support';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
-});
-afterAll(() => backend.remove());
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
 
 const statement = (token: string, locale?: Locale) => call(backend, 'salesDocument', { token, ...(locale ? { query: { locale } } : {}) });
 

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { users } from '@/backend/api/db/schema/users';
 import { items, itemSales, storagePlans } from '@/backend/api/db/schema/wardrobe';
@@ -8,7 +8,7 @@ import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { DAY_MS } from '@/lib/calendar-days';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf } from './support';
 
 /** Ten in the morning where both sites are. */
@@ -16,7 +16,7 @@ const MORNING = new Date('2026-11-16T02:00:00Z');
 const NIGHT = new Date('2026-11-16T15:30:00Z');
 const SELLER = 'consignor@example.com';
 
-let backend: TestBackend;
+const backend = testBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, { clock: () => now });
 let token: string;
 let now = MORNING;
 let id: string;
@@ -27,7 +27,6 @@ const subjects = async () => (await mailsTo(backend, SELLER)).map(({ subject }) 
 const decide = (body: unknown) => call(backend, 'approvePrice', { token, params: { id }, body });
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, { clock: () => now });
   token = await demoToken(backend, 'consignor');
   const { orm } = backend.context.database;
   await orm.update(users).set({ locale: 'en' }).where(eq(users.email, SELLER));
@@ -50,7 +49,6 @@ beforeEach(async () => {
     .onConflictDoUpdate({ target: itemSales.itemId, set: sale });
   await orm.delete(outboxMails);
 });
-afterAll(() => backend.remove());
 
 it('asks on day ninety, reminds twice and then stores the piece: each once, by several copies, and by day', async () => {
   const { name } = await itemOf(backend, token, id);

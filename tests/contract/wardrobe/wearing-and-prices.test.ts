@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { ADDRESS, freeSlots } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
 
-let backend: TestBackend;
+const backend = testBackend({}, { clock: () => MONDAY });
 let sg: string;
 let consignor: string;
 
 beforeAll(async () => {
-  backend = await createTestBackend({}, { clock: () => MONDAY });
   sg = await demoToken(backend, 'sg');
   consignor = await demoToken(backend, 'consignor');
 });
-afterAll(() => backend.remove());
 
 describe('wearing', () => {
   it('counts once a day, never tomorrow', async () => {

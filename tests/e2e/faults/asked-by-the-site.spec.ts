@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { Request } from '@playwright/test';
 import { TEST_SECRETS } from '@/lib/config/published-secrets';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
@@ -90,11 +91,14 @@ behind.describe('services that the site asks', () => {
           const { network, isGreeted } = VISITORS[project.name as keyof typeof VISITORS];
           await context.setExtraHTTPHeaders({ 'x-real-ip': `${network}.${place + 1}` });
           services.geo.set(fault);
+          const answered = new Promise<void>((resolve) => {
+            const isIt = (request: Request) => void (request.url().endsWith('/region-suggestion') && resolve());
+            page.on('requestfinished', isIt).on('requestfailed', isIt);
+          });
           await page.goto('/');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect.poll(() => services.geo.met(), 'the service is asked').toBeGreaterThan(0);
-          // Longer than the slow answer takes.
-          await page.waitForTimeout(2_500);
+          await answered;
           await expect(page.getByRole('dialog')).toHaveCount(0);
           services.geo.heal();
           // A failure is kept for a minute: the visitor comes from another address of the network.

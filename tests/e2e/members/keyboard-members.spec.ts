@@ -4,23 +4,28 @@ import { viewOpener } from '@/tests/matrix/support/open-view';
 import { VIEWS } from '@/tests/matrix/support/view-rows';
 import { walkByTab } from '@/tests/matrix/support/walk-by-tab';
 import { expect, test } from '@/tests/e2e/fixtures';
+import { expectWellFormed } from '@/tests/e2e/support/well-formed';
 
 const MEMBERS_PAGES = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'member');
 
-// Each page of a member's once in `npm test`, on the sites in turn, every other pair of them narrow; every view on both sites at both
-// widths is `npm run suite -- matrix`.
+// Each page of a member's once in `npm test`, on the sites in turn, every other pair of them narrow, in the sites' languages in turn; every
+// view on both sites at both widths is `npm run suite -- matrix`.
 for (const [index, name] of MEMBERS_PAGES.entries()) {
   const [view] = VIEWS[name].filter(({ who }) => who === 'owner');
-  const width = Math.floor(index / REGION_CODES.length) % 2 === 0 ? 360 : 1440;
+  const turn = Math.floor(index / REGION_CODES.length);
+  const width = turn % 2 === 0 ? 360 : 1440;
   test(
-    `Tab walks ${name} from its top to its end`,
+    `${name} of a member: in its language, one h1, as wide as the window, accessible; Tab walks it from its top to its end`,
     { tag: `@${REGION_CODES[index % REGION_CODES.length]}` },
-    async ({ page, baseURL, noise }, { project }) => {
+    async ({ page, baseURL, noise, expectAccessible }, { project }) => {
       if (!view) throw new Error(`${name} has no view of an owner's`);
-      const locale = REGIONS[project.name as RegionCode].defaultLocale;
+      const { locales, defaultLocale } = REGIONS[project.name as RegionCode];
+      const locale = locales[turn % locales.length] ?? defaultLocale;
       const open = await viewOpener(page, view, { locale, baseURL, noise });
       await page.setViewportSize({ width, height: 900 });
       await open();
+      await expectWellFormed(page, locale);
+      await expectAccessible(page);
       const { stops, ...found } = await walkByTab(page);
       expect(stops.length, 'stops').toBeGreaterThan(5);
       expect(found).toEqual({ faults: [], missed: [] });

@@ -79,7 +79,7 @@ test('logging out in one tab ends the session in the other', { tag: '@hk' }, asy
   expect(noise.heard.filter(({ kind }) => kind === 'page error')).toEqual([]);
 });
 
-test('a redirect to elsewhere is not followed', { tag: '@sg' }, async ({ page }, { project }) => {
+test('a redirect to elsewhere is not followed', { tag: ['@sg', '@long'] }, async ({ page }, { project }) => {
   await page.goto('/login?redirect=%2F%2Fevil.example%2Faccount');
   await join(page, newAddress(project.name));
   await expect(page).toHaveURL(/\/items$/);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/tests/e2e/fixtures';
+import { answerHint, NEITHER } from '@/tests/e2e/support/region-hint';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';
@@ -30,12 +31,11 @@ async function enter(page: Page, email: string) {
 test(
   'a browser that keeps no cookie is named as the reason: by the login, the sign-up and a link that brings a session',
   { tag: '@hk' },
-  async ({ page, expectAccessible }, { project }) => {
+  async ({ page, context, expectAccessible }, { project }) => {
     const { email, accessToken } = await signUp(page, project.name);
     await refuseCookies(page);
-    // Nothing keeps the answer to the question about the region, so that each page asks it.
-    const question = page.getByRole('dialog').filter({ hasText: 'visiting us from' });
-    await page.addLocatorHandler(question, () => page.keyboard.press('Escape'));
+    // Nothing keeps the answer to the question about the region: each page would ask it, at a moment of its own.
+    await answerHint(context, NEITHER);
     const reason = page.getByRole('alert').filter({ hasText: 'blocks cookies' });
     await page.goto('/login');
     await enter(page, email);

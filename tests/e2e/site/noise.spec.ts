@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void server.close());
 
-test('every kind of noise is heard, and can be expected', async ({ page, noise }) => {
+test('every kind of noise is heard, and can be expected', { tag: '@hk' }, async ({ page, noise }) => {
   await page.goto(address);
   await expect.poll(() => new Set(noise.heard.map(({ kind }) => kind)).size).toBe(4);
   expect(noise.findings().length).toBeGreaterThanOrEqual(5);
@@ -34,7 +34,7 @@ test('every kind of noise is heard, and can be expected', async ({ page, noise }
   await expect.poll(() => noise.findings()).toEqual([]);
 });
 
-test('an expectation that stays silent is a finding too', async ({ page, noise }) => {
+test('an expectation that stays silent is a finding too', { tag: '@hk' }, async ({ page, noise }) => {
   await page.goto('about:blank');
   noise.expect(/never said/);
   expect(noise.findings()).toEqual(['expected, but never heard: /never said/']);

@@ -168,7 +168,8 @@ test('a link is fetched when it comes within 200 px of the window, and not befor
   expect(asked).toEqual([]);
 
   await putBelow(link, 230);
-  await page.waitForTimeout(500); // nothing happens, which nothing tells of
+  // What comes into view is told of with a frame, and fetched when the browser is idle.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve)))));
   expect(asked).toEqual([]);
   await putBelow(link, 150);
   await expect.poll(() => asked.length, 'its page is fetched').toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { contactMessages } from '@/backend/api/db/schema/contact';
 import { coupons } from '@/backend/api/db/schema/coupons';
@@ -15,14 +15,9 @@ import { removeOldRows } from '@/backend/cleanup';
 import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { dataOf, signUpMember } from '@/tests/setup/member';
-import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { post, testBackend } from '@/tests/setup/test-backend';
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.remove());
+const backend = testBackend();
 
 /** Something of every kind that is removed one day. */
 async function fill(): Promise<void> {

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { JSDOM } from 'jsdom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sanitiseArticle, sanitiseHtml } from '@/services/content/sanitise-html';
 import { PAYLOADS, PICTURES } from '@/tests/builders/hostile-html';
+import { standIn } from '@/tests/setup/stand-in';
 
 const MEDIA = ['https://cms.example/', 'https://cdn.example/bucket/'];
-vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ mediaUrls: MEDIA }) }));
+await standIn(import('@/lib/config/server-env'), { serverEnv: () => ({ mediaUrls: MEDIA }) });
 
 const ACTIVE_TAGS =
   /^(script|style|iframe|object|embed|applet|base|meta|link|form|input|button|textarea|select|svg|math|img|video|audio|template|noscript|body|details|marquee)$/i;

@@ -106,6 +106,48 @@ describe('the index of the documentation', () => {
   });
 });
 
+describe('the commands that documents name', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const writers = [...readFileSync('scripts/write-docs.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: (?:async )?\(\)/gm)].map(
+    ([, name]) => name,
+  );
+  const ARGUMENTS: Readonly<Record<string, readonly (string | undefined)[]>> = {
+    suite: ['nightly', 'weekly', ...SUITES.map(({ name }) => name)],
+    bench: PARTS.map(({ name }) => name),
+    docs: writers,
+  };
+  /** What stands in code marks. The names of scripts that are gone stand in the history alone. */
+  const codeOf = (page: string) => [...readFileSync(page, 'utf8').matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([code]) => code).join('\n');
+  const now = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/decisions/'));
+
+  it('are scripts, suites, benches and documents that there are', () => {
+    expect(writers.length).toBeGreaterThan(3);
+    const unknown = now.flatMap((page) =>
+      [...codeOf(page).matchAll(/npm run (?:--silent |-s )?([a-z][\w:-]*)(?: -- ([a-z][\w-]*))?/g)].flatMap(
+        ([command, name = '', argument]) => {
+          const known = ARGUMENTS[name];
+          return name in scripts && (argument === undefined || known === undefined || known.includes(argument))
+            ? []
+            : [`${page}: ${command}`];
+        },
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('name files and folders that there are', () => {
+    const missing = now.flatMap((page) =>
+      [...codeOf(page).matchAll(/(?:npx (?:vitest|playwright)|node(?: --import tsx)?|npm run test:\w+ --)((?: +[\w./-]+)+)/g)].flatMap(
+        ([command, words = '']) =>
+          words.split(/ +/).some((word) => /^(tests|scripts|bench|backend\/(?!\.bundle)|deploy)/.test(word) && !existsSync(word))
+            ? [`${page}: ${command}`]
+            : [],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('docs/commands.md', () => {
   const page = readFileSync('docs/commands.md', 'utf8');
 

@@ -6,8 +6,9 @@ import { getStaticProps as additionalServices } from '@/pages/additional-service
 import { getStaticProps as blog } from '@/pages/blog';
 import { getStaticProps as article } from '@/pages/blog/[slug]';
 import { getStaticProps as faqs } from '@/pages/faqs';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/pricing/prices', () => ({ getPriceService: () => Promise.resolve(null) }));
+await standIn(import('@/services/pricing/prices'), { getPriceService: () => Promise.resolve(null) });
 
 const PAGES = [
   ['blog-page', blog],

@@ -17,8 +17,9 @@ function readLock(file: string) {
 }
 const LOCKS = [
   ['package-lock.json', [['node_modules/@store-digitise-sell/backend', 'backend']]],
-  // What a bench installs for itself.
+  // What a bench and a suite install for themselves.
   ['bench/lighthouse/package-lock.json', []],
+  ['tests/mutants/package-lock.json', []],
 ] as const;
 
 /** What wants to run a script while it is installed; the product is built and starts without any (`npm ci --ignore-scripts`). */
@@ -41,7 +42,7 @@ describe.each(LOCKS)('the lock file %s', (file, links) => {
   });
 
   it('has no package with a script at its installation that nobody has looked at', () => {
-    // A bench installs without any.
+    // They install without any.
     if (file !== 'package-lock.json') return;
     const named = foreign.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.slice('node_modules/'.length));
     expect(named.sort()).toEqual(WITH_SCRIPT);

@@ -72,5 +72,3 @@ export const connected = (client: Client): Promise<DataSnapshot> =>
 export async function expectDenied(attempt: Promise<unknown>): Promise<void> {
   await expect(attempt).rejects.toThrow(/permission.denied/i);
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

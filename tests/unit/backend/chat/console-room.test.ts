@@ -22,7 +22,8 @@ function answer(what: string, body: unknown, status?: number) {
   return vi.waitFor(() => undefined);
 }
 const tell = (name: string, data: unknown = {}) => line.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Everything that answers set off has run. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 const message = (number: number, whose = 'a'): Message => ({
   key: `${whose}${String(number).padStart(4, '0')}`,
   from: 'member',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StartError } from '@/backend/config/start-error';
 import { actualColumns, declaredColumns } from '@/tests/setup/column-types';
 import { isMigrated, migrate } from '@/backend/api/db/migrate';
@@ -19,7 +19,7 @@ import { refunds } from '@/backend/api/db/schema/refunds';
 import { slotHolds, slotReservations, slots } from '@/backend/api/db/schema/slots';
 import { contacts, marketingReceipts, users } from '@/backend/api/db/schema/users';
 import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
-import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { testBackend } from '@/tests/setup/test-backend';
 
 const TABLES = [
   ...Object.values(catalogue),
@@ -47,12 +47,7 @@ const TABLES = [
   ...Object.values(orders),
   refunds,
 ];
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await createTestBackend();
-});
-afterAll(() => backend.remove());
+const backend = testBackend();
 
 describe('migrations', () => {
   it('make the tables that the code declares', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { paymentIntents } from '@/backend/api/db/schema/payments';
@@ -7,14 +7,9 @@ import type { ChargeOutcome } from '@/backend/api/payments/gateway';
 import { runIntent } from '@/backend/api/payments/intents/run-intent';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const CHARGED: ChargeOutcome = {
   kind: 'charged',

@@ -93,10 +93,11 @@ describe('SIGTERM', () => {
     expect(await ask('/readyz')).toEqual([200, expect.objectContaining({ accepting: true })]);
     const stranger = connect(Number(new URL(backend.url).port), '127.0.0.1');
     const isCutOff = new Promise<true>((resolve) => stranger.on('close', () => resolve(true)).on('error', () => undefined));
-    stranger.write(
-      'POST /newsletter/signup HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"emailAddress":',
-    );
-    await wait(200);
+    const half =
+      'POST /newsletter/signup HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"emailAddress":';
+    await new Promise((resolve) => stranger.write(half, resolve));
+    // What is answered after it was sent after it: the half request has been read.
+    await ask('/healthz');
     backend.child.kill('SIGTERM');
     await expect.poll(async () => (await ask('/readyz'))[0], { timeout: 10_000, interval: 10 }).toBe(503);
     expect(await Promise.all([ask('/readyz'), ask('/healthz')])).toEqual([

@@ -1,7 +1,7 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactForms } from '@/components/account/contact-forms';
 import type { UserProfile } from '@/lib/contract/account';
 import { queryClient } from '@/services/http/query-client';
@@ -14,9 +14,6 @@ import auth from '@/locales/en/auth.json';
 import booking from '@/locales/en/booking.json';
 import districts from '@/locales/en/districts.json';
 import errors from '@/locales/en/errors.json';
-
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });

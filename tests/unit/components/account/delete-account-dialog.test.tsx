@@ -8,10 +8,11 @@ import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
 import { queryClient } from '@/services/http/query-client';
 import { renderWithTexts } from '../../../setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-const sendCall = vi.hoisted(() => vi.fn());
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
-vi.mock('@/services/presence/pause-presence', () => ({ pausePresence: async (work: () => Promise<unknown>) => void (await work()) }));
+const sendCall = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
+await standIn(import('@/services/presence/pause-presence'), { pausePresence: async (work: () => Promise<unknown>) => void (await work()) });
 
 const USER: UserProfile = { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', hasPassword: true };
 const GOOGLE: UserProfile = { ...USER, hasPassword: false };

@@ -5,9 +5,10 @@ import { EmailVerification } from '@/components/account/email-section';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import account from '@/locales/en/account.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
+const sendCall = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
 
 it.each([
   ['is on its way', true, account.verification.sent],

@@ -10,17 +10,18 @@ import { NotificationsSection } from '@/components/account/account-sections';
 import account from '../../../../locales/en/account.json';
 import errors from '../../../../locales/en/errors.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-const device = vi.hoisted(() => ({
+const device = {
   isPushConfigured: vi.fn(() => false),
   pushPermission: vi.fn(() => 'granted'),
   isThisDevice: vi.fn(async () => true),
-}));
-const push = vi.hoisted(() => ({ askForPush: vi.fn(async () => true), turnPushOff: vi.fn(async () => true) }));
-const sendCall = vi.hoisted(() => vi.fn());
-vi.mock('@/services/presence/push-device', () => device);
-vi.mock('@/services/presence/push-token', () => push);
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
+};
+const push = { askForPush: vi.fn(async () => true), turnPushOff: vi.fn(async () => true) };
+const sendCall = vi.fn();
+await standIn(import('@/services/presence/push-device'), device);
+await standIn(import('@/services/presence/push-token'), push);
+await standIn(import('@/services/http/send-call'), { sendCall });
 
 const USER: UserProfile = {
   id: 'm1',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ServiceCard, type OfferedService } from '@/components/additional-services/service-card';
 import { actionOfService, wardrobeQueryOf } from '@/lib/domain/wardrobe/chosen-service';
 import { ADDITIONAL_SERVICE_SLUGS } from '@/lib/contract/content/additional-service-page';
@@ -7,8 +7,9 @@ import type { SafeHtml } from '@/lib/safe-html';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/additional-services.json';
 import traditional from '@/locales/zh/additional-services.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
+await standIn(import('next/router'), { useRouter: () => ({ locale: 'en' }) });
 
 const service = (wardrobeQuery: string | null, price: OfferedService['price'] = { kind: 'quote' }): OfferedService => ({
   slug: 'repair',

@@ -1,14 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ExternalButtons } from '@/components/auth/external-buttons';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en', query: {}, asPath: '/login' }) }));
+await standIn(import('next/router'), { useRouter: () => ({ locale: 'en', query: {}, asPath: '/login' }) });
 
-vi.mock('@/services/auth/external-login', () => ({ startExternalLogin: () => Promise.resolve(true) }));
+await standIn(import('@/services/auth/external-login'), { startExternalLogin: () => Promise.resolve(true) });
 
 const offer = (provider: 'google' | 'apple') => ({ provider, clientId: 'a-client', authorizeUrl: 'https://id.example/authorize' }) as never;
 

@@ -1,7 +1,7 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
 import { LoginFlow } from '@/components/auth/login-flow';
@@ -14,12 +14,9 @@ import { listen } from '@/tests/setup/listen';
 import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/region', () => ({ getVisitorIp: () => Promise.resolve('203.0.113.7') }));
-
-// A chunk is loaded and dozens of keys are pressed: on a busy machine that takes longer than the usual second.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
+await standIn(import('@/services/region'), { getVisitorIp: () => Promise.resolve('203.0.113.7') });
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
@@ -156,7 +153,7 @@ describe('the login', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('exists already');
+    expect(screen.getByRole('alert')).toHaveTextContent('already exists');
   });
 
   it('leads whoever never heard the answer of their own sign-up to the password that they chose, and in', async () => {
@@ -186,7 +183,7 @@ describe('the login', () => {
 
     // The address stands, and what has happened is said; the password is the one that was just chosen.
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('exists already');
+    expect(screen.getByRole('alert')).toHaveTextContent('already exists');
     expect(screen.getByText('mei@example.com')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));

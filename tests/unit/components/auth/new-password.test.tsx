@@ -1,6 +1,5 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NewPassword } from '@/components/auth/reset-password-view';
 import auth from '@/locales/en/auth.json';
@@ -8,19 +7,17 @@ import resetPassword from '@/locales/en/reset-password.json';
 import errors from '@/locales/en/errors.json';
 import { queryClient } from '@/services/http/query-client';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-const answers = vi.hoisted(() => [] as object[]);
-const link = vi.hoisted(() => ({ answer: { kind: 'unreachable' } as object }));
-vi.mock('@/services/http/send-lazily', () => ({
-  sendLazily: async (name: string, { body }: { body?: { password?: string } }) => {
+const answers = [] as object[];
+const link = { answer: { kind: 'unreachable' } as object };
+await standIn(import('@/services/http/send-call'), {
+  sendCall: async (name: string, { body }: { body?: { password?: string } }) => {
     if (name !== 'passwordResetConfirm') return { kind: 'unreachable' };
     return body?.password === undefined ? link.answer : answers.shift();
   },
-}));
-vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
+});
 
-// The rules of the form are fetched at the first press.
-configure({ asyncUtilTimeout: 10_000 });
 const onAskAgain = vi.fn();
 const SPENT = { kind: 'rejected', status: 400, code: 'TOKEN_EXPIRED', message: null, fields: [], body: undefined, retryAfterSeconds: null };
 

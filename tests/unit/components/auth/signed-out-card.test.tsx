@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import manifest from '@/artwork/manifest.json';
 import { SignedOutCard, WAITING } from '@/components/auth/signed-out-card';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/layout.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', () => ({
+await standIn(import('next/router'), {
   useRouter: () => ({ asPath: '/billings?year=2026', pathname: '/billings', locale: 'en', defaultLocale: 'en' }),
-}));
+});
 
 describe('the card of a private page', () => {
   it('leads to the login and back', () => {

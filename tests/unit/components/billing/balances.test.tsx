@@ -1,6 +1,6 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
@@ -11,10 +11,6 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en-SG/billing.json';
 import errors from '@/locales/en-SG/errors.json';
 import { Balances } from '@/components/billing/billings';
-
-vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const server = startApiServer();
 const FIGURES = {

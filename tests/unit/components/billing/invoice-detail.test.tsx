@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { useEffect, type ReactNode } from 'react';
@@ -19,14 +19,12 @@ import singapore from '@/locales/en-SG/billing.json';
 import singaporeChinese from '@/locales/zh-Hans/billing.json';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
+import { standIn } from '@/tests/setup/stand-in';
 
 // Before the saved cards are known, the form for a new one opens.
-vi.mock('@/services/payments/open-card-form', () => ({
+await standIn(import('@/services/payments/open-card-form'), {
   openCardForm: () => Promise.resolve({ tokenise: vi.fn(), check: () => undefined, tearDown: () => undefined }),
-}));
-vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
+});
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });

@@ -1,7 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SavedCards } from '@/components/billing/saved-cards';
 import type { PaymentMethod } from '@/lib/contract/billing';
@@ -12,14 +11,12 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
-vi.mock('@/services/payments/open-card-form', () => ({
+const tokenise = vi.fn();
+await standIn(import('@/services/payments/open-card-form'), {
   openCardForm: () => Promise.resolve({ tokenise, check: () => undefined, tearDown: () => undefined }),
-}));
-vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
+});
 
 // jsdom has the element without its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {

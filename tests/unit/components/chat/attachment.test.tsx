@@ -4,10 +4,12 @@ import { Attachment } from '@/components/chat/attachment';
 import { queryClient } from '@/services/http/query-client';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import chat from '@/locales/en/chat.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { sendCall, saved } = vi.hoisted(() => ({ sendCall: vi.fn(), saved: [] as { name: string; type: string }[] }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
-vi.mock('@/lib/browser/save-file', () => ({ saveFile: (file: { name: string; type: string }) => void saved.push(file) }));
+const sendCall = vi.fn();
+const saved = [] as { name: string; type: string }[];
+await standIn(import('@/services/http/send-call'), { sendCall });
+await standIn(import('@/lib/browser/save-file'), { saveFile: (file: { name: string; type: string }) => void saved.push(file) });
 
 /** Everything is in view. */
 class InView {

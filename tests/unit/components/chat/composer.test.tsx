@@ -5,12 +5,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Composer } from '@/components/chat/composer';
 import type { Attached } from '@/components/chat/use-attached-files';
 import { renderWithTexts } from '../../../setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
 const attach = vi.fn();
 let files: Attached[] = [];
-vi.mock('@/components/chat/use-attached-files', () => ({
+await standIn(import('@/components/chat/use-attached-files'), {
   useAttachedFiles: () => ({ files, attach, retry: vi.fn(), remove: vi.fn(), clear: vi.fn() }),
-}));
+});
 
 const onSend = vi.fn();
 const field = () => screen.getByLabelText('Your message');

@@ -5,9 +5,10 @@ import { Composer } from '@/components/chat/composer';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import chat from '@/locales/en/chat.json';
 import errors from '@/locales/en/errors.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
-vi.mock('@/services/uploads', () => ({ sendFile, prepareFile: async (file: File) => file }));
+const sendFile = vi.fn();
+await standIn(import('@/services/uploads'), { sendFile, prepareFile: async (file: File) => file });
 
 const PICTURE = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'image.png', { type: 'image/png' });
 

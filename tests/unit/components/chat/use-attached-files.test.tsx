@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAttachedFiles } from '@/components/chat/use-attached-files';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn() }));
-vi.mock('@/services/uploads', () => ({ sendFile, prepareFile: async (file: File) => file }));
+const sendFile = vi.fn();
+await standIn(import('@/services/uploads'), { sendFile, prepareFile: async (file: File) => file });
 beforeEach(() => {
   window.localStorage.clear();
   sendFile

@@ -1,7 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/services/http/query-client';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
@@ -13,9 +12,6 @@ import consignment from '@/locales/en/consignment.json';
 import errors from '@/locales/en/errors.json';
 import { DAY, DRAFT, KEY, PIECES, PLACE, PRICES, show, VISIT } from './shown-steps';
 
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = startApiServer();

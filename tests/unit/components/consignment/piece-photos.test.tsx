@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { PiecePhotos } from '@/components/consignment/piece-photos';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import consignment from '@/locales/en/consignment.json';
 import errors from '@/locales/en/errors.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/http/send-call', () => ({ sendCall: async () => ({ kind: 'unreachable' }) }));
+await standIn(import('@/services/http/send-call'), { sendCall: async () => ({ kind: 'unreachable' }) });
 
 const photo = () => new File(['picture'], 'coat.jpg', { type: 'image/jpeg' });
 

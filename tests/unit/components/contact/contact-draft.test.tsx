@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ContactForm } from '@/components/contact/contact-form';
 import { markSession } from '@/services/auth/session';
 import { queryClient } from '@/services/http/query-client';
@@ -15,10 +15,6 @@ import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
 import contact from '@/locales/en/contact.json';
 import errors from '@/locales/en/errors.json';
 import { field, fillIn, form, open, PROPS, send, write } from './open-contact-form';
-
-// The check and the HTTP client are loaded when they are first needed.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const server = startApiServer();
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,9 +7,6 @@ import contact from '@/locales/en/contact.json';
 import errors from '@/locales/en/errors.json';
 import { field, fillIn, open, send } from './open-contact-form';
 
-// The check and the HTTP client are loaded when they are first needed.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 // jsdom has none; the picker asks whether a finger points.
 vi.stubGlobal('matchMedia', (media: string) => ({
   matches: false,

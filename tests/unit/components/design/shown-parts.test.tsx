@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PageSpecimen } from '@/components/design/page-specimen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
+await standIn(import('next/router'), { useRouter: () => ({ locale: 'en' }) });
 
 /** Seen as a part of another one, which shows it. */
 const WITHIN: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,17 +11,15 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/zh/errors.json';
 import giftOrder from '@/locales/zh/gift-order.json';
 import payments from '@/locales/zh/payments.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
-vi.mock('@/services/payments/open-card-form', () => ({
+const tokenise = vi.fn();
+await standIn(import('@/services/payments/open-card-form'), {
   openCardForm: () => Promise.resolve({ tokenise, check: () => undefined, tearDown: () => undefined }),
-}));
-vi.mock('@/lib/domain/payments/pay-verdict', async (original) => ({ ...(await original<object>()), INTENT_PAUSES_MS: [1, 1, 1] }));
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/', locale: 'zh' }) }));
-vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
+});
+await standIn(import('@/lib/domain/payments/pay-verdict'), { INTENT_PAUSES_MS: [1, 1, 1] });
+await standIn(import('next/router'), { useRouter: () => ({ asPath: '/', locale: 'zh' }) });
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
 const ok = (data: object, status = 200) => HttpResponse.json({ statusCode: status, message: 'OK', data }, { status });

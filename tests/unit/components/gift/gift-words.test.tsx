@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { GiftChoice } from '@/components/gift/gift-choice';
 import type { GiftProps } from '@/components/gift/gift-props';
 import type { Locale } from '@/lib/config/locales';
@@ -9,12 +9,12 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import english from '@/locales/en/gift.json';
 import chinese from '@/locales/zh/gift.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 // What stands around the words.
-vi.mock('@/components/gift/gift-card', () => ({ GiftCard: () => null }));
-vi.mock('@/components/gift/gift-option', () => ({ GiftOption: () => null }));
-vi.mock('@/components/gift/gift-action', () => ({ GiftAction: () => null }));
+await standIn(import('@/components/gift/gift-card'), { GiftCard: () => null });
+await standIn(import('@/components/gift/gift-option'), { GiftOption: () => null });
+await standIn(import('@/components/gift/gift-action'), { GiftAction: () => null });
 
 const content = { choose: { heading: 'Choose', intro: '' }, preview: { from: '', to: '' } } as unknown as GiftProps['content'];
 const gifts = [{ slug: 'small', name: 'Small' }] as unknown as GiftProps['gifts'];

@@ -7,9 +7,10 @@ import type { PriceServiceData } from '@/lib/contract/pricing';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { teaserOf } from '@/lib/domain/pricing/teaser';
 import { inLocale } from '@/tests/builders/in-locale';
+import { standIn } from '@/tests/setup/stand-in';
 
-const refreshPriceService = vi.hoisted(() => vi.fn<(country: string) => Promise<PriceServiceData | null>>());
-vi.mock('@/services/pricing/prices', () => ({ refreshPriceService }));
+const refreshPriceService = vi.fn<(country: string) => Promise<PriceServiceData | null>>();
+await standIn(import('@/services/pricing/prices'), { refreshPriceService });
 
 const TEXT = {
   heading: 'What would yours cost?',

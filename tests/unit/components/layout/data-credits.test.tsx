@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FooterLegal } from '@/components/layout/site-footer';
@@ -10,6 +9,7 @@ import singapore from '@/locales/en-SG/layout.json';
 import traditional from '@/locales/zh/layout.json';
 import simplified from '@/locales/zh-CN/layout.json';
 import singaporeSimplified from '@/locales/zh-Hans/layout.json';
+import { standIn } from '@/tests/setup/stand-in';
 
 const LAYOUT: Record<Locale, typeof english> = {
   en: english,
@@ -19,9 +19,8 @@ const LAYOUT: Record<Locale, typeof english> = {
   'zh-Hans': singaporeSimplified,
 };
 
-vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/', locale: 'en', events: { on: vi.fn(), off: vi.fn() } }) }));
-vi.mock('@/components/consent/consent-link', () => ({ ConsentLink: () => null }));
+await standIn(import('next/router'), { useRouter: () => ({ asPath: '/', locale: 'en', events: { on: vi.fn(), off: vi.fn() } }) });
+await standIn(import('@/components/consent/consent-link'), { ConsentLink: () => null });
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

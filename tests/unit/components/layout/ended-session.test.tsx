@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SessionKeeper } from '@/components/layout/session-keeper';
 import { readCookie, writeCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
@@ -11,15 +11,16 @@ import { sendCall } from '@/services/http/send-call';
 import { StoresProvider } from '@/stores/stores-provider';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/account', pathname: '/account' }) }));
-vi.mock('@/services/auth/load-session', () => ({
+await standIn(import('next/router'), { useRouter: () => ({ asPath: '/account', pathname: '/account' }) });
+await standIn(import('@/services/auth/load-session'), {
   loadSession: () =>
     Promise.resolve({
       kind: 'member',
       information: { user: { id: 'mei', email: 'mei@example.com' }, contacts: [], detailReferralCode: null },
     }),
-}));
+});
 
 const server = startApiServer();
 beforeEach(() => writeCookie('accessToken', 'a-token-of-mei', 60));

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CompanyColumn } from '@/components/layout/footer-columns';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import english from '@/locales/en/layout.json';
 import simplified from '@/locales/zh-Hans/layout.json';
 import traditional from '@/locales/zh/layout.json';
-
-vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 
 const SOCIAL = ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'];
 

@@ -1,11 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useHasNavigated } from '@/components/layout/site-layout';
 import { baseCss } from '@/components/ui/theme/base-css';
+import { standIn } from '@/tests/setup/stand-in';
 
 const router = { pathname: '/' };
-vi.mock('next/router', () => ({ useRouter: () => router }));
+await standIn(import('next/router'), { useRouter: () => router });
 
 beforeEach(() => void (router.pathname = '/'));
 

@@ -6,14 +6,15 @@ import { RegionModal } from '@/components/layout/region-modal';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import layout from '@/locales/zh/layout.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
 const router = { asPath: '', events: { on: () => undefined, off: () => undefined } };
-vi.mock('next/router', () => ({ useRouter: () => router }));
-vi.mock('next/link', () => ({
+await standIn(import('next/router'), { useRouter: () => router });
+await standIn(import('next/link'), {
   default: ({ href, locale, children }: { href: string; locale: string; children: ReactNode }) => (
     <a href={`${locale} ${href}`}>{children}</a>
   ),
-}));
+});
 
 const assign = vi.fn();
 const shell: ShellProps = { locale: 'zh', route: 'blog', path: '/blog/coats', locales: ['zh', 'zh-CN'], promoBanner: null, year: 2026 };

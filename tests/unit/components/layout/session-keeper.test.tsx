@@ -6,15 +6,16 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import layout from '@/locales/en/layout.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { loadSession } = vi.hoisted(() => ({ loadSession: vi.fn() }));
-vi.mock('@/services/auth/load-session', () => ({ loadSession }));
-vi.mock('@/services/auth/session', () => ({
+const loadSession = vi.fn();
+await standIn(import('@/services/auth/load-session'), { loadSession });
+await standIn(import('@/services/auth/session'), {
   onSessionMark: () => () => undefined,
   readAccessToken: () => 'a-token',
   syncSessionMark: () => undefined,
   isMarkedIn: () => true,
-}));
+});
 
 it('says aloud that nobody could be asked about the session, and nothing while it asks again', async () => {
   let answer = (_session: object) => undefined as void;

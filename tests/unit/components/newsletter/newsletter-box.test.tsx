@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewsletterBox } from '@/components/newsletter/newsletter-box';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import newsletter from '@/locales/en/newsletter.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
-vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
+const sendCall = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
+await standIn(import('next/router'), { useRouter: () => ({ locale: 'en' }) });
 
 const box = () => screen.getByRole('textbox', { name: newsletter.label });
 const rejected = (fields: object[]) => ({

@@ -5,10 +5,14 @@ import { NewsletterCoupon } from '@/components/newsletter/newsletter-coupon';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import newsletter from '@/locales/en/newsletter.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
-vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }), default: { events: { on: () => undefined, off: () => undefined } } }));
+const sendCall = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
+await standIn(import('next/router'), {
+  useRouter: () => ({ locale: 'en' }),
+  default: { events: { on: () => undefined, off: () => undefined } },
+});
 
 it('says the coupon of the address aloud, and leads with it to the calculator', async () => {
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { couponCode: 'WELCOME-7', expiresAt: '2026-12-31T15:00:00.000Z' } });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OUTFIT_ITEMS_MAXIMUM, type Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { OutfitCanvas } from '@/components/outfit/outfit-canvas';
@@ -11,7 +11,6 @@ import { createUserStore, userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { listen } from '@/tests/setup/listen';
 
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 // jsdom has no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;
 

@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OutfitRoom } from '@/components/outfit/outfit-room';
 import { queryClient } from '@/services/http/query-client';
@@ -6,14 +6,12 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { listen } from '@/tests/setup/listen';
 import texts from '@/locales/en/outfit.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { router, sendCall } = vi.hoisted(() => ({
-  router: { isReady: true, pathname: '/outfits', asPath: '/outfits', query: {}, locale: 'en' },
-  sendCall: vi.fn(),
-}));
-vi.mock('next/router', () => ({ useRouter: () => router }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
-configure({ asyncUtilTimeout: 10_000 });
+const router = { isReady: true, pathname: '/outfits', asPath: '/outfits', query: {}, locale: 'en' };
+const sendCall = vi.fn();
+await standIn(import('next/router'), { useRouter: () => router });
+await standIn(import('@/services/http/send-call'), { sendCall });
 
 const wrapper = await inLocale('en');
 beforeEach(() => queryClient().clear());

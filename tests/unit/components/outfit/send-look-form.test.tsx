@@ -12,12 +12,12 @@ import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { createBooking } from '@/tests/builders/bookings';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { standAt } from '@/tests/setup/memory-router';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
+const sendCall = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
 // When and where has tests of its own.
-vi.mock('@/components/wardrobe/basket/basket-visit', () => ({
+await standIn(import('@/components/wardrobe/basket/basket-visit'), {
   BasketVisit: ({ basket, onDone }: { basket: { change: (part: object) => void }; onDone: () => void }) => (
     <button
       type="button"
@@ -37,7 +37,7 @@ vi.mock('@/components/wardrobe/basket/basket-visit', () => ({
       Booked
     </button>
   ),
-}));
+});
 
 const wrapper = await inLocale('en');
 const QUOTE = {

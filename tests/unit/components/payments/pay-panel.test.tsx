@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
@@ -6,11 +6,10 @@ import { openCardForm } from '@/services/payments/open-card-form';
 import { onCall } from '@/tests/setup/api-server';
 import payments from '@/locales/en/payments.json';
 import { no, open, paid, press, standForGateway, userEvent } from './opened-pay-panel';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: vi.fn() }));
+await standIn(import('@/services/payments/open-card-form'), { openCardForm: vi.fn() });
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const server = standForGateway();
 
 describe('paying', () => {

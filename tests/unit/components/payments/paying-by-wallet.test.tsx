@@ -1,20 +1,16 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Env from '@/lib/config/env';
+import { publicEnv } from '@/lib/config/env';
 import type { Tokenised } from '@/services/payments/card-form';
 import { openWallets, type Wallet } from '@/services/payments/wallets';
 import payments from '@/locales/en/payments.json';
 import { no, open, paid, standForGateway, userEvent } from './opened-pay-panel';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: vi.fn() }));
-vi.mock('@/services/payments/wallets', () => ({ openWallets: vi.fn() }));
-vi.mock('@/lib/config/env', async (original) => {
-  const real = await original<typeof Env>();
-  return { ...real, publicEnv: { ...real.publicEnv, wallets: ['apple-pay', 'google-pay'] } };
-});
+await standIn(import('@/services/payments/open-card-form'), { openCardForm: vi.fn() });
+await standIn(import('@/services/payments/wallets'), { openWallets: vi.fn() });
+await standIn(import('@/lib/config/env'), { publicEnv: { ...publicEnv, wallets: ['apple-pay', 'google-pay'] } });
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 standForGateway();
 
 const answers: Tokenised[] = [];

@@ -8,9 +8,11 @@ import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { tokenise, openCardForm } = vi.hoisted(() => ({ tokenise: vi.fn(), openCardForm: vi.fn() }));
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm }));
+const tokenise = vi.fn();
+const openCardForm = vi.fn();
+await standIn(import('@/services/payments/open-card-form'), { openCardForm });
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });

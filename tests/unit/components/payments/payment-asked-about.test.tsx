@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
@@ -7,15 +7,11 @@ import { listen } from '@/tests/setup/listen';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
 import { no, ok, open, paid, press, standForGateway, userEvent, type Answer } from './opened-pay-panel';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: vi.fn() }));
-vi.mock('@/lib/domain/payments/pay-verdict', async (original) => ({ ...(await original<object>()), INTENT_PAUSES_MS: [1, 1, 1] }));
-vi.mock('next/link', () => ({
-  default: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a>,
-}));
+await standIn(import('@/services/payments/open-card-form'), { openCardForm: vi.fn() });
+await standIn(import('@/lib/domain/payments/pay-verdict'), { INTENT_PAUSES_MS: [1, 1, 1] });
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const server = standForGateway();
 const intentIs = (...answers: object[]) =>
   server.use(onCall('paymentIntent', () => ok(answers.length > 1 ? (answers.shift() as object) : (answers[0] as object))));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PlanRoom } from '@/components/plan/plan-room';
 import type { Plan } from '@/lib/contract/plan';
 import type { StorageTerm } from '@/lib/contract/terms';
@@ -12,10 +12,10 @@ import errors from '@/locales/en/errors.json';
 import items from '@/locales/en/items.json';
 import plan from '@/locales/en/plan.json';
 import payments from '@/locales/en/payments.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
 /** The card form is another origin's. */
-vi.mock('@/components/payments/pay-panel', () => ({
+await standIn(import('@/components/payments/pay-panel'), {
   PayPanel: ({
     label,
     send,
@@ -32,7 +32,7 @@ vi.mock('@/components/payments/pay-panel', () => ({
       {label}
     </button>
   ),
-}));
+});
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
@@ -12,14 +12,10 @@ import { listen } from '@/tests/setup/listen';
 import { events, follow, standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { refreshPriceService } = vi.hoisted(() => ({ refreshPriceService: vi.fn(async () => null as unknown) }));
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
-
-// Two cores may be shared by many: the bounds are there to end a test, not to time it.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+const refreshPriceService = vi.fn(async () => null as unknown);
+await standIn(import('@/services/pricing/prices'), { refreshPriceService });
 
 const PRICES = { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS };
 const TITLES = { x: 'x', lite: 'lite', luxe: 'luxe', pix: 'pix', consignment: 'Consignment', serviceApartment: 'Service apartment' };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { CouponField } from '@/components/pricing/order/coupon-field';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -10,8 +10,9 @@ import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
+await standIn(import('next/router'), { useRouter: () => ({ locale: 'en' }) });
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,21 +9,18 @@ import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
 import { ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { refreshPriceService } = vi.hoisted(() => ({ refreshPriceService: vi.fn() }));
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
-vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
-vi.mock('@/services/payments/open-card-form', () => ({
+const refreshPriceService = vi.fn();
+await standIn(import('@/services/pricing/prices'), { refreshPriceService });
+await standIn(import('@/services/payments/open-card-form'), {
   openCardForm: async () => ({
     tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }),
     check: () => undefined,
     tearDown: () => undefined,
   }),
-}));
+});
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
 

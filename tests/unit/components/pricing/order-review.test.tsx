@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '@/lib/contract/envelope';
-import type { CallCallbacks, Outcome } from '@/services/http/outcome';
+import { reportOutcome, type CallCallbacks, type Outcome } from '@/services/http/outcome';
 import type { PlacedOrder } from '@/services/pricing/place-order';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import auth from '@/locales/en/auth.json';
@@ -12,36 +11,27 @@ import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
 import { COLLECTION, ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { refreshPriceService, placeOrder, checkCard } = vi.hoisted(() => ({
-  refreshPriceService: vi.fn(),
-  placeOrder: vi.fn(),
-  checkCard: vi.fn(),
-}));
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
-vi.mock('@/services/pricing/prices', async (original) => ({ ...(await original<object>()), refreshPriceService }));
-vi.mock('@/services/pricing/place-order', async () => {
-  const { reportOutcome } = await import('@/services/http/outcome');
-  const useOrderAndPaymentSignup =
+const [refreshPriceService, placeOrder, checkCard] = [vi.fn(), vi.fn(), vi.fn()];
+await standIn(import('@/services/pricing/prices'), { refreshPriceService });
+await standIn(import('@/services/pricing/place-order'), {
+  useOrderAndPaymentSignup:
     (callbacks: CallCallbacks<PlacedOrder>) =>
     async (...sent: unknown[]) => {
       const outcome = (await placeOrder(...sent)) as Outcome<PlacedOrder>;
       reportOutcome(outcome, callbacks);
       return outcome;
-    };
-  return { useOrderAndPaymentSignup };
+    },
 });
-vi.mock('@/services/payments/open-card-form', () => ({
+await standIn(import('@/services/payments/open-card-form'), {
   openCardForm: async () => ({
     tokenise: async () => ({ kind: 'nonce', nonce: 'a-nonce', card: null }),
     check: checkCard,
     tearDown: () => undefined,
   }),
-}));
+});
 
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
 

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OwnReferrals } from '@/components/referral/own/own-referrals';
@@ -7,13 +7,12 @@ import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-conte
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import own from '../../../../locales/en/own-referrals.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-const announceSession = vi.hoisted(() => vi.fn());
-const texts = vi.hoisted(() => ({ status: 'ready', retry: vi.fn() }));
-vi.mock('@/services/auth/change-session', () => ({ announceSession }));
-vi.mock('@/services/content/lazy-texts', () => ({ useLazyTexts: () => texts }));
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+const announceSession = vi.fn();
+const texts = { status: 'ready', retry: vi.fn() };
+await standIn(import('@/services/auth/change-session'), { announceSession });
+await standIn(import('@/services/content/lazy-texts'), { useLazyTexts: () => texts });
 
 const SHARE = { message: 'I keep half my wardrobe here. {link}', subject: 'A credit for your wardrobe' };
 const LINK = 'http://hk.localhost:3000/?ref=AB12CD34';

@@ -11,10 +11,10 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { standAt } from '@/tests/setup/memory-router';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-vi.mock('@/components/wardrobe/room/use-live-wardrobe', () => ({ useLiveWardrobe: () => undefined }));
-vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => <p>Payout details</p> }));
+await standIn(import('@/components/wardrobe/room/use-live-wardrobe'), { useLiveWardrobe: () => undefined });
+await standIn(import('@/components/wardrobe/payout/payout-panel'), { PayoutPanel: () => <p>Payout details</p> });
 
 const server = startApiServer();
 const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });

@@ -5,8 +5,9 @@ import { markSession } from '@/services/auth/session';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import layout from '@/locales/en/layout.json';
 import { ChatWidgetVisibility } from '@/components/layout/site-layout';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/about-us' }) }));
+await standIn(import('next/router'), { useRouter: () => ({ asPath: '/about-us' }) });
 
 const page = (isLoaded: boolean) => (
   <>

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,8 +8,6 @@ import { judgedBy } from '@/components/ui/forms/form-rules';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { textLine, typedEmail } from '@/lib/contract/primitives';
 import { textsOf } from '@/tests/setup/render-with-texts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const RULES = judgedBy<{ name: string; nick: string }>(z.object({ email: typedEmail, name: textLine(5) }), ({ name, nick }) =>
   name !== '' && name === nick ? [{ path: 'nick', code: 'taken' }] : [],

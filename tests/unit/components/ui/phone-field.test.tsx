@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { getCountries } from 'libphonenumber-js/min';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PhoneField } from '@/components/ui/forms/phone-field';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
@@ -46,7 +46,7 @@ describe('a phone number with the code of its country', () => {
     await userEvent.tab();
     await userEvent.type(number(), ' ext');
     await userEvent.tab();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await act(() => vi.dynamicImportSettled());
     expect(shown()).toEqual(['+65', '8123 4567 ext']);
   });
 });

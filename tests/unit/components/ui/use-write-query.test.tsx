@@ -1,11 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { asPathOf } from '@/tests/setup/as-path';
+import { standIn } from '@/tests/setup/stand-in';
 
 type Query = Record<string, string>;
-const site = vi.hoisted(() => ({ query: {} as Record<string, string>, opened: '', listeners: new Set<() => void>(), refusals: 0 }));
+const site = { query: {} as Record<string, string>, opened: '', listeners: new Set<() => void>(), refusals: 0 };
 
 /** As Next's: a change is known to the page only when it has come to its end. */
 async function navigate({ query }: { query: Query }): Promise<boolean> {
@@ -24,12 +25,12 @@ const subscribe = (listener: () => void) => {
   site.listeners.add(listener);
   return () => site.listeners.delete(listener);
 };
-vi.mock('next/router', () => ({
+await standIn(import('next/router'), {
   useRouter: () => {
     const at = { pathname: '/items', query: useSyncExternalStore(subscribe, () => site.query) };
     return { ...at, asPath: `${asPathOf(at)}${site.opened}`, push: navigate, replace: navigate };
   },
-}));
+});
 
 beforeEach(() => {
   site.query = { view: 'list' };

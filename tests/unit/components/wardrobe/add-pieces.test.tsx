@@ -1,7 +1,7 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -9,9 +9,6 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { standAt } from '@/tests/setup/memory-router';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-
-configure({ asyncUtilTimeout: 15_000 });
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
 const english = await inLocale('en');

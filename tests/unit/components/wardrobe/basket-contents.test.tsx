@@ -9,13 +9,12 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { listen } from '@/tests/setup/listen';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { router, sendCall } = vi.hoisted(() => ({
-  router: { isReady: true, pathname: '/items', asPath: '/items', query: {} },
-  sendCall: vi.fn(),
-}));
-vi.mock('next/router', () => ({ useRouter: () => router }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
+const router = { isReady: true, pathname: '/items', asPath: '/items', query: {} };
+const sendCall = vi.fn();
+await standIn(import('next/router'), { useRouter: () => router });
+await standIn(import('@/services/http/send-call'), { sendCall });
 
 const wrapper = await inLocale('en');
 const LINE = { itemId: 'shirt', action: 'care' as const, service: 'dry-cleaning' as const, note: '' };

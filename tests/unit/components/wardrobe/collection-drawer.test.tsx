@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,11 +11,6 @@ import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { standAt } from '@/tests/setup/memory-router';
 import { COLLECTION_DRAFT } from '@/components/wardrobe/collection/use-book-collection';
-
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,13 +10,9 @@ import { useUserStore } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { router, sendCall } from './wardrobe-stand-ins';
+import { router, sendCall, standInRouterAndCalls } from './wardrobe-stand-ins';
 
-vi.mock('next/router', () => import('./wardrobe-stand-ins'));
-vi.mock('@/services/http/send-call', () => import('./wardrobe-stand-ins'));
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+await standInRouterAndCalls();
 
 const wrapper = await inLocale('en');
 const ITEMS = [createItem(0, { id: 'shirt', name: 'Sky linen shirt', state: 'stored', category: 'tops' })];

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { type ReactNode, useEffect } from 'react';
@@ -15,14 +15,10 @@ import { createItem } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import { useUserStore } from '@/stores/user-store';
-
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
+import { standIn } from '@/tests/setup/stand-in';
 
 // Where the money goes is asked of the server, and has tests of its own.
-vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => null }));
-
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
+await standIn(import('@/components/wardrobe/payout/payout-panel'), { PayoutPanel: () => null });
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });

@@ -1,17 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
 import { listen } from '@/tests/setup/listen';
 import { answerPrices, cards, forgetAll, open, sentKeys } from './open-wardrobe';
-import { router, sendCall } from './wardrobe-stand-ins';
+import { router, sendCall, standInRouterAndCalls } from './wardrobe-stand-ins';
 
-vi.mock('next/router', () => import('./wardrobe-stand-ins'));
-vi.mock('@/services/http/send-call', () => import('./wardrobe-stand-ins'));
-
-// Two cores may be shared by many: the bounds are there to end a test, not to time it.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+await standInRouterAndCalls();
 
 beforeEach(answerPrices);
 afterEach(forgetAll);

@@ -9,12 +9,13 @@ import { ITEM_STATES, REQUEST_ACTIONS, type ItemState, type RequestAction, type 
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { PassportActions } from '@/components/wardrobe/passport/passport-drawer';
+import { standIn } from '@/tests/setup/stand-in';
 
 // Where the money goes is asked of the server, and has tests of its own.
-vi.mock('@/components/wardrobe/payout/payout-panel', () => ({ PayoutPanel: () => null }));
-vi.mock('next/router', () => ({
+await standIn(import('@/components/wardrobe/payout/payout-panel'), { PayoutPanel: () => null });
+await standIn(import('next/router'), {
   useRouter: () => ({ isReady: true, pathname: '/items', asPath: '/items', query: {}, push: vi.fn(async () => true) }),
-}));
+});
 
 const english = await inLocale('en');
 const user = realUser.setup({ delay: null });

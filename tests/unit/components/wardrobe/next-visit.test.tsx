@@ -1,7 +1,7 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { NextVisit, OpenedVisit } from '@/components/wardrobe/visits/next-visit';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
@@ -11,10 +11,6 @@ import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
-
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });

@@ -1,7 +1,7 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnPieceSection } from '@/components/wardrobe/own/own-piece-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
@@ -10,9 +10,6 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
-
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-configure({ asyncUtilTimeout: 15_000 });
 
 const server = startApiServer();
 const user = userEvent.setup({ delay: null });

@@ -1,7 +1,7 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnWordsForm } from '@/components/wardrobe/passport/own-words-form';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -11,12 +11,10 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { OwnWords } from '@/components/wardrobe/passport/passport';
+import { standIn } from '@/tests/setup/stand-in';
 
 // Where the piece stands is of no matter here, and asks for a whole page around it.
-vi.mock('@/components/wardrobe/passport/passport-standing', () => ({ PassportStanding: () => null }));
-
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
+await standIn(import('@/components/wardrobe/passport/passport-standing'), { PassportStanding: () => null });
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });

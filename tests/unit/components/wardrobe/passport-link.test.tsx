@@ -2,10 +2,11 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usePassportLink } from '@/components/wardrobe/passport/use-passport-link';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { write } = vi.hoisted(() => ({ write: vi.fn() }));
-vi.mock('next/router', () => ({ useRouter: () => ({ query: { q: 'coat' }, pathname: '/items' }) }));
-vi.mock('@/components/ui/hooks/use-write-query', () => ({ useWriteQuery: () => write }));
+const write = vi.fn();
+await standIn(import('next/router'), { useRouter: () => ({ query: { q: 'coat' }, pathname: '/items' }) });
+await standIn(import('@/components/ui/hooks/use-write-query'), { useWriteQuery: () => write });
 
 function Piece() {
   const { addressOf, open } = usePassportLink();

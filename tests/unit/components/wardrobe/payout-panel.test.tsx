@@ -1,14 +1,11 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Settlement } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { onCall } from '@/tests/setup/api-server';
 import { SettlementLine } from '@/components/wardrobe/passport/sale-section';
 import { english, open, password, startPayouts } from './open-payout-panel';
-
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const { server, user, sent, keep } = startPayouts();
 

@@ -1,6 +1,6 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
@@ -8,9 +8,6 @@ import { userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { onCall } from '@/tests/setup/api-server';
 import { english, MEI, open, password, startPayouts } from './open-payout-panel';
-
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const { server, user, sent, keep } = startPayouts();
 

@@ -1,7 +1,7 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { held, LARGEST, WHOLE, zoomedAt } from '@/components/wardrobe/passport/use-zoom';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -10,13 +10,12 @@ import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { standIn } from '@/tests/setup/stand-in';
 
 // jsdom has no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 // Where the piece stands is of no matter here, and asks for a whole page around it.
-vi.mock('@/components/wardrobe/passport/passport-standing', () => ({ PassportStanding: () => null }));
+await standIn(import('@/components/wardrobe/passport/passport-standing'), { PassportStanding: () => null });
 
 const server = startApiServer();
 const user = userEvent.setup({ delay: null });

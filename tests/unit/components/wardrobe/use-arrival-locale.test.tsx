@@ -2,15 +2,16 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inLocale } from '@/tests/builders/in-locale';
 import { useArrivalLocale } from '@/components/wardrobe/wardrobe-view';
+import { standIn } from '@/tests/setup/stand-in';
 
-const router = vi.hoisted(() => ({
+const router = {
   isReady: true,
   pathname: '/items',
   asPath: '/items',
   query: {} as Record<string, string>,
   replace: vi.fn(async () => true),
-}));
-vi.mock('next/router', () => ({ useRouter: () => router }));
+};
+await standIn(import('next/router'), { useRouter: () => router });
 afterEach(() => vi.clearAllMocks());
 
 async function arrive(query: string) {

@@ -1,6 +1,5 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
@@ -8,12 +7,6 @@ import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
 import { onCall } from '@/tests/setup/api-server';
 import { DAYS, no, ok, slots, startVisits } from './open-visit-drawer';
-
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-
-vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const { server, user, kept, sent, changes, grant, open, press, moveTo, cancel } = startVisits();
 

@@ -1,16 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBooking } from '@/tests/builders/bookings';
 import { onCall } from '@/tests/setup/api-server';
 import { no, ok, startVisits } from './open-visit-drawer';
-
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-
-vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const { server, user, kept, sent, changes, grant, lose, open, press, moveTo, cancel } = startVisits();
 

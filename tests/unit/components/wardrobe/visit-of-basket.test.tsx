@@ -1,7 +1,7 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -10,11 +10,6 @@ import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
-
-vi.mock('next/router', async () => (await import('@/tests/setup/memory-router')).nextRouter);
-
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const server = startApiServer();
 const english = await inLocale('en');

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
 import type { Address } from '@/lib/contract/booking';
 import { renderWithTexts } from '../../../setup/render-with-texts';
+import { standIn } from '@/tests/setup/stand-in';
 
-const asked = vi.hoisted(() => new Set<string>());
-vi.mock('@/services/content/lazy-texts', () => ({ useLazyTexts: (names: readonly string[]) => names.forEach((name) => asked.add(name)) }));
+const asked = new Set<string>();
+await standIn(import('@/services/content/lazy-texts'), {
+  useLazyTexts: (names: readonly string[]) => names.forEach((name) => asked.add(name)),
+});
 beforeEach(() => asked.clear());
 
 const ADDRESS: Address = {

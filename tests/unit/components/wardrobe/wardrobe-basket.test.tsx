@@ -1,15 +1,10 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerPrices, forgetAll, open, sentKeys } from './open-wardrobe';
-import { router, sendCall } from './wardrobe-stand-ins';
+import { router, sendCall, standInRouterAndCalls } from './wardrobe-stand-ins';
 
-vi.mock('next/router', () => import('./wardrobe-stand-ins'));
-vi.mock('@/services/http/send-call', () => import('./wardrobe-stand-ins'));
-
-// Two cores may be shared by many: the bounds are there to end a test, not to time it.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+await standInRouterAndCalls();
 
 beforeEach(answerPrices);
 afterEach(forgetAll);

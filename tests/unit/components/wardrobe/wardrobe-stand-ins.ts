@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
 import { asPathOf } from '@/tests/setup/as-path';
+import { standIn } from '@/tests/setup/stand-in';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -27,9 +28,15 @@ export const router = {
   push: go(),
   events: { on: () => undefined, off: () => undefined },
 };
-export const useRouter = () => {
+const useRouter = () => {
   const asPath = useSyncExternalStore(subscribe, () => router.asPath);
   return { ...router, asPath };
 };
 
 export const sendCall = vi.fn();
+
+/** Puts both in place for the tests of a file. */
+export async function standInRouterAndCalls(): Promise<void> {
+  await standIn(import('next/router'), { useRouter });
+  await standIn(import('@/services/http/send-call'), { sendCall });
+}

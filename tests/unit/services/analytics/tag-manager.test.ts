@@ -3,15 +3,18 @@ import { LOCALE_CODES, localePrefix } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { EVERYTHING, mayCarryTags, NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { forgetVendors, startTagManager } from '@/services/analytics/tag-manager';
+import { standIn } from '@/tests/setup/stand-in';
 
 const NAMES = Object.keys(ROUTES) as RouteName[];
 const WITHOUT = NAMES.filter((name) => !mayCarryTags(name));
 const CARRYING = NAMES.filter(mayCarryTags);
 
-const { beforePopState } = vi.hoisted(() => ({
+const { beforePopState } = {
   beforePopState: vi.fn<(listener: (state: { as: string; options: { scroll?: boolean } }) => boolean) => void>(),
-}));
-vi.mock('next/router', () => ({ default: { ready: (begin: () => void) => begin(), beforePopState, asPath: '/about-us', locale: 'en' } }));
+};
+await standIn(import('next/router'), {
+  default: { ready: (begin: () => void) => begin(), beforePopState, asPath: '/about-us', locale: 'en' },
+});
 
 const assign = vi.fn();
 const reload = vi.fn();

@@ -12,9 +12,10 @@ import { beginSession, keepDeviceToken, knownDevices } from '@/services/auth/beg
 import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session';
 import { apiClient } from '@/services/http/api-client';
 import { inLocale } from '@/tests/builders/in-locale';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/items', pathname: '/items', replace: () => undefined }) }));
-vi.mock('@/services/region', () => ({ getVisitorIp: () => Promise.resolve('') }));
+await standIn(import('next/router'), { useRouter: () => ({ asPath: '/items', pathname: '/items', replace: () => undefined }) });
+await standIn(import('@/services/region'), { getVisitorIp: () => Promise.resolve('') });
 
 const SESSION_START = readFileSync('public/session-start.js', 'utf8');
 const TOKEN = 'a-token-of-somebody';

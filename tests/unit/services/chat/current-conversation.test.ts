@@ -2,10 +2,11 @@ import type { Database } from 'firebase/database';
 import { expect, test, vi } from 'vitest';
 import { openConversation } from '@/services/chat/conversation';
 import { currentConversation } from '@/services/chat/current-conversation';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/chat/conversation', () => ({
+await standIn(import('@/services/chat/conversation'), {
   openConversation: vi.fn(() => ({ getState: () => ({ pages: [] }), close: () => undefined })),
-}));
+});
 
 const database = (): Database => ({}) as Database;
 const queueOf = (call: number) => vi.mocked(openConversation).mock.calls[call]?.[0].queue;

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverEnv } from '@/lib/config/server-env';
 import { getStaticProps } from '@/pages/blog/[slug]';
 import { getArticle, getArticles } from '@/services/content/get-articles';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/lib/config/server-env', async (original) => {
-  const { serverEnv } = await original<{ serverEnv: () => object }>();
-  return { serverEnv: () => ({ ...serverEnv(), mediaUrls: ['https://cms.example/'] }) };
-});
+const ENV = serverEnv();
+await standIn(import('@/lib/config/server-env'), { serverEnv: () => ({ ...ENV, mediaUrls: ['https://cms.example/'] }) });
 
 const { publishedAt: publishedOn, ...words } = JSON.parse(readFileSync('content/blog-articles/clean-before-you-store/en.json', 'utf8')) as {
   publishedAt: string;

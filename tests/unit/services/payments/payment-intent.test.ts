@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settleIntent } from '@/services/payments/payment-intent';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
+const sendCall = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standIn } from '@/tests/setup/stand-in';
 
-const sendCall = vi.hoisted(() => vi.fn());
-const startPresence = vi.hoisted(() => vi.fn());
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
-vi.mock('@/services/presence/start-presence', () => ({ startPresence }));
+const sendCall = vi.fn();
+const startPresence = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
+await standIn(import('@/services/presence/start-presence'), { startPresence });
 
 const { pausePresence } = await import('@/services/presence/pause-presence');
 const { cancelPresenceAttempt, readPresence, registerPresence } = await import('@/services/presence/presence-handle');

@@ -136,9 +136,10 @@ test('a browser without notifications, and a site without messaging', () => {
 });
 
 test('a press before the sign-in has come about waits for it; where there is none it says so at once', async () => {
+  vi.useFakeTimers();
   registerPresence(null);
   const asked = askForPush('/chat');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(register).not.toHaveBeenCalled();
   registerPresence({
     uid: 'm-late',

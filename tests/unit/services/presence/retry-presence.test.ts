@@ -3,8 +3,9 @@ import type { CallData } from '@/services/http/send-call';
 import { sendCall } from '@/services/http/send-call';
 import { registerPresence } from '@/services/presence/presence-handle';
 import { connectWithRetry, type StartPresence } from '@/services/presence/retry-presence';
+import { standIn } from '@/tests/setup/stand-in';
 
-vi.mock('@/services/http/send-call', () => ({ sendCall: vi.fn() }));
+await standIn(import('@/services/http/send-call'), { sendCall: vi.fn() });
 
 type User = CallData<'currentUser'>['user'];
 const member = (token: string) => ({ id: 'ada', firebase_custom_token: token }) as User;

@@ -2,9 +2,10 @@
 import { expect, it, vi } from 'vitest';
 import { exportWardrobe } from '@/services/wardrobe/export-wardrobe';
 import { createWardrobe } from '@/tests/builders/wardrobe-items';
+import { standIn } from '@/tests/setup/stand-in';
 
-const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
-vi.mock('@/services/http/send-call', () => ({ sendCall }));
+const sendCall = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
 
 /** What every other call is given up after. */
 const USUAL_TIMEOUT_MS = 20_000;

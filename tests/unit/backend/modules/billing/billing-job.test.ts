@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
@@ -7,14 +7,9 @@ import { referralRewards, referrals } from '@/backend/api/db/schema/referral';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { remindOverdue } from '@/backend/api/modules/billing/remind-overdue';
 import { addInvoice, addOrder, addUser, billingContext, NOW } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const at = (moment: string) => new Date(moment);
 

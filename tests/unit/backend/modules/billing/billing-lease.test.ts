@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { jobLeases } from '@/backend/api/db/schema/bookkeeping';
 import { outboxMails } from '@/backend/api/db/schema/mail';
@@ -7,14 +7,9 @@ import { refunds } from '@/backend/api/db/schema/refunds';
 import { runBillingWithLease, startBillingJob } from '@/backend/api/modules/billing/billing-job';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const each = (count: number) => Array.from({ length: count }, (_unused, index) => index);
 const mails = () => database.orm.select().from(outboxMails);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentHash } from '@/backend/twins/cms/content-hash';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices } from '@/backend/api/db/schema/orders';
@@ -6,14 +6,9 @@ import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { chargeDueInvoices } from '@/backend/api/modules/billing/charge-due-invoices';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const each = (count: number) => Array.from({ length: count }, (_unused, index) => index);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentHash } from '@/backend/twins/cms/content-hash';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices } from '@/backend/api/db/schema/orders';
@@ -7,15 +7,10 @@ import { chargeDueInvoices } from '@/backend/api/modules/billing/charge-due-invo
 import { isFailureMailed } from '@/backend/api/modules/billing/deliveries-paused';
 import type { Gateway } from '@/backend/api/payments/gateway';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 import { addCard } from './support';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const at = (moment: string) => new Date(moment);
 const each = (count: number) => Array.from({ length: count }, (_unused, index) => index);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentHash } from '@/backend/twins/cms/content-hash';
 import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { outboxMails } from '@/backend/api/db/schema/mail';
@@ -7,15 +7,10 @@ import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { chargeDueInvoices } from '@/backend/api/modules/billing/charge-due-invoices';
 import type { Gateway } from '@/backend/api/payments/gateway';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 import { addBooking, addCard } from './support';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const at = (moment: string) => new Date(moment);
 const each = (count: number) => Array.from({ length: count }, (_unused, index) => index);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceOrder } from '@/lib/contract/billing';
 import { invoicePayments, invoices as table } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { billingBalance } from '@/backend/api/modules/billing/billing-balance';
 import { invoice, invoices, invoiceShape } from '@/backend/api/modules/billing/invoices';
 import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf, TODAY } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 import { oldestOpenInvoice } from '@/backend/api/modules/chat/member-facts';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 describe('an invoice as it is told', () => {
   it('is overdue from the day after its day, and only while it is due', async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceLine } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { nextNumber } from '@/backend/api/modules/billing/document-number';
 import { creditOf, issueInvoice, totalOf, type NewInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { addUser, NOW, TODAY } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const line = (amount: number): InvoiceLine => ({ kind: 'x', description: 'Storage', quantity: 1, unitPrice: amount, amount });
 const creditsOf = async (userId: string) =>

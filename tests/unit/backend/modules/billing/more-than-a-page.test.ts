@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outboxMails } from '@/backend/api/db/schema/mail';
@@ -9,14 +9,9 @@ import { remindOverdue } from '@/backend/api/modules/billing/remind-overdue';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { addInvoice, addOrder, addUser, billingContext, NOW } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const env = readBackendEnv({ LOG_LEVEL: 'silent' });
 const each = Array.from({ length: BATCH_ROWS + 1 }, (_unused, index) => index);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { processInBatches } from '@/backend/api/db/process-in-batches';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { addOrder, addUser, NOW } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 describe('an order of which no invoice can be made', () => {
   it('keeps nobody behind it from theirs, in neither region, and is told every time', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoicePayments, invoices } from '@/backend/api/db/schema/orders';
@@ -6,14 +6,9 @@ import { paymentIntents } from '@/backend/api/db/schema/payments';
 import type { Refusal } from '@/backend/api/http/answer';
 import { INVOICE_INTENT, payInvoice } from '@/backend/api/modules/billing/pay-invoice';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const KEY = 'a-key-of-one-wish-0001';
 const pay = (userId: string, invoiceId: string, context: BackendContext, { key = KEY, nonce = 'nonce' } = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { invoices, type bookings } from '@/backend/api/db/schema/orders';
 import { items } from '@/backend/api/db/schema/wardrobe';
@@ -7,15 +7,10 @@ import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-pa
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { storedCountsOf } from '@/backend/api/modules/billing/stored-counts';
 import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 import { addBooking } from './support';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const env = readBackendEnv({ LOG_LEVEL: 'silent' });
 

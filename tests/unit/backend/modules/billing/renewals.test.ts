@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { issueRenewals, renewalLines } from '@/backend/api/modules/billing/renewal';
 import { addOrder, addUser, NOW } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 import { addCard } from './support';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const env = readBackendEnv({ LOG_LEVEL: 'silent' });
 const invoicesOf = async (userId: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoicePayments, invoices, type InvoiceLine } from '@/backend/api/db/schema/orders';
@@ -8,15 +8,10 @@ import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { lockMonthsAhead, voidMonthsAfter } from '@/backend/api/modules/billing/months-ahead';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/api/modules/billing/visit-invoice';
 import { addInvoice, addOrder, addUser, NOW, TODAY } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 import { addBooking } from './support';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const env = readBackendEnv({ LOG_LEVEL: 'silent' });
 const line = (kind: NonNullable<InvoiceLine['kind']>, amount: number): InvoiceLine => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outboxMails } from '@/backend/api/db/schema/mail';
@@ -9,14 +9,9 @@ import { items } from '@/backend/api/db/schema/wardrobe';
 import { invoiceWardrobe, invoiceWardrobeAtOnce } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { addUser, NOW } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const env = readBackendEnv({ LOG_LEVEL: 'silent' });
 const invoicesOf = async (userId: string) => (await database.orm.select().from(invoices)).filter((invoice) => invoice.userId === userId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { outboxMails } from '@/backend/api/db/schema/mail';
@@ -7,14 +7,9 @@ import { addPaymentMethod, CARD_INTENT } from '@/backend/api/modules/payments/ad
 import { cardsOf } from '@/backend/api/modules/payments/stored-cards';
 import { addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
 import { CARD, keepCard, keptCards } from '@/tests/builders/cards';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const keep = (userId: string, token: string, how?: Parameters<typeof keepCard>[3]) => keepCard(database.orm, userId, token, how);
 const stored = (userId: string) => keptCards(database.orm, userId);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { removePaymentMethod } from '@/backend/api/modules/payments/payment-methods';
 import { deleteQueuedCards } from '@/backend/api/payments/delete-vault-cards';
 import { addInvoice, addUser, billingContext, fakeGateway, requestOf } from '@/tests/builders/billing';
 import { keepCard, keptCards } from '@/tests/builders/cards';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const keep = (userId: string, token: string, how?: Parameters<typeof keepCard>[3]) => keepCard(database.orm, userId, token, how);
 const stored = (userId: string) => keptCards(database.orm, userId);

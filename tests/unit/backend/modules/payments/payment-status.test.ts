@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/payments';
 import { intentId } from '@/backend/api/payments/intents/intent-key';
 import { addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 import { paymentIntent } from '@/backend/api/modules/payments/handlers';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 describe('what became of a payment', () => {
   const KEY = 'a-key-of-one-wish-0001';

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
 import type { Packages } from '@/lib/contract/package-selection';
 import { counted, createPackages } from '@/tests/builders/basket';
 import { addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 import { checkCouponCode } from '@/backend/api/modules/pricing/handlers';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 const addCoupon = (fields: Partial<typeof coupons.$inferInsert> = {}) =>
   database.orm.insert(coupons).values({ code: 'TEN', kind: 'percent', percent: 10, firstOrderOnly: false, ...fields });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { referralCodes, referralRewards } from '@/backend/api/db/schema/referral';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { COMMISSION_BANDS, extrasOf, GIFTS, MEMBERSHIPS, priceListOf, REFERRAL_REWARDS } from '@/backend/api/db/seed/price-list';
@@ -9,14 +9,9 @@ import { priceService } from '@/backend/api/modules/pricing/handlers';
 import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
 import { addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
-import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+import { testDatabase } from '@/tests/setup/memory-database';
 
-let database: EmptiableDatabase;
-beforeAll(async () => {
-  database = await createMemoryDatabase();
-});
-beforeEach(() => database.empty());
-afterAll(() => database.close());
+const database = testDatabase();
 
 describe('why a basket cannot be sold', () => {
   it.each([
