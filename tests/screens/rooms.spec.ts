@@ -38,6 +38,7 @@ const DRAWERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function opened(page: Page, query: string): Promise<void> {
   await page.goto(`${new URL(page.url()).pathname}${query}`);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 async function openPiece(page: Page, query: string): Promise<void> {

@@ -50,12 +50,12 @@ export function AddPieces({ summary, look }: Props) {
       {purpose ? (
         <Button variant="neutral" size="small" onClick={() => goTo('collect')} aria-haspopup="dialog">
           <PlusIcon size={18} />
-          <span>{t('head.add')}</span>
+          <span data-words>{t('head.add')}</span>
         </Button>
       ) : (
         <ButtonLink href={morePlacesHref(summary?.data)} variant="neutral" size="small">
           <PlusIcon size={18} />
-          <span>{t('head.add')}</span>
+          <span data-words>{t('head.add')}</span>
         </ButtonLink>
       )}
       {drawer}

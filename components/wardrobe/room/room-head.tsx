@@ -46,7 +46,7 @@ const Root = styled.header`
     justify-content: end;
     gap: var(--space-2);
   }
-  /* The clothes are what one came for: a small title, and the copy of everything as a sign. */
+  /* The clothes are what one came for: a small title in one line, and signs beside it. */
   ${media.belowMd} {
     align-items: center;
     & > div:first-child {
@@ -62,9 +62,6 @@ const Root = styled.header`
     & > div + div > :is(a, button) {
       padding-inline: 0.625rem;
       min-width: var(--target);
-    }
-    & > div + div > :first-child > svg {
-      display: none;
     }
     & [data-words] {
       position: absolute;

@@ -23,6 +23,8 @@ test(
     const barTop = (await bar(page).boundingBox())?.y ?? 0;
     expect(await topOf(page)).toBeLessThan(barTop - 100);
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
+    // The title stands in one line beside its buttons.
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(40);
 
     const order = page.getByRole('combobox', { name: 'Sort by' });
     await order.selectOption('cost');
