@@ -155,7 +155,7 @@ describe('the login', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('exists already');
+    expect(screen.getByRole('alert')).toHaveTextContent('already exists');
   });
 
   it('leads whoever never heard the answer of their own sign-up to the password that they chose, and in', async () => {
@@ -185,7 +185,7 @@ describe('the login', () => {
 
     // The address stands, and what has happened is said; the password is the one that was just chosen.
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('exists already');
+    expect(screen.getByRole('alert')).toHaveTextContent('already exists');
     expect(screen.getByText('mei@example.com')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
