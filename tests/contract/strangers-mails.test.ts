@@ -53,7 +53,7 @@ it('is told of so many devices an hour, whoever opened an account in its name', 
     expect(answer.statusCode).toBe(200);
   }
   const told = (await backend.context.database.orm.select().from(outboxMails)).filter(
-    ({ recipient, subject }) => recipient === email && subject.includes('new device'),
+    ({ recipient, subject }) => recipient === email && subject.includes('New login'),
   );
   expect(told).toHaveLength(10);
 });

@@ -32,7 +32,7 @@ for (const site of REGION_CODES) {
       await page.keyboard.press('Enter');
       await pressEnterOn(page, dialog.getByRole('button', { name: 'End the term' }));
       const told = page.getByRole('status').filter({ hasText: 'to your card' });
-      await expect(told).toContainText(/\d.* (is on its way back|goes back) to your card/);
+      await expect(told).toContainText(/\d.* (is being|will be) refunded to your card/);
       await expect(dialog).toBeHidden();
       await expect(open).toHaveCount(0);
       await expect(told.locator(':focus')).toBeVisible();

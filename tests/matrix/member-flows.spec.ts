@@ -124,7 +124,7 @@ for (const site of REGION_CODES) {
       await hands.write(password.getByLabel('Current password', { exact: true }), PASSWORD);
       await hands.write(password.getByLabel('New password', { exact: true }), NEXT);
       await pressEnterOn(page, button(page, 'Change password'));
-      await expect(password.getByText('Your password is changed')).toBeVisible();
+      await expect(password.getByText('Your password has been changed')).toBeVisible();
       await pressEnterOn(page, button(page, 'Delete my account'));
       const dialog = page.getByRole('dialog', { name: 'Delete your account' });
       await hands.write(dialog.getByLabel('Your password', { exact: true }), NEXT);

@@ -53,7 +53,7 @@ async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page:
   await card.fill(CARDS.challenge);
   await pay(page).press('Enter');
   await bank.getByRole('button', { name: 'Leave without an answer' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'left your bank’s question unanswered. No money was taken.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not complete your bank’s check. No money was taken.' })).toBeVisible();
   await pay(page).press('Enter');
   await bank.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'could not confirm that it was you. No money was taken.' })).toBeVisible();

@@ -2,8 +2,8 @@ import { expect, test, untilAlive } from '@/tests/e2e/fixtures';
 import { calculator, fillPlace, newAddress, signUp, siteOf } from '@/tests/e2e/support/buying-steps';
 
 const FIGURES = {
-  hk: { total: 'HK$880', quarter: 'HK$2,508', after: 'HK$836', cover: 'HK$80,000 a piece', fee: 'HK$150' },
-  sg: { total: 'S$156', quarter: 'S$444.60', after: 'S$148.20', cover: 'S$14,000 a piece', fee: 'S$28' },
+  hk: { total: 'HK$880', quarter: 'HK$2,508', after: 'HK$836', cover: 'HK$80,000 per piece', fee: 'HK$150' },
+  sg: { total: 'S$156', quarter: 'S$444.60', after: 'S$148.20', cover: 'S$14,000 per piece', fee: 'S$28' },
 } as const;
 
 test(

@@ -74,7 +74,7 @@ export const MEMBER_WRITES = {
     },
     press: press('Change password'),
     kept: keeps((page) => region(page, 'Password').getByLabel('New password', { exact: true }), NEXT_PASSWORD),
-    done: (page) => page.getByText('Your password is changed'),
+    done: (page) => page.getByText('Your password has been changed'),
   },
   sendVerification: {
     kind: 'writes',

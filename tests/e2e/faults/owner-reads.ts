@@ -46,7 +46,7 @@ async function consign(place: Place) {
 
 /** Calls that ask, of members with pieces of their own. */
 export const OWNER_READS = {
-  items: { kind: 'reads', who: 'owner', open: at('/items'), whole: pieces, without: 'said', untrue: /No piece fits|Welcome/ },
+  items: { kind: 'reads', who: 'owner', open: at('/items'), whole: pieces, without: 'said', untrue: /No piece matches|Welcome/ },
   wardrobeSummary: {
     kind: 'reads',
     who: 'owner',

@@ -39,7 +39,7 @@ export const PAGE_ROWS: Record<RouteName, PageRow> = {
     who: 'owner',
     whole: (page) => page.getByRole('list', { name: 'Your pieces' }),
     without: 'said',
-    untrue: /Nothing is booked|No piece fits|Welcome to your wardrobe/,
+    untrue: /Nothing is booked|No piece matches|Welcome to your wardrobe/,
   },
   plan: {
     who: 'member',

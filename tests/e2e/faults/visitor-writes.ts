@@ -104,7 +104,7 @@ export const VISITOR_WRITES = {
         .getByRole('link', { name: /wardrobe/i })
         .first(),
     // The account is there, and the password that was just chosen opens it.
-    afterLost: (page) => page.getByRole('alert').filter({ hasText: 'exists already' }),
+    afterLost: (page) => page.getByRole('alert').filter({ hasText: 'already exists' }),
   },
   login: {
     kind: 'writes',

@@ -38,7 +38,7 @@ test(
     await expectAccessible(page);
     await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByText('Your password is changed')).toBeVisible();
+    await expect(password.getByText('Your password has been changed')).toBeVisible();
     await expect(password.getByLabel('Current password', { exact: true })).toHaveValue('');
     expect((await anotherDevice(page, email, NEXT)).status()).toBe(200);
   },

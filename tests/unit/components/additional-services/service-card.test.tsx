@@ -64,7 +64,7 @@ it('is for pieces where the wardrobe has an action for it', () => {
 
 const hkd = (amount: number) => ({ amount, currency: 'HKD' as const });
 it.each<[string, OfferedService['price']]>([
-  ['HK$140 a piece', { kind: 'listed', money: hkd(14_000), per: 'piece' }],
+  ['HK$140 per piece', { kind: 'listed', money: hkd(14_000), per: 'piece' }],
   ['from HK$120', { kind: 'listed', money: hkd(12_000), per: 'from' }],
   ['Free of charge', { kind: 'listed', money: hkd(0), per: 'piece' }],
   ['By quote: you see the figure before work begins', { kind: 'quote' }],

@@ -116,7 +116,7 @@ describe('a plan that runs', () => {
     // The last day that is paid for, not the one after it.
     expect(valueOf(plan.fact.paidUntil)).toBe('11 December 2026');
     expect(valueOf(plan.fact.renews)).toBe('12 December 2026: HK$880 for a month');
-    expect(screen.getByText('Up to HK$8,000 a piece')).toBeVisible();
+    expect(screen.getByText('Up to HK$8,000 per piece')).toBeVisible();
   });
 
   it('sells more places at the sum of the server, and says what it costs afterwards', async () => {

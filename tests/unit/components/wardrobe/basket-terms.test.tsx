@@ -21,10 +21,10 @@ const quoteOf = (total: number): RequestQuote => ({
 it('speaks of an invoice only where something is to be paid', () => {
   const { rerender } = render(<BasketTerms lines={LINES} quote={quoteOf(12_000)} />, { wrapper: english });
   expect(
-    screen.getByText(/^The total goes on your next invoice\. You can take all of it back free of charge .* costs HK\$100\.$/),
+    screen.getByText(/^The total goes on your next invoice\. You can cancel all of it free of charge .* costs HK\$100\.$/),
   ).toBeVisible();
   rerender(<BasketTerms lines={LINES} quote={quoteOf(0)} />);
-  expect(screen.getByText(/^You can take all of it back/)).toBeVisible();
+  expect(screen.getByText(/^You can cancel all of it/)).toBeVisible();
 });
 
 it('puts nothing between two Chinese sentences', () => {

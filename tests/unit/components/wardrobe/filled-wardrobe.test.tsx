@@ -99,7 +99,7 @@ describe('a service chosen beforehand', () => {
   it('is named with its price, and is the one that the pieces get', async () => {
     const user = userEvent.setup();
     open({ service: 'repair' });
-    expect(screen.getByText('Repair: HK$220 a piece')).toBeInTheDocument();
+    expect(screen.getByText('Repair: HK$220 per piece')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sky linen shirt' }));
     await user.click(screen.getByRole('button', { name: 'Care' }));
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });

@@ -69,7 +69,7 @@ describe('who chooses where the money goes', () => {
     keep(null);
     open();
     await user.click(await screen.findByRole('radio', { name: /^Store credit/ }));
-    expect(screen.queryByText(/^We use it for your payouts alone/)).toBeNull();
+    expect(screen.queryByText(/^We use it only for your payouts/)).toBeNull();
     await user.type(password(), 'correct horse 7');
     await save();
     await screen.findByText(/••• 6838/);

@@ -177,8 +177,8 @@ describe('renewals', () => {
       .insert(accountCredits)
       .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 44_100, reason: 'store-credit', createdAt: NOW });
     await issueRenewals({ orm: database.orm, env, now: NOW });
-    expect((await database.orm.select().from(outboxMails)).map(({ body }) => /Your credit pays the whole first month/.test(body))).toEqual([
-      true,
-    ]);
+    expect(
+      (await database.orm.select().from(outboxMails)).map(({ body }) => /Your credit covers the whole first month/.test(body)),
+    ).toEqual([true]);
   });
 });
