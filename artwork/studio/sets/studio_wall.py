@@ -2,6 +2,7 @@
 import math
 import bpy
 from mathutils import Vector
+from materials.hard import plaster
 from materials.nodes import Material, linear
 
 WALL = .098          # metres behind the hook
@@ -12,15 +13,6 @@ def _link(name, data):
     ob = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(ob)
     return ob
-
-
-def plaster():
-    m = Material('plaster')
-    o = m.object()
-    trowel, grain, cloud = m.noise(o, 6, 2, .5), m.noise(o, 90, 2, .6), m.noise(o, 2.1, 1)
-    m.set(Base_Color=m.mix(cloud * .4, linear('#ece0ce'), linear('#e4d6c0')), Roughness=.9, Specular=.15,
-          Normal=m.bump(trowel * .0016 + grain * .00035))
-    return m.material
 
 
 def brass():

@@ -1,28 +1,32 @@
-"""Calico garment bags with red tags on the brass rail of the oak wardrobe, in the morning."""
+"""Each piece in a cover of its own, on the brass rail before plaster: one seen from the front, its neighbours edge on."""
 import stage
+from materials.hard import brass
 from materials.soft import cotton
-from props.archive_box import box
+from props.clothes import hang
 from props.garment_bag import bag, tag
+from props.hanger import rail
 from props.shapes import frame
-from sets.wardrobe import wardrobe
+from sets.corner import wall
 
 SIZE = (960, 720)
 EXPOSURE = .45
 
 
 def build():
-    made = wardrobe(width=2.3, shelf=.20)
-    calico, flax = cotton('calico', '#e2d8c6', thin=.16, crease=.5), cotton('flax', '#c9bba2', thin=.12, crease=.5)
-    for k, (x, turn, cloth, width, length) in enumerate((
-            (-.40, 74, calico, .52, 1.25), (-.29, 78, flax, .50, 1.05), (-.17, 70, calico, .52, 1.30), (-.04, 73, calico, .50, 1.1), (.22, 24, calico, .53, 1.2))):
-        pose = frame((x, 0, 0), (0, (-1) ** k * .8, turn))
-        bag(pose, cloth, made['metal'], width, length, .085, 5 + k * 3, zipped=True)
-        tag(pose, k)
-    box(frame((-.34, .03, .213), (0, 0, 5)), (.40, .34, .22), 8)
-    way = (.74, .60, -.36)
-    stage.sun(way, 4.6, 2.2)
-    stage.shade(way, (.12, .1, -.30), 2.6, (1.15, 1.0), (2, 2), .04)
-    stage.panel((-1.5, -2.8, .9), (0, .1, -.3), (1.8, 2.2), 140)
-    stage.panel((2.4, -2.6, -.4), (0, 0, -.4), (2.2, 2.2), 10, (1, .9, .78))
-    stage.room((.97, .94, .9), .2)
-    stage.camera((.25, -2.35, -.34), (-.02, 0, -.34), 62, 4.5, focus=(.2, -.1, -.2))
+    wall(.36)
+    metal = brass()
+    rail(metal, -2, 2)
+    calico, flax = cotton('calico', '#e2d8c6', thin=.12, crease=.6), cotton('flax', '#c3b498', thin=.1, crease=.6)
+    hang(frame((-.50, .01, 0), (0, .4, 24)), 'oat-cable-jumper', .9)
+    front = frame((.06, -.02, 0), (0, -.5, 17))
+    bag(front, flax, metal, .54, 1.16, .10, 5, zipped=True)
+    tag(front, 4)
+    for k, (x, turn, cloth, long) in enumerate(((.36, 66, calico, 1.05), (.455, 72, calico, 1.12), (.55, 70, flax, .98))):
+        bag(frame((x, .02, 0), (0, (-1) ** k * .6, turn)), cloth, metal, .50, long, .07, 11 + 4 * k)
+    way = (.74, .60, -.40)
+    stage.sun(way, 3.6, 2.2)
+    stage.shade(way, (.05, .2, -.5), 2.6, (1.15, 1.15), (2, 3), .04, reach=4, roll=3)
+    stage.panel((-2.0, -2.1, .8), (.1, .1, -.5), (1.6, 2.0), 112)
+    stage.panel((2.4, -2.4, .0), (.1, 0, -.5), (2.2, 2.2), 9, (1, .9, .78))
+    stage.room((.97, .94, .9), .18)
+    stage.camera((.16, -3.0, -.50), (.02, 0, -.50), 76, 5.0, focus=(.06, -.1, -.4))

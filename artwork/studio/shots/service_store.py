@@ -7,7 +7,7 @@ from props.open_box import crumpled, lid, over_rim, tray
 from props.shapes import board, frame, put, turned
 
 SIZE = (1440, 1080)
-EXPOSURE = .3
+EXPOSURE = .5
 SAMPLES = 64
 
 
