@@ -29,7 +29,7 @@ def main(words):
     shot = importlib.import_module('shots.' + options.name.replace('-', '_'))
     width = options.width or (360 if options.preview else shot.SIZE[0])
     height = round(width * shot.SIZE[1] / shot.SIZE[0])
-    samples = options.samples or (24 if options.preview else getattr(shot, 'SAMPLES', 96))
+    samples = options.samples or (24 if options.preview else getattr(shot, 'SAMPLES', 64))
     start = time.time()
     stage.empty(width, height, samples, getattr(shot, 'EXPOSURE', 0.0))
     shot.build()

@@ -7,7 +7,7 @@ from garments.slip import slip
 
 RAIL = .0756  # the rail's centre above the middle of the garment's hanger
 # Pieces of a scene that the sample wardrobe does not have.
-ONLY_HERE = {'ivory-slip-dress': lambda: slip('#efe4d2', length=.98)}
+ONLY_HERE = {'ivory-slip-dress': lambda: slip('#fbeed8', 'silk', length=.98)}
 FOLDER = os.environ.get('STUDIO_CLOTHES') or os.path.join(tempfile.gettempdir(), 'studio-clothes')
 
 

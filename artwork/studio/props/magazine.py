@@ -22,8 +22,8 @@ def _print(name, page):
 def _pages(left, right):
     from PIL import Image, ImageDraw, ImageOps
     size = (760, 1000)
-    one = ImageOps.fit(Image.open(os.path.join(PICTURES, left + '.webp')).convert('RGB'), size, Image.LANCZOS)
-    two = Image.new('RGB', size, '#f6f1e8')
+    one, two = (Image.new('RGB', size, '#f6f1e8') for _ in range(2))
+    one.paste(ImageOps.fit(Image.open(os.path.join(PICTURES, left + '.webp')).convert('RGB'), (620, 775), Image.LANCZOS), (70, 92))
     pen = ImageDraw.Draw(two)
     pen.rectangle((84, 92, 150, 104), fill=RED)
     for k, width in enumerate((520, 400)):

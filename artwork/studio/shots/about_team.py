@@ -5,7 +5,7 @@ from sets.workbench import morning_work
 
 SIZE = (1440, 960)
 EXPOSURE = .4
-SAMPLES = 56
+SAMPLES = 48
 
 
 def build(city=workroom.harbour):
@@ -17,4 +17,4 @@ def build(city=workroom.harbour):
     stage.panel((-2.9, -2.3, 2.5), (.1, .3, 1.2), (1.9, 2.1), 190)
     stage.panel((2.8, -2.6, 1.4), (0, .2, 1.2), (2.4, 2.2), 16, (1, .9, .78))
     stage.room((.97, .95, .92), .2)
-    stage.camera((.10, -4.6, 1.42), (-.08, .3, 1.36), 52, 4.5, focus=(.1, 0, 1.05))
+    stage.camera((.16, -4.6, 1.48), (.02, .3, 1.47), 60, 2.8, focus=(.1, 0, 1.05))

@@ -4,7 +4,6 @@ from sets import full_wardrobe
 
 SIZE = (960, 1200)
 EXPOSURE = .4
-SAMPLES = 64
 
 
 def build():

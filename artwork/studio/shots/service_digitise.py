@@ -9,7 +9,7 @@ from sets.corner import wall
 
 SIZE = (1440, 1080)
 EXPOSURE = .4
-SAMPLES = 56
+SAMPLES = 48
 
 
 def build():

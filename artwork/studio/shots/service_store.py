@@ -8,7 +8,7 @@ from props.shapes import board, frame, put, turned
 
 SIZE = (1440, 1080)
 EXPOSURE = .5
-SAMPLES = 64
+SAMPLES = 48
 
 
 def build():

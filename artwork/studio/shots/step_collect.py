@@ -9,7 +9,6 @@ from sets.doorway import doorway
 
 SIZE = (960, 720)
 EXPOSURE = .3
-SAMPLES = 72
 
 
 def build():

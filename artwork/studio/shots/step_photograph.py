@@ -10,7 +10,6 @@ from sets.corner import oak_floor, wall
 
 SIZE = (960, 720)
 EXPOSURE = .55
-SAMPLES = 72
 FLOOR = -1.22
 
 
