@@ -1,11 +1,11 @@
-"""A box being packed: pieces filed upright on tissue, a stack that waits, tape and ribbon, seen from above."""
+"""A box being packed: pieces filed upright on tissue, a stack that waits, tape, seen from above."""
 import stage
-from materials.hard import kraft, oak, tissue
+from materials.hard import oak, tissue
 from materials.soft import cotton, knit
 from props.cloth_on_table import folded, stack
 from props.open_box import crumpled, over_rim, tray
-from props.ribbon import curl_on_floor, grosgrain
-from props.shapes import board, frame, put, turned
+from props.shapes import board, frame
+from sets.workbench import roll
 
 SIZE = (960, 720)
 EXPOSURE = .5
@@ -40,13 +40,11 @@ def build():
     stack(frame((-.40, -.02, 0), (0, 0, 9)), [
         ((.275, .22), 4, .0065, .0018, cotton('blue', '#a5b5c5'), .8), ((.275, .22), 4, .0065, .0018, cotton('white', '#e9e4da'), .8),
         ((.26, .21), 3, .017, .009, knit('grey', '#77726b', '#413d39', .0038), 1.2)], 41)
-    put(turned([(.020, 0), (.043, 0), (.0435, .001), (.0435, .047), (.043, .048), (.020, .048), (.0195, .047), (.0195, .001)],
-               kraft('tape', '#9c7448'), 'tape', 64), (.37, -.17, 0))
-    curl_on_floor(frame((-.08, -.235, 0), (0, 0, -8)), grosgrain(), .012, .24)
+    roll(frame((.36, -.17, 0)))
     way = (.74, .40, -.50)
     stage.sun(way, 2.6, 3.0)
     stage.shade(way, (.0, .06, .12), 1.8, (.74, .60), (2, 2), .035, reach=3, roll=4)
     stage.panel((-1.5, .25, 1.1), (0, .05, .1), (1.1, 1.4), 34)
     stage.panel((1.6, -1.2, .9), (0, .1, .1), (1.4, 1.4), 3, (1, .9, .78))
     stage.room((.97, .94, .9), .16)
-    stage.camera((.0, -1.02, .98), (-.01, .015, .075), 68, 5.6, focus=(-.02, -.02, .14), level=False)
+    stage.camera((.0, -1.02, .98), (-.01, .005, .075), 68, 5.6, focus=(-.02, -.02, .14), level=False)
