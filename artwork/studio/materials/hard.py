@@ -60,8 +60,8 @@ def kraft(name='kraft', colour=KRAFT, axis=0, worn=1.0):
     """Board that has been handled: flecked fibres, flutes seen through the liner, stains, scuffs, rubbed edges, dust at the foot."""
     g = Graph(name)
     here = g.place()
-    stretch = [260.0] * 3
-    stretch[axis] = 45.0
+    stretch = [300.0] * 3
+    stretch[axis] = 110.0
     fibre = g.noise(g.scaled(here, tuple(stretch)), 1.0, 4, .7)
     fleck = g.ramp(g.noise(here, 750, 2, .6), (.62, 0.0), (.72, 1.0))
     pale = g.ramp(g.noise(here, 520, 2, .6), (.63, 0.0), (.74, 1.0))
@@ -72,12 +72,12 @@ def kraft(name='kraft', colour=KRAFT, axis=0, worn=1.0):
     edge = g.mul(g.ramp(g.node('NewGeometry').outputs['Pointiness'], (.505, 0.0), (.56, 1.0)), g.ramp(g.noise(here, 60, 4, .7), (.36, 0.0), (.62, 1.0)))
     foot = g.ramp(g.axes(g.node('TexCoord').outputs['Generated'])[2], (0.0, 1.0), (.16, 0.0))
     tone = srgb(colour)
-    base = g.mix(g.ramp(fibre, (.3, 0.0), (.7, 1.0)), shade(tone, .84), shade(tone, 1.1))
-    base = g.mix(g.mul(fleck, .3), base, shade(tone, .45))
-    base = g.mix(g.mul(pale, .22), base, shade(tone, 1.5))
-    base = g.mix(g.ramp(stain, (.45, 0.0), (.8, .42)), base, shade(tone, .72))
-    base = g.mix(g.mul(g.mul(scuff, .42), worn), base, shade(tone, 1.55))
-    base = g.mix(g.mul(g.mul(crease, .26), worn), base, shade(tone, .62))
+    base = g.mix(g.ramp(fibre, (.3, 0.0), (.7, 1.0)), shade(tone, .94), shade(tone, 1.05))
+    base = g.mix(g.mul(fleck, .34), base, shade(tone, .45))
+    base = g.mix(g.mul(pale, .26), base, shade(tone, 1.5))
+    base = g.mix(g.ramp(stain, (.45, 0.0), (.8, .30)), base, shade(tone, .76))
+    base = g.mix(g.mul(g.mul(scuff, .30), worn), base, shade(tone, 1.55))
+    base = g.mix(g.mul(g.mul(crease, .10), worn), base, shade(tone, .62))
     base = g.mix(g.mul(g.mul(edge, .55), worn), base, srgb('#d3b48d'))
     base = g.mix(g.mul(g.mul(foot, g.ramp(stain, (.35, .1), (.7, .5))), worn), base, srgb('#7d6449'))
     hue = g.node('HueSaturation', Color=base)

@@ -19,7 +19,7 @@ def surface(radius, height, seed):
     rng = np.random.default_rng(seed)
     phase = rng.uniform(0, 6.28, 9)
     corners = [(rng.uniform(0, 6.28), rng.uniform(.12, .5), rng.uniform(.05, .12)) for _ in range(9)]
-    ridges = [(rng.uniform(0, 6.28), rng.uniform(.10, .42), rng.uniform(.05, .11), rng.normal(0, .8), rng.uniform(.6, 1.2)) for _ in range(17)]
+    ridges = [(rng.uniform(0, 6.28), rng.uniform(.10, .42), rng.uniform(.13, .26), rng.normal(0, .7), rng.uniform(.6, 1.2)) for _ in range(15)]
 
     def at(a, t):
         sharp = np.clip((t - .60) / .12, 0, 1)
@@ -40,7 +40,7 @@ def surface(radius, height, seed):
         fold = 0
         for at_a, start, wide, lean, strong in ridges:
             from_ridge = np.angle(np.exp(1j * (a - at_a - lean * (t - .75)))) / (wide * (1.15 - t))
-            fold = fold + strong * np.clip((t - start) / .2, 0, 1) * np.clip(1 - np.abs(from_ridge), 0, 1) ** 1.3
+            fold = fold + strong * np.clip((t - start) / .2, 0, 1) * np.clip(1 - from_ridge ** 2, 0, 1) ** 2
         r = r * (1 + body * (bulge - .03 + .062 * fold + .014 * waves(p, seed + 4, 9, 3)))
         crush = np.clip(1 - t / .14, 0, 1) * np.clip(t / .02, 0, 1)
         r = r + radius * .03 * crush * np.sin(t * 120 + 5 * waves(p, seed + 6, 3, 2)) * np.clip(.4 + waves(p, seed + 7, 2, 2), 0, 1)
@@ -54,7 +54,7 @@ def surface(radius, height, seed):
 
 def bag(pose, cloth, cord, radius=.168, height=.47, seed=4):
     at = surface(radius, height, seed)
-    thing = sheet(lambda u, v: at(u * 2 * math.pi, v), 320, 220, 'bag', cloth, thick=.0008, scale=(radius * 6.28, height))
+    thing = sheet(lambda u, v: at(u * 2 * math.pi, v), 420, 260, 'bag', cloth, thick=.0008, scale=(radius * 6.28, height))
     thing.matrix_world = pose
     angle = np.linspace(-math.pi / 2, 1.5 * math.pi, 90)
     for lift, grow in ((0, 1.02), (.0055, 1.0)):

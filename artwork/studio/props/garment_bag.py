@@ -47,9 +47,9 @@ def bag(pose, cloth, metal, width=.54, length=1.15, depth=.075, seed=0, zipped=F
 
 
 def close(pose, shape, metal):
-    """A brass zip down the front (-y), a little off the middle, with its pull."""
+    """A brass zip down the middle of the front (-y), with its pull."""
     v = np.linspace(.07, .97, 120)
-    line = shape(np.full(120, .735), v) + [0, -.0016, 0]
+    line = shape(np.full(120, .75), v) + [0, -.0016, 0]
     rod(line, .0021, metal, 'zip', 8).matrix_world = pose
     top = line[4]
     rod([top, top + [0, -.003, -.010], top + [.001, -.003, -.030]], [.002, .0028, .0016], metal, 'pull', 10).matrix_world = pose

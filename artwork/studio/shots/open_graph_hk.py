@@ -6,4 +6,4 @@ EXPOSURE = .4
 
 
 def build(city=workroom.harbour):
-    small_flat.build(city, boxes=1, focal=62)
+    small_flat.build(city, boxes=1, focal=51, height=1.16)
