@@ -1,5 +1,4 @@
 """A stoneware cup with coffee in it, on its saucer."""
-import math
 import numpy as np
 from materials.hard import ceramic, plain
 from .shapes import put, rod, turned

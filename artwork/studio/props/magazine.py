@@ -1,39 +1,31 @@
 """An open magazine: two stacks of pages that rise from the spine and fall to the outer edge; a picture on the left, bars for words on the right."""
-import os
-import bpy
 import numpy as np
 from materials.graph import Graph
 from materials.hard import RED, paper
-from .phone import PICTURES
-from .shapes import frame, sheet, waves
+from materials.picture import picture, texture
+from .shapes import sheet, waves
 
 
-def _print(name, page):
-    image = bpy.data.images.new(name, *page.size)
-    rgba = np.ones((page.size[1], page.size[0], 4), np.float32)
-    rgba[..., :3] = np.asarray(page.convert('RGB'), np.float32)[::-1] / 255
-    image.pixels.foreach_set(rgba.ravel())
-    image.pack()
-    g = Graph(name)
-    g.set(Base_Color=g.node('TexImage', {'image': image}, Vector=g.uv()).outputs[0], Roughness=.48, Specular=.3)
+def _printed(page):
+    g = Graph('printed page')
+    g.set(Base_Color=texture(g, page), Roughness=.48, Specular=.3)
     return g.material
 
 
-def _pages(left, right):
-    from PIL import Image, ImageDraw, ImageOps
-    size = (760, 1000)
+def _pages(left, right, size=(760, 1000)):
+    from PIL import Image, ImageDraw
     one, two = (Image.new('RGB', size, '#f6f1e8') for _ in range(2))
-    one.paste(ImageOps.fit(Image.open(os.path.join(PICTURES, left + '.webp')).convert('RGB'), (620, 775), Image.LANCZOS), (70, 92))
+    one.paste(picture(left, (620, 775)), (70, 92))
     pen = ImageDraw.Draw(two)
     pen.rectangle((84, 92, 150, 104), fill=RED)
     for k, width in enumerate((520, 400)):
         pen.rectangle((84, 140 + k * 58, 84 + width, 176 + k * 58), fill='#37312b')
-    two.paste(ImageOps.fit(Image.open(os.path.join(PICTURES, right + '.webp')).convert('RGB'), (592, 330), Image.LANCZOS), (84, 300))
+    two.paste(picture(right, (592, 330)), (84, 300))
     for column in (0, 1):
         for k in range(16):
             width = 276 if k % 5 < 4 else 170
             pen.rectangle((84 + column * 316, 668 + k * 18, 84 + column * 316 + width, 674 + k * 18), fill='#8d8377')
-    return _print('left page', one), _print('right page', two)
+    return _printed(one), _printed(two)
 
 
 def magazine(pose, left, right, width=.21, height=.276, thick=.009):

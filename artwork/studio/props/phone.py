@@ -1,22 +1,14 @@
 """A phone whose screen shows the wardrobe, and the oak block that it leans in."""
 import math
-import os
-import bpy
 import numpy as np
 from materials.graph import Graph
 from materials.hard import RED, oak, plain
+from materials.picture import picture, texture
 from .gift_card import mark_line
 from .shapes import board, build, frame
 
-PICTURES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'pictures')
 SCREEN = (552, 1176)
 PAPER, LINE, INK = '#faf6ef', '#e4dbcd', '#4d443b'
-
-
-def _piece(name, size):
-    """A garment's picture, filling `size`."""
-    from PIL import Image, ImageOps
-    return ImageOps.fit(Image.open(os.path.join(PICTURES, name + '.webp')).convert('RGB'), size, Image.LANCZOS)
 
 
 def _page():
@@ -41,7 +33,7 @@ def wardrobe_page(names):
         pen.rounded_rectangle((x, 150, x + width, 196), 23, fill=INK if x == 28 else PAPER, outline=LINE, width=2)
     for k, name in enumerate(names):
         x, y = 28 + (k % 2) * 254, 224 + (k // 2) * 378
-        page.paste(_piece(name, (242, 302)), (x, y))
+        page.paste(picture(name, (242, 302)), (x, y))
         _bars(pen, x, y + 316, (150, 88), 12, '#b9aa97')
     return page
 
@@ -49,9 +41,9 @@ def wardrobe_page(names):
 def piece_page(name, views):
     """One piece: its picture, the other views below, what is known of it."""
     page, pen = _page()
-    page.paste(_piece(name, (552, 690)), (0, 146))
+    page.paste(picture(name, (552, 690)), (0, 146))
     for k, view in enumerate(views):
-        page.paste(_piece(view, (112, 140)), (28 + k * 126, 860))
+        page.paste(picture(view, (112, 140)), (28 + k * 126, 860))
     _bars(pen, 28, 1026, (250, 160), 15, '#b9aa97')
     pen.rounded_rectangle((330, 1020, 524, 1078), 29, fill=RED)
     return page
@@ -59,14 +51,8 @@ def piece_page(name, views):
 
 def screen(page):
     """A lit picture under glass that mirrors a little."""
-    image = bpy.data.images.new('screen', *SCREEN)
-    rgba = np.ones((*SCREEN[::-1], 4), np.float32)
-    rgba[..., :3] = np.asarray(page, np.float32)[::-1] / 255
-    image.pixels.foreach_set(rgba.ravel())
-    image.pack()
     g = Graph('screen')
-    shown = g.node('TexImage', {'image': image}, Vector=g.uv()).outputs[0]
-    g.set(Base_Color=(.004, .004, .005, 1), Roughness=.06, Specular=.5, Emission=shown, Emission_Strength=.62)
+    g.set(Base_Color=(.004, .004, .005, 1), Roughness=.06, Specular=.5, Emission=texture(g, page), Emission_Strength=.62)
     return g.material
 
 

@@ -1,27 +1,18 @@
 """A photograph on paper with a white border, a little curled. It lies in the x-y plane; its foot is towards -y."""
-import os
-import bpy
 import numpy as np
 from materials.graph import Graph
-from .phone import PICTURES
+from materials.picture import picture, texture
 from .shapes import sheet, waves
 
 
-def photo(name, border=(.06, .05, .16)):
-    """The paper's material: a garment's picture within a white border (shares of the width: sides, top, foot)."""
-    from PIL import Image, ImageOps
-    width, height = 480, 600
-    side, top, foot = (round(width * share) for share in border)
-    page = Image.new('RGB', (width, height), '#f4efe6')
-    picture = Image.open(os.path.join(PICTURES, name + '.webp')).convert('RGB')
-    page.paste(ImageOps.fit(picture, (width - 2 * side, height - top - foot), Image.LANCZOS), (side, top))
-    image = bpy.data.images.new(name, width, height)
-    rgba = np.ones((height, width, 4), np.float32)
-    rgba[..., :3] = np.asarray(page, np.float32)[::-1] / 255
-    image.pixels.foreach_set(rgba.ravel())
-    image.pack()
+def photo(name, size=(480, 600), border=(29, 24, 77)):
+    """The paper's material: a garment's picture within a white border (sides, top, foot)."""
+    from PIL import Image
+    side, top, foot = border
+    page = Image.new('RGB', size, '#f4efe6')
+    page.paste(picture(name, (size[0] - 2 * side, size[1] - top - foot)), (side, top))
     g = Graph('photo ' + name)
-    g.set(Base_Color=g.node('TexImage', {'image': image}, Vector=g.uv()).outputs[0], Roughness=.32, Specular=.4)
+    g.set(Base_Color=texture(g, page), Roughness=.32, Specular=.4)
     return g.material
 
 

@@ -2,7 +2,7 @@
 import numpy as np
 from materials.graph import Graph, shade, srgb
 from materials.hard import brass, concrete, plain, plaster
-from props.shapes import board, put, rod, sheet, soft_box, turned, waves
+from props.shapes import board, put, rod, soft_box, turned
 
 
 def paint(name='door-paint', colour='#3b4a41'):

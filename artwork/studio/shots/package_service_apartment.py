@@ -1,6 +1,6 @@
 """A suitcase beside an open oak wardrobe with a few pieces in it."""
 import stage
-from materials.hard import oak, plaster
+from materials.hard import plaster
 from materials.soft import cotton, knit
 from props.cloth_on_table import stack
 from props.clothes import hang
