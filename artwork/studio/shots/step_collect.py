@@ -16,9 +16,9 @@ def build():
     z = .024
     box(frame((-.19, -.27, z), (0, 0, 8)), (.42, .36, .30), 12, label_at=(.11, .10))
     box(frame((-.20, -.26, z + .302), (0, 0, -5)), (.38, .34, .24), 8, label_at=(-.09, .085))
-    here = frame((.26, -.32, 0), (0, 0, -14))
+    here = frame((.20, -.30, z), (0, 0, -14))
     at = bag(here, cotton('calico', '#ddd2bd', crease=.6, thin=.06, tight=900), cotton('cord', '#a3222a', crease=.8, thin=0, tight=500), .158, .45, 9)
-    sewn_label(here, at, paper('label', RED, .7, .5), -1.5, .36, .05, .158, .45)
+    sewn_label(here, at, paper('label', RED, .7, .5), -1.12, .30, .05, .158, .45)
     stage.sun((.70, .62, -.46), 4.2, 1.6)
     stage.shade((.70, .62, -.46), (.15, .0, .72), 3.2, (1.25, 1.55), (1, 1), .05, reach=4, roll=-8)
     stage.panel((-2.2, -3.6, 2.6), (0, 0, .7), (3.0, 2.6), 230)
