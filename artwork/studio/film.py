@@ -7,6 +7,8 @@ import bpy
 import numpy as np
 from cloth.native import load
 
+SHADOW = (51, 33, 23)  # of a cut-out, on whatever lies below it
+
 
 def _read(path):
     """An image file as floats (rows from below)."""
@@ -20,7 +22,7 @@ def _read(path):
 
 
 def passes():
-    """Render once and return colour, albedo and normal as float arrays."""
+    """Render once and return colour, albedo, normal (h, w, 3) and alpha (h, w) as float arrays."""
     scene = bpy.context.scene
     scene.view_layers[0].cycles.denoising_store_passes = True
     folder = tempfile.mkdtemp()
@@ -29,7 +31,7 @@ def passes():
     tree.nodes.clear()
     layers, write = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
     tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
-    write.base_path, write.format.file_format, write.format.color_depth = folder, 'OPEN_EXR', '32'
+    write.base_path, write.format.file_format, write.format.color_mode, write.format.color_depth = folder, 'OPEN_EXR', 'RGBA', '32'
     write.file_slots.clear()
     for i, name in enumerate(('Image', 'Denoising Albedo', 'Denoising Normal')):
         write.file_slots.new('p%d_' % i)
@@ -37,25 +39,10 @@ def passes():
     scene.render.filepath = os.path.join(folder, 'unused.png')
     bpy.ops.render.render(write_still=False)
     files = sorted(os.listdir(folder))
-    arrays = [np.ascontiguousarray(_read(os.path.join(folder, file))[..., :3]) for file in files]
+    arrays = [_read(os.path.join(folder, file)) for file in files]
     shutil.rmtree(folder)
     scene.use_nodes = False
-    return arrays
-
-
-def _alpha():
-    """The share of each pixel that is covered, from a second, cheap picture."""
-    scene = bpy.context.scene
-    samples, scene.cycles.samples = scene.cycles.samples, 8
-    folder = tempfile.mkdtemp()
-    settings = scene.render.image_settings
-    settings.file_format, settings.color_mode = 'OPEN_EXR', 'RGBA'
-    scene.render.filepath = os.path.join(folder, 'alpha.exr')
-    bpy.ops.render.render(write_still=True)
-    alpha = _read(scene.render.filepath)[..., 3]
-    scene.cycles.samples = samples
-    shutil.rmtree(folder)
-    return alpha
+    return *(np.ascontiguousarray(array[..., :3]) for array in arrays), arrays[0][..., 3]
 
 
 def clean(colour, albedo, normal, reach=6, strength=.7, raw=.2):
@@ -92,37 +79,49 @@ def lens(colour, bloom=.045, falloff=.16, grain=.014):
     return colour * (1 + grain * speck / (np.sqrt(np.maximum(light, .02)) * 1.6))
 
 
+def _over_shadow(colour, alpha):
+    """A soft shadow to the lower right, as the one light from the left casts it; colour (h, w, 3) in 0..255, alpha in 0..1."""
+    from PIL import Image
+    alpha = np.clip(alpha, 0, 1)
+    far = alpha.shape[1] * .014
+    moved = np.roll(alpha, (int(far * 1.1), int(far)), (0, 1))
+    shadow = .26 * blur(moved[..., None], far)[..., 0] * (1 - alpha)
+    total = alpha + shadow
+    mixed = (colour * alpha[..., None] + np.array(SHADOW) * shadow[..., None]) / np.maximum(total, 1e-4)[..., None]
+    return Image.fromarray(np.dstack([mixed, total * 255]).round().clip(0, 255).astype(np.uint8), 'RGBA')
+
+
 def _save(light, path, alpha=None):
     """Through the scene's view transform into a PNG or a WebP."""
+    from PIL import Image
     height, width = light.shape[:2]
     full = np.ones((height, width, 4), np.float32)
     full[..., :3] = np.maximum(light, 0)
-    if alpha is not None:
-        full[..., 3] = alpha
-    image = bpy.data.images.new('picture', width, height, alpha=True, float_buffer=True)
-    image.alpha_mode = 'STRAIGHT'
+    image = bpy.data.images.new('picture', width, height, float_buffer=True)
     image.colorspace_settings.name = 'Linear'
     image.pixels.foreach_set(full.ravel())
     settings = bpy.context.scene.render.image_settings
-    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB' if alpha is None else 'RGBA', '8'
+    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '8'
     folder = tempfile.mkdtemp()
-    png = path if path.endswith('.png') else os.path.join(folder, 'picture.png')
+    png = os.path.join(folder, 'picture.png')
     image.save_render(png, scene=bpy.context.scene)
-    if png != path:
-        from PIL import Image
-        Image.open(png).save(path, quality=92, method=6)
+    picture = Image.open(png).convert('RGB')
+    if alpha is not None:
+        picture = _over_shadow(np.asarray(picture, float), alpha[::-1])
+    picture.save(path, **({'quality': 92, 'method': 6} if path.endswith('.webp') else {}))
     shutil.rmtree(folder)
 
 
 def expose(path):
     """The picture of a scene."""
-    _save(lens(clean(*passes())), path)
+    colour, albedo, normal, _ = passes()
+    _save(lens(clean(colour, albedo, normal)), path)
 
 
 def develop(path, transparent=False):
-    """The picture of a garment: less bloom and grain than a scene, or cut out on a transparent ground."""
-    light = clean(*passes(), 4, .5, .18)
+    """The picture of a garment: less bloom and grain than a scene, or cut out over a soft shadow."""
+    colour, albedo, normal, alpha = passes()
+    light = clean(colour, albedo, normal, 4, .5, .18)
     if not transparent:
         return _save(lens(light, bloom=.02, falloff=.10, grain=.010), path)
-    alpha = _alpha()
     _save(light / np.maximum(alpha, 1e-3)[..., None], path, alpha)

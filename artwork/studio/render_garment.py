@@ -1,52 +1,93 @@
-"""blender -b -P artwork/studio/render_garment.py -- ID... [--preview] [--cutout] [--width 640] [--samples 96] [--crop x0,x1,y0,y1] [--out FILE]"""
+"""blender -b -P artwork/studio/render_garment.py -- ID... [--views front,cutout,back,detail] [--preview] [--width 640] [--samples 96] [--crop x0,x1,y0,y1] [--out FILE]
+
+Views of a garment come from one scene: it hangs once. In FILE, % stands for the name of the picture."""
 import argparse, os, sys, time, traceback
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 import bpy
+import numpy as np
+from mathutils import Matrix
 from film import develop
 from sets import studio_wall
 from shots.garments import SHOTS
+
+CUTOUT = 1.45     # metres that a cut-out is high: all clothes share one scale, shoes and bags fill theirs
+CUTOUT_WIDTH = 400
+DETAIL = .30      # metres that a detail is high
 
 
 def main():
     a = argparse.ArgumentParser()
     a.add_argument('ids', nargs='+')
+    a.add_argument('--views', default='front')
     a.add_argument('--preview', action='store_true')
-    a.add_argument('--cutout', action='store_true')
     a.add_argument('--hang', action='store_true', help='only hang the cloth, for the cache')
     a.add_argument('--width', type=int)
     a.add_argument('--samples', type=int)
     a.add_argument('--crop')
     a.add_argument('--out')
     o = a.parse_args(sys.argv[sys.argv.index('--') + 1:])
-    width = o.width or (320 if o.preview else 960)
-    samples = o.samples or (24 if o.preview else 96)
     for name in o.ids:
         try:
-            photograph(name, o, width, samples)
+            photograph(name, o)
         except Exception:
             traceback.print_exc()
 
 
-def photograph(name, o, width, samples):
+def photograph(name, o):
     shot = SHOTS[name]
     bpy.ops.wm.read_factory_settings(use_empty=True)
     start = time.time()
     hanger = shot['make']()
     if o.hang:
         return
-    studio_wall.build(shot['frame'], shot['centre'], (width, width * 5 // 4), samples, o.cutout)
-    if hanger and not o.cutout:
-        hanger.build(studio_wall.brass())
+    clothes = list(bpy.data.objects)
+    bars = hanger.build(studio_wall.brass()) if hanger else []
+    samples = o.samples or (24 if o.preview else 96)
+    wall = studio_wall.build(samples)
     if o.crop:
         r = bpy.context.scene.render
         r.use_border = r.use_crop_to_border = True
         r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = (float(v) for v in o.crop.split(','))
     made = time.time()
-    out = o.out and o.out.replace('%', name) or os.path.join(HERE, 'pictures', name + ('-cutout' if o.cutout else '') + '.webp')
-    develop(out, o.cutout)
+    bpy.context.view_layer.update()
+    for view in sorted(o.views.split(','), key=lambda v: v == 'back'):  # what is turned stays turned
+        width = o.width or (320 if o.preview else 960)
+        if view == 'cutout':
+            width = min(width, CUTOUT_WIDTH)
+        size = (width, width * 5 // 4)
+        if view == 'back':
+            turn(clothes + bars, wall[1:])
+        if view == 'detail':
+            x, z = shot.get('detail', (.045, -.24))
+            studio_wall.camera(DETAIL, z, size, x, 11)
+        elif view == 'cutout':
+            studio_wall.camera(shot.get('cutout', CUTOUT), middle(clothes), size)
+        else:
+            studio_wall.camera(shot['frame'], shot['centre'], size)
+        cutout = view == 'cutout'
+        bpy.context.scene.render.film_transparent = cutout
+        bpy.context.scene.cycles.samples = min(samples, 24) if cutout else samples
+        for ob in wall + bars:
+            ob.hide_render = cutout
+        picture = name if view == 'front' else f'{name}-{view}'
+        develop(o.out and o.out.replace('%', picture) or os.path.join(HERE, 'pictures', picture + '.webp'), cutout)
     print(f'{name}: made in {made - start:.0f} s, rendered in {time.time() - made:.0f} s', flush=True)
+
+
+def turn(things, peg, room=.03):
+    """Shows the back: turned about the hook, and brought away from the wall, because a front is fuller than a back."""
+    for ob in things:
+        ob.matrix_world = Matrix.Translation((0, -room, 0)) @ Matrix.Rotation(np.pi, 4, 'Z') @ ob.matrix_world
+    for ob in peg:
+        ob.location.y -= room
+
+
+def middle(things):
+    """Half height of what these objects cover."""
+    z = [(ob.matrix_world @ v.co).z for ob in things for v in ob.data.vertices]
+    return (min(z) + max(z)) / 2
 
 
 main()

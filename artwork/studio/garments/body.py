@@ -44,6 +44,15 @@ class Block:
             return x, -self.ring[0] * math.sin(a) ** .9, .004 - self.front_drop * math.sin(a) ** 1.5
         return x, self.ring[1] * math.sin(a) ** .9, .004 + .006 * math.sin(a)
 
+    def around(self, n):
+        """The neck from the middle of the front by the left shoulder and the back to the middle again, and the way out: (m, 3) each."""
+        half = n // 2 + 1
+        t = np.linspace(.5, 0, half // 2 + 1)
+        ring = np.array([self.neck_ring(v, True) for v in t] + [self.neck_ring(v, False) for v in np.linspace(0, 1, half)[1:]]
+                        + [self.neck_ring(v, True) for v in np.linspace(1, .5, half // 2 + 1)[1:]])
+        out = (ring - ring.mean(0)) * [1, 1, 0]
+        return ring, out / np.linalg.norm(out, axis=1, keepdims=True)
+
     def body(self, g: Garment, gap=.03, hold_neck=True, material=0, push=.5, hem_edge='hem'):
         self.lines()
         n = self.n

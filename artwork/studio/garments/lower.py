@@ -1,45 +1,15 @@
 """Trousers, jeans and pleated skirts, held at the waist by the clips of a hanger."""
 import math
-import bpy
 import numpy as np
+from garments.button import button, copper, horn, thread as cotton
 from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line, mirror
 from garments.sheet import laid, sheet
-from garments.solid import Hanger, button, horn, link, plain, tube
 from garments.surface import Surface
 from materials.cloth import cloth
-from materials.nodes import Material, linear
+from props.hanger import ClipHanger
 
-TOP = -.115  # height of the waist below the hanger's bar
-
-
-class ClipHanger(Hanger):
-    """A straight bar with two clips, felt inside."""
-
-    def __init__(self, half=.19, clips=.135):
-        super().__init__(half=half, drop=.012, thick=(.009, .009))
-        self.clips = clips
-
-    def build(self, metal):
-        out = super().build(metal)
-        for s in (1, -1):
-            x, z = s * self.clips, self.path[10][2] - .012 * (self.clips / self.half) ** 1.25
-            out.append(tube([(x, -.001, z + .002), (x, -.001, TOP + .026)], .0016, metal, 12))
-            for y in (-.0185, .0140):
-                v = [(x + a * w, y + d, TOP + h) for h, w in ((.030, .005), (.024, .011), (-.022, .0125), (-.024, .0115)) for a in (-1, 1) for d in (0, .003)]
-                f = []
-                for r in range(3):
-                    k = r * 4
-                    f += [(k, k + 2, k + 6, k + 4), (k + 1, k + 5, k + 7, k + 3), (k, k + 4, k + 5, k + 1), (k + 2, k + 3, k + 7, k + 6)]
-                f += [(0, 1, 3, 2), (12, 14, 15, 13)]
-                me = bpy.data.meshes.new('clip')
-                me.from_pydata(v, [], f)
-                me.update()
-                ob = link('clip', me, metal, smooth=False)
-                b = ob.modifiers.new('edge', 'BEVEL')
-                b.width, b.segments = .0012, 3
-                out.append(ob)
-        return out
+TOP = ClipHanger.GRIP
 
 
 def _waist(half, deep):
@@ -96,9 +66,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         grid, uv = laid(s, 'front', lambda u, t, x=x: (x + (u - .5) * .011, -.001 - t * .047), lambda u, t: thick / 2 + .0012 + .0018 * math.sin(math.pi * t), 6, 12)
         sheet('loop', grid, loop, .0016, uv=uv)
     p, n = s.at('front', .004, -.020)
-    m = Material('copper')
-    m.set(Base_Color=linear('#a9703f'), Metallic=1., Roughness=.35)
-    button(p, n, m.material if jeans else horn(), plain('thread', colour), .0085 if jeans else .0075, thick / 2 + .001, shank=jeans)
+    button(p, n, copper() if jeans else horn(), cotton(colour), .0085 if jeans else .0075, thick / 2 + .001, shank=jeans)
     return ClipHanger()
 
 

@@ -4,9 +4,9 @@ import numpy as np
 from garments.body import Block
 from garments.garment import Cloth, Garment
 from garments.sheet import sheet
-from garments.solid import Hanger
 from garments.surface import Surface
 from materials.cloth import cloth
+from props.hanger import Hanger
 
 
 def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):

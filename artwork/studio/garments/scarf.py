@@ -1,15 +1,17 @@
-"""A scarf folded once over the hanger's bar, its fringes combed."""
+"""A scarf or a folded sari over the hanger's bar; a scarf's fringes are combed."""
 import math
 import bpy
 import numpy as np
 from garments.garment import Cloth, Garment
 from garments.panel import Panel, line
-from garments.solid import Hanger, link
 from garments.surface import Surface
 from materials.cloth import cloth
+from props.hanger import Hanger
+from props.shapes import keep
 
 
-def scarf(fabric, colour, accent=None, pattern='solid', fine=None, width=.34, front=.53, back=.63, gather=.72, thick=.0032, soft=1.5e-4, h=.011, fringe=.085, seed=4):
+def scarf(fabric, colour, accent=None, pattern='solid', fine=None, width=.34, front=.53, back=.63, gather=.72, thick=.0032, soft=1.5e-4, h=.011, fringe=.085, layers=1, seed=4, **look):
+    """layers: how often it is folded upon itself; fringe 0 leaves a plain end."""
     hanger = Hanger(half=.205, drop=.050, thick=(.009, .012), bar=True)
     z0, y0, r = hanger.top - hanger.drop - .03, .012, .019
     g = Garment()
@@ -33,9 +35,14 @@ def scarf(fabric, colour, accent=None, pattern='solid', fine=None, width=.34, fr
     g.refine()
     g.settle(Cloth(.0055, bend=soft, damping=4., friction=.45), 40, 18, 0, caps, wall)
     s = Surface(g, iron=12, smooth=3)
-    wool = cloth('wool', fabric, colour, accent, pattern, fine)
-    s.mesh('scarf', [wool], thick)
-    _fringe(s, g, wool, fringe, width, seed)
+    wool = cloth('scarf', fabric, colour, accent, pattern, fine, **look)
+    face = s.mesh('scarf', [wool], thick)
+    for k in range(1, layers):
+        under = face.copy()
+        under.scale, under.location = (1 + .006 * k * (-1) ** k, 1 - .16 * k, 1), (.0022 * (-1) ** k, y0 * .16 * k, -.004 * k)
+        face.users_collection[0].objects.link(under)
+    if fringe:
+        _fringe(s, g, wool, fringe, width, seed)
     return hanger
 
 
@@ -71,4 +78,4 @@ def _fringe(s, g, material, deep, width, seed):
     loops = np.array(f).ravel()
     me.uv_layers.new(name='uv').data.foreach_set('uv', np.array(uv)[loops].ravel().astype(np.float32))
     me.uv_layers.new(name='marks').data.foreach_set('uv', np.ones(len(loops) * 2, np.float32))
-    link('fringe', me, material)
+    keep(me, 'fringe', material)

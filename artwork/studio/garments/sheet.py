@@ -3,7 +3,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
-from garments.solid import link
+from props.shapes import keep
 
 
 def spline(points, n):
@@ -79,7 +79,7 @@ def sheet(name, grid, material, thickness=.002, uv=None, free=('u0', 'u1', 'v0',
     a.data.foreach_set('uv', np.asarray(uv).reshape(-1, 2)[loops].ravel().astype(np.float32))
     b.data.foreach_set('uv', np.stack([far.ravel(), np.ones(nv * nu)], 1)[loops].ravel().astype(np.float32))
     me.update()
-    ob = link(name, me, material)
+    ob = keep(me, name, material)
     if smooth:
         s = ob.modifiers.new('round', 'SUBSURF')
         s.levels = s.render_levels = smooth

@@ -1,35 +1,17 @@
-"""Shirts: collar on a stand, placket, cuffs, buttons with thread."""
+"""Shirts: collar on a stand, placket, cuffs, buttons with thread. opening: half the width of the placket."""
 import math
 import numpy as np
 from garments.body import Block
+from garments.button import button, pearl, thread as sewn
 from garments.garment import Cloth, Garment
 from garments.sheet import Body, laid, sheet, soften
-from garments.solid import Hanger, button, plain
 from garments.surface import Surface
 from materials.cloth import cloth
-from materials.nodes import Material, linear
-
-
-def pearl():
-    m = Material('pearl')
-    n = m.noise(m.object(), 260, 3, .5, 1.)
-    m.set(Base_Color=m.mix(n, linear('#e9e2d6'), linear('#f8f4ec')), Roughness=.22, Specular=.6)
-    return m.material
-
-
-def _around(block, n):
-    """The neck from the middle of the front by the left shoulder and the back to the middle again, and the way out."""
-    half = n // 2 + 1
-    t = np.linspace(.5, 0, half // 2 + 1)
-    a = [block.neck_ring(v, True) for v in t] + [block.neck_ring(v, False) for v in np.linspace(0, 1, half)[1:]] + [block.neck_ring(v, True) for v in np.linspace(1, .5, half // 2 + 1)[1:]]
-    ring = np.array(a)
-    out = (ring - ring.mean(0)) * [1, 1, 0]
-    out /= np.linalg.norm(out, axis=1, keepdims=True)
-    return ring, out
+from props.hanger import Hanger
 
 
 def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, thick=.0016, n=120, stitch_lift=.0035):
-    ring, out = _around(block, n)
+    ring, out = block.around(n)
     front = np.clip(-out[:, 1:2], 0, 1)
     sign = np.sign(np.linspace(1, -1, len(ring)))[:, None]
     up = np.array([[0, 0, 1.]]) + np.array([[0, -.30, 0]]) * front ** 2 - out * .16
@@ -63,14 +45,14 @@ def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, t
 
 
 def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=2.5e-5, thick=.0011, cuff=.062, pocket=False, buttons=7, first=.062, apart=.088,
-          collar_shape={}, seed=1, thread=None, seams=None, **look):
+          collar_shape={}, collar_of=None, opening=.0165, shell=None, shank=False, more=None, seed=1, thread=None, seams=None, **look):
     b = Block(h, **{**dict(neck=.070, front_drop=.072, back_drop=.018, shoulder=.222, slope=.048, chest=.272, hem=.278, length=.74, underarm=-.265, curve_hem=.03,
                            sleeve=dict(length=.545, width=.165, cap=.10, cuff=.115, tilt=9, band=.105, gather=.135), ring=(.050, .052)), **block})
     g = Garment()
     b.body(g)
     b.sleeves(g, gather=b.sleeve.get('gather'))
     long = b.sleeve['length'] > .4
-    if long:
+    if long and cuff:
         b.cuffs(g, cuff, b.sleeve['band'], stiff=8)
     g.lay()
     rng = np.random.default_rng(seed)
@@ -88,9 +70,8 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
     neck = b.front_drop
 
     def placket(u, v):
-        edge = (u.abs() - .0165)
-        sewn = (u.abs() - .0125).abs().ridge(0., .0011)
-        return edge.below(0.) * .0009 - sewn * .0003 - (u - .0165).abs().ridge(0., .0013) * .0006, sewn * .7 + (u.abs() - .0165).abs().ridge(0., .0009)
+        sewn = (u.abs() - opening + .004).abs().ridge(0., .0011)
+        return u.abs().below(opening) * .0009 - sewn * .0003 - (u - opening).abs().ridge(0., .0013) * .0006, sewn * .7 + (u.abs() - opening).abs().ridge(0., .0009)
     main = cloth('main', fabric, colour, accent, pattern, hem=.009, **look)
     front = cloth('front', fabric, colour, accent, pattern, hem=.009, lines=placket, thread=seams or colour, **look)
     part = cloth('part', fabric, colour, accent, pattern, stitch=.0055, seam=0., **{**look, 'crease': .0004})
@@ -98,8 +79,8 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
         p.material = 1 if name == 'front' else 2 if name.startswith('cuff') else 0
     s.mesh('shirt', [main, front, part], thick)
     body = Body(s)
-    band = collar(b, body, part, **collar_shape)
-    shell, cotton = pearl(), plain('thread', thread or colour)
+    band = collar(b, body, collar_of or part, **collar_shape)
+    shell, cotton = shell or pearl(), sewn(thread or colour)
     at, n = band[4, 3], np.array([0, -1., .25])
     button(at + np.array([.0, -.0012, 0]), n / np.linalg.norm(n), shell, cotton, .0054, .0012)
     for k in range(buttons):
@@ -107,7 +88,7 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
         if z < -b.length - b.curve_hem + .07:
             break
         p, n = s.at('front', 0, z)
-        button(p, n, shell, cotton, .0056, thick / 2 + .0009)
+        button(p, n, shell, cotton, .0056, thick / 2 + .0009, shank)
     if pocket:
         cx, top, w, d = .095, -.185, .054, .125
         def shape(u, t):
@@ -115,7 +96,9 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
             return cx + x * w, top - t * (d - .018 * abs(x) ** 1.5 * 1.0)
         grid, uv = laid(s, 'front', shape, lambda u, t: .0012 + .0012 * math.sin(math.pi * u) * (1 - t))
         sheet('pocket', grid, part, .0009, uv=uv)
-    if long:
+    if more:
+        more(s, b, body, part)
+    if long and cuff:
         for side in 'LR':
             p, n = s.at(f'cuff-front{side}', b.sleeve['band'] - .018, -cuff * .5)
             button(p, n, shell, cotton, .0052, thick / 2 + .0009)

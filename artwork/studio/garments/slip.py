@@ -3,14 +3,14 @@ import math
 import numpy as np
 from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line, mirror, steps
-from garments.solid import Hanger
 from garments.sheet import sheet
 from garments.surface import Surface
 from materials.cloth import cloth
+from props.hanger import Hanger
 
 
 def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, strap_at=.088, strap_long=.135, cowl=.20, underarm=-.105, h=.0125,
-         soft=1.2e-3, thick=.0006, seed=2, v_neck=0., **look):
+         soft=1.2e-3, thick=.0006, seed=2, v_neck=0., strap=.0032, waist_seam=None, **look):
     """cowl: half the length of the neck's edge in front; more than strap_at falls in folds."""
     g = Garment()
     top = -.020 + .009 - strap_long
@@ -19,7 +19,7 @@ def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, s
     n_side = steps(side, h)
     for name, wide, y, face, dip in (('front', cowl, -.02, -1, 0.), ('back', strap_at * .98, .02, 1, .03)):
         w = wide
-        tab = .006
+        tab = max(.006, strap * 1.1)
         arm = curve((w + tab, 0), (w + .012, underarm * .55), (chest - .03, underarm * .95), UA, n=20)
         neck = curve((-w + tab, 0), (0, -v_neck * 2 if v_neck and face < 0 else -dip * 2), (w - tab, 0))
         low = curve(HE, (hem * .5, -length - .014), (-hem * .5, -length - .014), (-HE[0], HE[1]))
@@ -39,14 +39,15 @@ def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, s
     g.refine()
     g.settle(Cloth(.005, bend=soft * .7, damping=3.), 50, 20, 0, caps, wall)
     s = Surface(g, iron=24, smooth=4)
-    main = cloth('satin', fabric, colour, **look)
+    sewn = waist_seam and (lambda u, v: ((v + waist_seam).ridge(0., .0018) * -.0011, None))
+    main = cloth('main', fabric, colour, lines=sewn, **look)
     s.mesh('slip', [main], thick)
-    strap = cloth('strap', fabric, colour, crease=0.)
+    tape = cloth('strap', fabric, colour, **{**look, 'crease': 0.})
     bar = hanger.top - hanger.drop * (strap_at / hanger.half) ** 1.25 + .0092
     for q in (1, -1):
         x = q * strap_at
         over = [(x, .0085 * math.cos(a), bar - .007 + .0085 * math.sin(a)) for a in np.linspace(0, math.pi, 9)]
         p = np.array([(x, .011, top - .004), *over, (x, -.011, top - .004)])
-        grid = np.stack([p + np.array([d, 0, 0]) for d in (-.0032, 0, .0032)], 1)
-        sheet('strap', grid, strap, .0012, free=(), smooth=1)
+        grid = np.stack([p + np.array([d, 0, 0]) for d in (-strap, 0, strap)], 1)
+        sheet('strap', grid, tape, .0012, free=(), smooth=1)
     return hanger

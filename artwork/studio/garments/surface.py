@@ -2,6 +2,7 @@
 import numpy as np
 import bpy
 from garments.panel import to_segments
+from props.shapes import keep
 
 
 def _edges(tri):
@@ -135,8 +136,7 @@ class Surface:
         me.polygons.foreach_set('material_index', number.astype(np.int32))
         me.polygons.foreach_set('use_smooth', [True] * len(self.tri))
         me.update()
-        ob = bpy.data.objects.new(name, me)
-        bpy.context.scene.collection.objects.link(ob)
+        ob = keep(me, name, smooth=False)
         if thickness:
             m = ob.modifiers.new('thickness', 'SOLIDIFY')
             m.thickness, m.offset, m.use_rim = thickness, 0, True

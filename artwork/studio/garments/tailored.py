@@ -2,12 +2,14 @@
 import math
 import numpy as np
 from garments.body import Block
+from garments.button import button, gilt, horn, thread as sewn
 from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line, mirror, steps
 from garments.sheet import Body, laid, sheet, soften, spline
-from garments.solid import Hanger, button, gilt, horn, plain
 from garments.surface import Surface
 from materials.cloth import cloth
+from materials.hard import plain
+from props.hanger import Hanger
 
 
 class Tailored(Block):
@@ -22,7 +24,8 @@ class Tailored(Block):
     curve_front = .0     # how much the fronts are cut away at the hem
 
 
-def _fronts(g, b, gap):
+def fronts(g, b, gap):
+    """Two fronts and the back; b.roll and b.neckline keep the outlines from the closing to the shoulder."""
     b.lines()
     n, x, low = b.n, -b.lap, -b.length
     hem = curve((b.hem, low), (b.hem * .4, low - .008), (x + b.curve_front, low - .006)) if b.curve_front else line((b.hem, low), (x, low - .006))
@@ -30,6 +33,7 @@ def _fronts(g, b, gap):
     edge = line((x, low + b.curve_front * 1.2 if b.curve_front else low - .006), (x, b.breakpoint))
     roll = curve((x, b.breakpoint), (x * .2 + b.gorge[0] * .42, b.breakpoint * .55), b.gorge)
     neck = curve(b.gorge, (b.neck - .004, b.gorge[1] * .45), b.NP)
+    b.roll, b.neckline = roll, neck
     for s, name, y in ((1, 'L', -gap - .016), (-1, 'R', -gap)):
         parts = [('armL', b.arm, n['arm']), ('sideL', b.side, n['side']), ('hem', hem, None)] + ([('foot', foot, None)] if b.curve_front else [])
         parts += [('edge', edge, None), ('roll', roll, None), ('neck', neck, None), ('shoulderL', b.seam, n['seam'])]
@@ -115,10 +119,10 @@ def _lapel(b, s, side, fabric, thick, roll_height=.009):
 
 
 def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=False, buttons=(), spread=.06, button_kind='horn', button_radius=.0125, flaps=((.150, -.66),), flap=(.145, .056),
-             welt=(.135, -.30), cuff_buttons=3, lining='#8f8172', thick=.003, h=.0115, soft=1.2e-5, canvas=(.035, 4e-5), stitch=.006, seed=3, patch=False, **look):
+             welt=(.135, -.30), cuff_buttons=3, lining='#8f8172', label=True, more=None, thick=.003, h=.0115, soft=1.2e-5, canvas=(.035, 4e-5), stitch=.006, seed=3, patch=False, **look):
     b = Tailored(h, **{**dict(ring=(.05, .050), sleeve=dict(length=.60, width=.160, cap=.155, cuff=.118, tilt=5)), **block})
     g = Garment()
-    _fronts(g, b, .034)
+    fronts(g, b, .034)
     b.sleeves(g, fronts={'L': 'frontL', 'R': 'frontR'})
     for z in np.arange(b.breakpoint - .03, -b.length, -.07):
         x = b.lap
@@ -134,15 +138,14 @@ def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=Fals
     g.settle(Cloth(max(.006, thick * 1.7), bend=soft * 3, canvas=canvas, damping=4.), 35, 20, 0, caps, wall)
     s = Surface(g, iron=40, smooth=4, straight=('inner', 'outer', 'sideL', 'sideR', 'edge'))
     main = cloth('main', fabric, colour, accent, pattern, stitch=stitch, **look)
-    inside = cloth('lining', 'satin', lining, crease=.0006)
-    s.mesh('coat', [main], thick, inside)
+    s.mesh('coat', [main], thick, lining and cloth('lining', 'satin', lining, crease=.0006))
     part = cloth('part', fabric, colour, accent, pattern, stitch=stitch, seam=0., **look)
     body = Body(s)
     for side in ('frontL', 'frontR'):
         _lapel(b, s, side, part, thick)
     _collar(b, s, body, part, thick)
     made = {'horn': horn, 'dark': lambda: horn('#191413'), 'gilt': gilt, 'pale': lambda: horn('#b79a77')}[button_kind]()
-    cotton = plain('thread', colour)
+    cotton = sewn(colour)
     for z in buttons:
         for x in ((spread, -spread) if double else (0,)):
             p, n = s.at('frontL', x, z) if x > -b.lap else s.at('frontR', -x, z)
@@ -164,6 +167,10 @@ def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=Fals
         for side in 'LR':
             p, n = s.at(f'sleeve-front{side}', .030, -b.sleeve['length'] + .035 + k * .019)
             button(p, n, made, cotton, button_radius * .68, thick / 2 + .0012, shank=button_kind == 'gilt')
+    if more:
+        more(s, b, body, part)
+    if not label:
+        return hanger
     tag, uv = laid(s, 'back', lambda u, t: (-(u - .5) * .058, -.058 - t * .024), lambda u, t: -thick / 2 - .0012, 8, 5)
     sheet('label', tag, plain('label', '#efe8da'), .0005, uv=uv)
     return hanger

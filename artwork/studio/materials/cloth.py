@@ -1,21 +1,27 @@
 """Fabrics. Each is a height (threads, stitches, creases, seams) and a colour; uv are metres in the pattern,
 `marks` the distances to the nearest finished edge and the nearest seam."""
-import bpy
-from materials import weave
-from materials.nodes import Material, linear
+from materials import prints, weave
+from materials.graph import Graph, Value, srgb
 
 # nap: depth of the fibre noise; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
 FABRICS = {
-    'wool': dict(nap=.00030, melange=.20, velvet=.16, rough=.95, crease=.00015),
+    'wool': dict(nap=.00030, melange=.22, velvet=.16, rough=.95, crease=.0005),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
-    'suiting': dict(nap=.00008, melange=.14, velvet=.03, rough=.85, crease=.00018, sheen=.1, depth=.7),
+    'suiting': dict(nap=.00008, melange=.14, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
     'linen': dict(weave='linen', melange=.34, velvet=0., rough=.9, crease=.0023, through=.10),
     'poplin': dict(weave='poplin', melange=.05, velvet=0., rough=.8, crease=.0009, through=.10),
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05),
     'canvas': dict(weave='linen', melange=.10, velvet=0., rough=.85, crease=.0008),
     'denim': dict(weave='twill', melange=.50, velvet=0., rough=.92, crease=.0014),
-    'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.36, crease=.0003, gloss=.65, calm=.02, depth=.68),
+    'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.44, crease=.0003, gloss=.60, calm=.04, depth=.68),
+    'gabardine': dict(weave='gabardine', nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03),
+    'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0010, through=.04),
+    'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.50, crease=.0010, specular=.42, sheen=0., calm=.12, depth=.85),
+    'calf': dict(nap=.000006, melange=.02, velvet=0., rough=.30, crease=.0002, specular=.5, sheen=0., calm=.1, depth=.7),
+    'suede': dict(nap=.00022, melange=.16, velvet=.30, rough=.95, crease=.0006),
+    'raffia': dict(weave='raffia', nap=.0001, depth=.85, calm=.1, melange=.22, velvet=0., rough=.62, crease=0., specular=.3, sheen=0.),
+    'corduroy': dict(weave='wale', melange=.12, velvet=.22, rough=.95, crease=.0004),
     'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12),
     'knit': dict(weave='stocking', calm=.08, melange=.16, velvet=.20, rough=.97, crease=.0003),
     'rib': dict(weave='rib', calm=.08, melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
@@ -23,33 +29,35 @@ FABRICS = {
 }
 _WEAVES = {
     'linen': lambda: weave.plain(.0011, .60, .20), 'poplin': lambda: weave.plain(.00045, .12, .12), 'jersey': lambda: weave.stocking(.0011, .0009),
-    'twill': weave.twill, 'stocking': weave.stocking, 'rib': weave.rib, 'aran': weave.aran,
+    'twill': weave.twill, 'gabardine': lambda: weave.twill(.0008), 'wale': weave.wale, 'pebble': weave.pebble, 'raffia': weave.raffia, 'stocking': weave.stocking, 'rib': weave.rib, 'aran': weave.aran,
 }
+GOLD = ('blossom', 'zari')  # their second colour is metal thread
 PATTERNS = {
     'stripe': weave.stripe, 'breton': weave.breton, 'pinstripe': weave.pinstripe, 'gingham': weave.gingham, 'windowpane': weave.windowpane,
-    'herringbone': weave.herringbone, 'houndstooth': weave.houndstooth,
+    'herringbone': weave.herringbone, 'houndstooth': weave.houndstooth, 'strips': weave.strips,
+    'batik': prints.kawung, 'blossom': prints.blossom, 'zari': prints.zari,
 }
 
 
 def dyed(colour, calm=.24, depth=1.):
     """The film makes colours richer than they are: cloth starts paler in hue."""
-    c = linear(colour)[:3]
+    c = srgb(colour)[:3]
     grey = .2126 * c[0] + .7152 * c[1] + .0722 * c[2]
     return tuple((v + (grey - v) * calm) * depth for v in c) + (1.,)
 
 
-def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, thread=None, crease=None):
+def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, thread=None, crease=None, move=(0., 0.)):
     """stitch: distance of the topstitching from an edge; hem: depth of the turned hem; worn: fading at seams (denim);
-    lines(u, v) adds heights of the garment's own, such as a placket, and where thread of another colour shows."""
+    move: where the pattern's repeat begins; lines(u, v) adds heights of the garment's own, such as a placket, and where thread of another colour shows."""
     f = FABRICS[fabric]
-    m = Material(name)
+    m = Graph(name)
     uv = m.uv()
-    u, v, _ = m.split(uv)
-    edge, beside, _ = m.split(m.uv('marks'))
+    u, v, _ = m.axes(uv)
+    edge, beside, _ = m.axes(m.uv('marks'))
     height = m.noise(uv, 900, 1, .65) * f.get('nap', .00006)
     fibre = m.noise(uv, 620, 2, .7)
     if 'weave' in f:
-        w = m.value(m.tile(uv, *_WEAVES[f['weave']]()))
+        w = Value(m, m.tile(uv, *_WEAVES[f['weave']]()))
         height = w + height
     depth = f['crease'] if crease is None else crease
     if depth:
@@ -58,7 +66,8 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         height = height + soft * depth * 2.2 + sharp.most(0.).power(3.) * depth * .55
     groove = beside.ridge(0., .0016)
     height = height - groove * seam
-    tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .16
+    # Fibres close up, then the slow unevenness of dyeing, wear and pressing.
+    tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .16 + (m.noise(uv, 210, 2, .6) - .5) * f['melange'] + (m.noise(uv, 14, 3, .55) - .5) * .07
     if stitch:
         at = edge.ridge(stitch, .0011)
         dash = (((u + v) * 1900).sin() * .5 + .5).power(.5)
@@ -75,9 +84,12 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     base = dye(colour)
     if pattern == 'tartan':
         base = m.tile(uv, *weave.tartan(base, dye(accent), dye(fine or '#d9b64a')))
+    elif pattern == 'floral':
+        base = m.tile(uv, *prints.meadow(base, dye(accent), dye(fine or '#6f7f5c')))
     elif pattern != 'solid':
-        base = m.mix(m.value(m.tile(uv, *PATTERNS[pattern]())), base, dye(accent))
-    if f.get('weave') == 'twill':
+        figure = Value(m, m.tile(m.scaled(uv, (1, 1, 1), move=move), *PATTERNS[pattern]()))
+        base = m.mix(figure, base, dye(accent))
+    if fabric == 'denim':
         pale = tuple(min(1, c * 2.6 + .10) for c in dye(colour)[:3]) + (1,)
         worn_by = (m.noise(uv, 5, 4, .6, .4) - .42).most(0.) * 1.1 * worn + beside.ridge(.004, .006) * .22 * worn + edge.ridge(0., .004) * .4 * worn
         base = m.mix((fibre - .52).most(0.) * 1.7 + worn_by, base, pale)
@@ -92,25 +104,26 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         base = m.mix((where * seen).least(.9), base, dye(thread))
     shade = m.node('CombineXYZ', X=tone, Y=tone, Z=tone).outputs[0]
     base = m.mix(1., base, shade, 'MULTIPLY')
-    normal = m.bump(height)
-    m.set(Base_Color=base, Roughness=f['rough'], Specular=.5 if 'gloss' in f else .15, Normal=normal, Sheen=f.get('sheen', .2), Sheen_Tint=.7)
+    if pattern in GOLD:
+        height = height + figure * .00022
     if 'gloss' in f:
-        m.set(Specular=f['gloss'], Specular_Tint=.55, Anisotropic=.55, Sheen=.5, Sheen_Tint=.8)
-    shader = m.principled.outputs[0]
+        height = height + m.noise(m.scaled(uv, (1900, 70, 1)), 1, 2, .6) * .00003  # the floats of satin
+    normal = m.bump(height)
+    m.set(Base_Color=base, Roughness=f['rough'], Specular=f.get('specular', .15), Normal=normal, Sheen=f.get('sheen', .2), Sheen_Tint=.7)
+    if 'gloss' in f:
+        along = m.node('Tangent', {'direction_type': 'UV_MAP', 'uv_map': 'uv'})
+        m.set(Specular=f['gloss'], Specular_Tint=.7, Anisotropic=.6, Tangent=along, Sheen=.5, Sheen_Tint=.8)
+    if pattern in GOLD:
+        m.set(Metallic=figure * .75, Roughness=figure * (.36 - f['rough']) + f['rough'])
+    shader = m.surface.outputs[0]
     if f['velvet']:
-        shader = _mix(m, f['velvet'], shader, m.node('BsdfVelvet', Color=m.mix(.25, base, (1, .97, .92, 1)), Sigma=.55, Normal=normal).outputs[0])
+        shader = m.blend(f['velvet'], shader, m.node('BsdfVelvet', Color=m.mix(.25, base, (1, .97, .92, 1)), Sigma=.55, Normal=normal).outputs[0])
     if f.get('through'):
-        shader = _mix(m, f['through'], shader, m.node('BsdfTranslucent', Color=base, Normal=normal).outputs[0])
-    m.tree.links.new(shader, m.output.inputs['Surface'])
+        shader = m.blend(f['through'], shader, m.node('BsdfTranslucent', Color=base, Normal=normal).outputs[0])
+    m.link(m.out.inputs['Surface'], shader)
     if f.get('displace'):
         d = m.node('Displacement', Height=w, Midlevel=0., Scale=1.)
-        m.tree.links.new(d.outputs[0], m.output.inputs['Displacement'])
+        m.link(m.out.inputs['Displacement'], d)
         m.material.cycles.displacement_method = 'BOTH'
     return m.material
 
-
-def _mix(m, factor, a, b):
-    n = m.node('MixShader', Fac=factor)
-    m.tree.links.new(a, n.inputs[1])
-    m.tree.links.new(b, n.inputs[2])
-    return n.outputs[0]

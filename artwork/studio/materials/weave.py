@@ -97,6 +97,52 @@ def twill(rise=.0011):
     return (np.abs(np.sin((u + v) / rise * np.pi)) + rng.normal(0, .25, u.shape)) * rise * .12, size, size
 
 
+def pebble(size=.045, grains=1300, pixel=.0003, seed=3):
+    """Leather's grain: small cushions between fine valleys."""
+    u, v = _grid(size, size, pixel)
+    rng = np.random.default_rng(seed)
+    first, second = np.full(u.shape, 9.), np.full(u.shape, 9.)
+    for p in rng.uniform(0, size, (grains, 2)):
+        du, dv = np.abs(u - p[0]), np.abs(v - p[1])
+        d = np.hypot(np.minimum(du, size - du), np.minimum(dv, size - dv))
+        second = np.minimum(second, np.maximum(first, d))
+        first = np.minimum(first, d)
+    return np.clip((second - first) / .0005, 0, 1) ** .6 * .00012, size, size
+
+
+def raffia(strip=.0075, count=20, seed=7):
+    """Plaited strips, over one and under one, each of its own width and thickness."""
+    size = strip * count
+    u, v = _grid(size, size, .0006)
+    rng = np.random.default_rng(seed)
+    own = 1 + .16 * rng.normal(0, 1, (2, count))
+    i, j = (u / strip).astype(int) % count, (v / strip).astype(int) % count
+    a, b = u / strip % 1 - .5, v / strip % 1 - .5
+    up = (i + j) % 2 == 0
+    warp = np.sqrt(np.clip(1 - (a / .52) ** 2, 0, 1)) * own[0][i] * (.55 + .45 * np.cos(b * np.pi) * np.where(up, 1, -1))
+    weft = np.sqrt(np.clip(1 - (b / .52) ** 2, 0, 1)) * own[1][j] * (.55 - .45 * np.cos(a * np.pi) * np.where(up, 1, -1))
+    fibres = .06 * np.where(warp > weft, np.sin(a * 46 + i * 5), np.sin(b * 46 + j * 3))
+    return (np.maximum(warp, weft) + fibres) * .0016, size, size
+
+
+def strips(strip=.0075, count=20, seed=7):
+    """How dark each of those strips is."""
+    size = strip * count
+    u, v = _grid(size, size, .0006)
+    tone = np.clip(np.random.default_rng(seed).normal(.18, .16, (2, count)), 0, .6)
+    i, j = (u / strip).astype(int) % count, (v / strip).astype(int) % count
+    a, b = np.abs(u / strip % 1 - .5), np.abs(v / strip % 1 - .5)
+    up = (i + j) % 2 == 0
+    return np.where(up, tone[0][i], tone[1][j]) + .55 * np.clip((np.where(up, a, b) - .40) / .1, 0, 1), size, size
+
+
+def wale(repeat=.0030):
+    """Corduroy: round cords with a pile."""
+    u, v = _grid(repeat * 12, repeat * 12, .0002)
+    rng = np.random.default_rng(8)
+    return (np.abs(np.sin(u / repeat * np.pi)) ** .6 + rng.normal(0, .12, u.shape)) * repeat * .3, repeat * 12, repeat * 12
+
+
 # -- colours: how much of the accent there is, 0 to 1 ----------------------------------------------------------------
 
 def bands(repeat, parts, pixel=.0004):

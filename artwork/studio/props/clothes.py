@@ -4,8 +4,8 @@ import tempfile
 import bpy
 from mathutils import Matrix
 from garments.slip import slip
+from props.hanger import RAIL
 
-RAIL = .0756  # the rail's centre above the middle of the garment's hanger
 # Pieces of a scene that the sample wardrobe does not have.
 ONLY_HERE = {'ivory-slip-dress': lambda: slip('#fbeed8', 'silk', length=.98)}
 FOLDER = os.environ.get('STUDIO_CLOTHES') or os.path.join(tempfile.gettempdir(), 'studio-clothes')

@@ -2,8 +2,9 @@
 import math
 import bpy
 from mathutils import Vector
+from materials.graph import Graph, srgb
 from materials.hard import plaster
-from materials.nodes import Material, linear
+from props.shapes import rod
 
 WALL = .098          # metres behind the hook
 PEG = .096           # height of the peg above the hanger's bar
@@ -16,8 +17,8 @@ def _link(name, data):
 
 
 def brass():
-    m = Material('brass')
-    m.set(Base_Color=linear('#c7a164'), Metallic=1., Roughness=m.noise(m.object(), 60, 4) * .16 + .2)
+    m = Graph('brass')
+    m.set(Base_Color=srgb('#c7a164'), Metallic=1., Roughness=m.noise(m.object(), 60, 4) * .16 + .2)
     return m.material
 
 
@@ -29,11 +30,10 @@ def area(at, to, width, height, power, colour):
     return ob
 
 
-def build(frame, centre, size, samples, cutout=False):
-    """frame: height in metres of what is seen; centre: height of its middle, below the bar. Returns nothing: it fills the scene."""
-    from garments.solid import tube
+def build(samples):
+    """The wall with its peg, the light, the film. Returns the objects of wall and peg."""
     scene = bpy.context.scene
-    _film(scene, size, samples, cutout)
+    _film(scene, samples)
     world = bpy.data.worlds.new('room')
     scene.world, world.use_nodes = world, True
     sky = world.node_tree.nodes['Background']
@@ -45,22 +45,25 @@ def build(frame, centre, size, samples, cutout=False):
     wall = _link('wall', mesh)
     mesh.materials.append(plaster())
     metal = brass()
-    peg = [tube([(0, WALL, PEG), (0, -.016, PEG)], .0052, metal), tube([(0, WALL, PEG), (0, WALL - .006, PEG)], .017, metal),
-           tube([(0, -.016, PEG), (0, -.0175, PEG), (0, -.021, PEG), (0, -.0225, PEG)], [.006, .0082, .0082, .006], metal)]
-    if cutout:
-        for ob in (wall, *peg):
-            ob.hide_render = True
+    return [wall, rod([(0, WALL, PEG), (0, -.016, PEG)], .0052, metal), rod([(0, WALL, PEG), (0, WALL - .006, PEG)], .017, metal),
+            rod([(0, -.016, PEG), (0, -.0175, PEG), (0, -.021, PEG), (0, -.0225, PEG)], [.006, .0082, .0082, .006], metal)]
+
+
+def camera(frame, centre, size, aside=0., aperture=8):
+    """frame: height in metres of what is seen; centre: height of its middle, below the bar; size: in pixels; aside: its middle from left to right."""
     lens = 105
     far = frame * lens / (36 * size[1] / size[0])
     camera = bpy.data.cameras.new('camera')
     camera.lens, camera.sensor_width, camera.sensor_fit = lens, 36, 'HORIZONTAL'
-    camera.dof.use_dof, camera.dof.aperture_fstop, camera.dof.focus_distance = True, 8, far - .04
+    camera.dof.use_dof, camera.dof.aperture_fstop, camera.dof.focus_distance = True, aperture, far - .04
     ob = _link('camera', camera)
-    ob.location, ob.rotation_euler = (0, -far, centre), (math.pi / 2, 0, 0)
+    ob.location, ob.rotation_euler = (aside, -far, centre), (math.pi / 2, 0, 0)
+    scene = bpy.context.scene
     scene.camera = ob
+    scene.render.resolution_x, scene.render.resolution_y = size
 
 
-def _film(scene, size, samples, cutout):
+def _film(scene, samples):
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.device, c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples, c.use_denoising = 'CPU', samples, True, .025, 10, False
@@ -69,7 +72,6 @@ def _film(scene, size, samples, cutout):
     c.sample_clamp_indirect = 4
     r = scene.render
     r.threads_mode, r.threads = 'FIXED', 2
-    r.resolution_x, r.resolution_y, r.resolution_percentage = *size, 100
-    r.film_transparent = cutout
+    r.resolution_percentage = 100
     v = scene.view_settings
     v.view_transform, v.look, v.exposure = 'Filmic', 'Medium High Contrast', .85

@@ -1,19 +1,27 @@
-"""One entry a garment of the catalogue: how it is made, and in which of the two frames it is photographed."""
+"""One entry a garment of the catalogue: how it is made, and in which of the frames it is photographed."""
 import os
 import re
+from garments.bags import shoulder_bag, tote
+from garments.blouse import blouse
+from garments.cardigan import cardigan
 from garments.lower import pleated_skirt, trousers
 from garments.pullover import pullover
+from garments.qipao import qipao
+from garments.raincoat import raincoat
 from garments.scarf import scarf
 from garments.shirt import shirt
+from garments.shoes import chelsea_boots, pumps, trainers
 from garments.slip import slip
 from garments.tailored import tailored
+from garments.trench import trench
 
 _CATALOGUE = os.path.join(os.path.dirname(__file__), '../../../lib/domain/wardrobe/garment.ts')
 COLOURS = dict(re.findall(r"^  (\w+): '(#[0-9a-f]{6})',", open(_CATALOGUE).read(), re.M))
 C = type('Colours', (), COLOURS)
 
 # Height of what the picture shows and of its middle, in metres from the hanger's bar.
-NEAR, FAR = dict(frame=1.06, centre=-.345), dict(frame=1.36, centre=-.535)
+NEAR, FAR, LONG = dict(frame=1.06, centre=-.345), dict(frame=1.36, centre=-.535), dict(frame=1.60, centre=-.655)
+SMALL, SHELF = dict(frame=.76, centre=-.195, cutout=.66), dict(frame=.52, centre=-.270, cutout=.46)
 
 SHOTS = {
     'camel-wool-coat': dict(FAR, make=lambda: tailored('wool', C.camel, block=dict(length=1.04, hem=.30, lap=.028, breakpoint=-.47), buttons=(-.50, -.63, -.76),
@@ -35,4 +43,22 @@ SHOTS = {
     'sand-linen-blazer': dict(NEAR, make=lambda: tailored('linen', C.oat, button_kind='pale', buttons=(-.44, -.55), thick=.0018, crease=.0009, soft=3e-5, block=dict(
         length=.74, hem=.27, lap=.022, breakpoint=-.41, curve_front=.035), flaps=((.155, -.545),), flap=(.150, .165), patch=True, lining='#cdbfa8')),
     'tartan-wool-scarf': dict(NEAR, make=lambda: scarf('wool', C.burgundy, C.bottle, 'tartan')),
+    'plum-kanjivaram-sari': dict(NEAR, make=lambda: scarf('silk', C.plum, C.gold, 'zari', width=.36, front=.60, back=.70, gather=.97, thick=.0016, soft=8e-5, fringe=0, layers=3, crease=.0004, move=(.18, 0.))),
+    'navy-evening-dress': dict(LONG, make=lambda: slip(C.navy, length=1.28, chest=.212, waist=.172, hem=.46, cowl=.112, v_neck=.055, strap_long=.12)),
+    'floral-sun-dress': dict(FAR, make=lambda: slip(C.ivory, 'poplin', accent=C.coral, pattern='floral', length=.98, chest=.215, waist=.176, hem=.47, cowl=.10, v_neck=.045, strap_at=.085, strap=.009,
+                                                    waist_seam=.330, soft=2e-4, thick=.0009)),
+    'batik-camp-shirt': dict(NEAR, make=lambda: tailored('poplin', C.indigo, C.ivory, 'batik', button_kind='pale', button_radius=.0062, buttons=(-.235, -.325, -.415, -.505, -.595), thick=.0012, soft=4e-5,
+                                                         canvas=None, stitch=.004, flaps=(), welt=None, cuff_buttons=0, lining=None, label=False, block=dict(
+                                                             neck=.072, shoulder=.232, slope=.050, chest=.282, hem=.285, length=.70, lap=.016, breakpoint=-.185, gorge=(.054, -.058), notch=(.098, -.098),
+                                                             tip=(.108, -.112), collar_tip=(.112, -.082), belly=.006, underarm=-.27, sleeve=dict(length=.255, width=.205, cap=.095, cuff=.185, tilt=16)))),
+    'stone-trench': dict(FAR, make=lambda: trench(C.sand)),
+    'mustard-raincoat': dict(FAR, make=lambda: raincoat(C.mustard, C.tobacco)),
+    'jade-silk-qipao': dict(LONG, make=lambda: qipao(C.jade, C.gold)),
+    'ivory-silk-blouse': dict(NEAR, make=lambda: blouse(C.ivory)),
+    'raffia-tote': dict(SMALL, make=lambda: tote(C.sand, C.tobacco)),
+    'tan-leather-handbag': dict(SMALL, make=lambda: shoulder_bag(C.tobacco, C.camel)),
+    'chestnut-chelsea-boots': dict(SHELF, make=lambda: chelsea_boots(C.chocolate, '#2a211d')),
+    'black-leather-pumps': dict(SHELF, make=lambda: pumps(C.black)),
+    'white-trainers': dict(SHELF, make=lambda: trainers(C.white, C.bottle)),
+    'grey-cardigan': dict(NEAR, make=lambda: cardigan('knit', C.silver)),
 }

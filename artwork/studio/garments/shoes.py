@@ -1,0 +1,213 @@
+"""Shoes on the oak shelf, in pairs: Chelsea boots, pumps and trainers. One shoe is made with its toe to +x, standing on z = 0; metres."""
+import math
+import bpy
+import numpy as np
+from mathutils import Matrix
+from garments.sheet import sheet, spline
+from materials.cloth import cloth
+from materials.hard import oak, plain
+from props.shapes import board, frame, rod
+
+SHELF = -.36     # height of the shelf's upper side below the hanger's bar
+
+
+class Shelf:
+    """What shoes stand on, as others hang on a hanger."""
+
+    def build(self, metal):
+        return [board((1.9, .190, .030), (0, .003, SHELF - .015), oak('shelf', 0, rough=.5), .0025)]
+
+
+def pair(make, near, far):
+    """Two copies, the second mirrored: each at (x, y, degrees) on the shelf."""
+    for k, (x, y, turn) in enumerate((near, far)):
+        before = set(bpy.data.objects)
+        make()
+        pose = frame((x, y, SHELF), (0, 0, turn)) @ Matrix.Diagonal((1, -1 if k else 1, 1, 1))
+        for thing in set(bpy.data.objects) - before:
+            thing.matrix_world = pose @ thing.matrix_world
+    return Shelf()
+
+
+def along(points, n=110):
+    """Values at stations of a table (x, value...), smooth between them; the ends closer together."""
+    p = np.array(points, float)
+    t = (1 - np.cos(np.linspace(0, math.pi, n))) / 2
+    x = p[0, 0] + (p[-1, 0] - p[0, 0]) * t
+    order = np.argsort(p[:, 0])
+    out = []
+    for c in p.T[1:]:
+        # Monotone between the given points: a cubic with limited slopes.
+        a, b = p[order, 0], c[order]
+        d = np.diff(b) / np.diff(a)
+        m = np.r_[d[0], np.where(d[:-1] * d[1:] > 0, 2 * d[:-1] * d[1:] / (d[:-1] + d[1:] + 1e-12), 0), d[-1]]
+        k = np.clip(np.searchsorted(a, x) - 1, 0, len(a) - 2)
+        w = a[k + 1] - a[k]
+        s = (x - a[k]) / w
+        out.append((1 + 2 * s) * (1 - s) ** 2 * b[k] + s * (1 - s) ** 2 * w * m[k] + s ** 2 * (3 - 2 * s) * b[k + 1] + s ** 2 * (s - 1) * w * m[k + 1])
+    return x, *out
+
+
+def slab(name, x, wide, top, low, material, bend=0.):
+    """A sole: half widths, upper and lower heights along x."""
+    section = np.array([(0, 1), (.9, 1), (.98, .94), (1, .8), (1, .2), (.98, .06), (.9, 0), (0, 0), (-.9, 0), (-.98, .06), (-1, .2), (-1, .8), (-.98, .94), (-.9, 1), (0, 1)])
+    grid = np.stack([np.stack([np.full(len(section), a), section[:, 0] * w + sway(a, bend), l + (t - l) * section[:, 1]], 1) for a, w, t, l in zip(x, wide, top, low)])
+    return sheet(name, grid, material, 0, free=(), smooth=0)
+
+
+def sway(x, bend):
+    """Feet are not straight: how far the middle line is to the outside."""
+    return bend * np.sin((np.asarray(x) + .09) / .27 * math.pi * 1.1)
+
+
+def upper(name, table, material, lining, thick=.0022, round_=.72, bend=.006, n=120, around=61):
+    """From a table (x, half width, sole, height above it, share of it that is open): slices across, open at the top. Returns grid, rim."""
+    x, wide, low, high, opening = along(table, n)
+    rows, uv = [], []
+    for a, w, l, h, o in zip(x, wide, low, high, opening):
+        w = max(w, 1e-4)
+        start = math.asin(min(.97, max(o, 0)) ** (1 / round_))
+        q = np.r_[np.linspace(start, math.pi, around // 2 + 1), np.linspace(math.pi, 2 * math.pi - start, around // 2 + 1)[1:]]
+        y = np.sign(np.sin(q)) * np.abs(np.sin(q)) ** round_ * w
+        z = l + h * (.5 + .5 * np.cos(q))
+        rows.append(np.stack([np.full(len(q), a), y + sway(a, bend), z], 1))
+        uv.append(np.stack([np.full(len(q), a), np.abs(z - l) * np.sign(y + 1e-9)], 1))
+    grid = np.array(rows)
+    ob = sheet(name, grid, material, thick, uv=np.array(uv), free=('u0', 'u1'), offset=-1, smooth=1)
+    if lining:
+        ob.data.materials.append(lining)
+        ob.modifiers['thickness'].material_offset = 1
+    return grid
+
+
+def boot(colour, elastic, sole='#2f2620'):
+    """A Chelsea boot: rings from the toe round the ankle to the shaft's top."""
+    # lower or rear point, upper or front point, half width
+    stations = np.array([
+        (.1795, .0240, .1800, .030, .005), (.172, .0180, .174, .045, .026), (.150, .0140, .152, .0555, .0375), (.115, .0120, .118, .064, .0455), (.075, .0130, .086, .075, .0465),
+        (.030, .0180, .057, .091, .041), (-.015, .0240, .036, .110, .0375), (-.060, .0290, .021, .130, .0355), (-.094, .0320, .012, .147, .0345), (-.1065, .0520, .008, .158, .0355),
+        (-.1055, .0850, .006, .170, .0370), (-.0985, .1200, .006, .184, .0405), (-.0980, .1650, .007, .198, .0455), (-.1000, .1960, .008, .2080, .0485)])
+    t = np.linspace(0, 1, len(stations))
+    fine = np.linspace(0, 1, 120)
+    cols = [np.interp(fine, t, c) for c in stations.T]
+    k = np.hanning(13)
+    cols = [np.convolve(np.r_[2 * c[0] - c[6:0:-1], c, 2 * c[-1] - c[-2:-8:-1]], k / k.sum(), 'valid') for c in cols]
+    q = np.linspace(0, 2 * math.pi, 73)
+    rows, uv = [], []
+    for f, bx, bz, fx, fz, w in zip(fine, *cols):
+        s = (1 - np.cos(q)) / 2
+        s = s ** (1 + .35 * max(0, 1 - f * 1.7))
+        y = np.sign(np.sin(q)) * np.abs(np.sin(q)) ** (.80 - .12 * max(0, 1 - f * 1.6)) * w
+        x, z = bx + (fx - bx) * s, bz + (fz - bz) * s
+        rows.append(np.stack([x, y + sway(x, .006), z], 1))
+        uv.append(np.stack([x, z], 1))
+    grid = np.array(rows)
+
+    def gore(u, v):
+        """The elastic at the ankle: a wedge, wider above; ribbed."""
+        mid = u + .043
+        inside = (mid.abs() - .019 - (v - .10) * .10).below(0.) * v.above(.085) * v.below(.195)
+        seam = ((mid.abs() - .022 - (v - .10) * .10).abs().ridge(0., .0010) + (mid.abs() - .0255 - (v - .10) * .10).abs().ridge(0., .0009)) * v.above(.082)
+        return inside * ((u * 2600).sin() * .0002 - .0007) - seam * .0005, inside
+    suede = cloth('suede', 'suede', colour, lines=gore, thread=elastic, seam=0.)
+    sheet('boot', grid, suede, .0024, uv=np.array(uv), free=('v1',), smooth=1)
+    edge = cloth('binding', 'suede', colour, seam=0.)
+    rod(grid[-1], .0022, edge, 'binding', 10)
+    tab = np.array([[(-.1005 - .0030 * math.sin(a) - .0008, y, .190 + .030 * s) for y in (-.0095, -.005, 0, .005, .0095)] for s, a in zip(np.linspace(-.6, 1, 14), np.linspace(0, math.pi, 14))])
+    sheet('tab', tab, edge, .0016, smooth=1)
+    plan = [(-.1095, 0.), (-.1065, .0180), (-.098, .0275), (-.080, .0325), (-.045, .0330), (0, .0300), (.040, .0350), (.080, .0445), (.115, .0485), (.150, .0420), (.172, .0290), (.182, .0130), (.1850, 0.)]
+    x, wide = along(plan)
+    top = np.interp(x, [-.11, -.094, -.060, -.015, .030, .075, .115, .150, .172, .185], [.0345, .0335, .0300, .0250, .0190, .0140, .0130, .0150, .0190, .0235])
+    low = np.interp(x, [-.11, -.05, .0, .05, .09, .12, .15, .185], [.026, .0225, .0150, .0065, .0006, .0006, .0040, .0130])
+    rubber, stack = plain('sole', sole, .62), plain('welt', '#6b4a30', .5)
+    slab('sole', x, wide, top - .0035, low, rubber, .006)
+    slab('welt', x, wide + .0012, top, top - .0040, stack, .006)
+    hx, hw = along([(-.1085, 0.), (-.1055, .0180), (-.097, .0270), (-.080, .0315), (-.055, .0315), (-.0435, .0290), (-.0425, 0.)], 60)
+    slab('heel', hx, hw, np.interp(hx, [-.11, -.04], [.028, .023]), hx * 0, rubber, .006)
+
+
+def chelsea_boots(colour, elastic):
+    return pair(lambda: boot(colour, elastic), (.052, -.040, 171), (.012, .048, 190))
+
+
+def pump(colour):
+    calf, inside = cloth('calf', 'calf', colour, seam=0., stitch=.0022), plain('lining', '#b98f68', .6)
+    rise = lambda x: .0045 + .068 * (lambda t: t * t * (3 - 2 * t))(np.clip((.078 - x) / .150, 0, 1))
+    table = [(.1700, 0., .0085, .010, 0.), (.1650, .0095, .0075, .0155, 0.), (.150, .0205, .0065, .0235, 0.), (.128, .0310, .0050, .0315, 0.), (.112, .0365, .0045, .0370, 0.), (.1085, .0374, .0045, .0380, .10),
+             (.103, .0385, .0045, .0395, .56), (.090, .0405, .0045, .0400, .86), (.070, .0410, rise(.07), .0410, .94), (.035, .0355, rise(.035), .0400, .94), (0, .0300, rise(0), .0420, .94),
+             (-.035, .0280, rise(-.035), .0500, .94), (-.060, .0260, rise(-.06), .0600, .92), (-.076, .0200, rise(-.076), .0670, .90), (-.0835, .0110, .0725, .0690, .88), (-.0860, 0., .0725, .0690, .88)]
+    upper('pump', table, calf, inside, .0018, .66, .005)
+    x, wide = along([(r[0], r[1] * .93) for r in table])
+    low = np.interp(x, [r[0] for r in table[::-1]], [r[2] for r in table[::-1]])
+    slab('sole', x, wide, low + .0012, np.maximum(low - .0030, 0), plain('sole', '#1d1917', .45), .005)
+    hx, z = [-.0590, -.0655, -.0690, -.0700, -.0700], [.0680, .0520, .0330, .0140, .0008]
+    rod([(a, float(sway(a, .005)), b) for a, b in zip(hx, z)], [.0225, .0150, .0098, .0074, .0068], calf, 'heel', 32)
+
+
+def pumps(colour):
+    return pair(lambda: pump(colour), (.060, -.048, 174), (.006, .040, 196))
+
+
+def trainer(colour, accent):
+    def pieces(u, v):
+        """Cap, facing and heel counter: a cut edge and a row of stitches each; holes on the toe."""
+        high = v.abs()
+        edges = [u - .121 + high * .10, u + .050 - high * .32, high - .026 - (u - .045).abs() * .28]
+        where = [u * 0 + 1, u * 0 + 1, u.below(.098) * u.above(-.03)]
+        steps = sum((e.step(-.0006, .0006) * w for e, w in zip(edges, where)), u * 0)
+        seams = sum(((e - .0028).ridge(0., .0008) * w for e, w in zip(edges, where)), u * 0)
+        return steps * .0006 - seams * .0005, None
+    white, inside = cloth('leather', 'leather', colour, seam=0., stitch=.0035, lines=pieces), plain('lining', '#e9e4d8', .9)
+    table = [(.1720, 0., .0235, .012, 0.), (.1660, .0210, .0215, .0250, 0.), (.150, .0350, .0205, .0350, 0.), (.125, .0440, .0200, .0430, 0.), (.105, .0475, .0200, .0500, 0.), (.100, .0480, .0200, .0520, .08),
+             (.094, .0480, .0200, .0550, .27), (.075, .0470, .0200, .0660, .37), (.045, .0430, .0205, .0830, .44), (.015, .0395, .0210, .0980, .56), (-.010, .0370, .0215, .0960, .78),
+             (-.045, .0350, .0220, .0840, .88), (-.075, .0325, .0225, .0860, .88), (-.095, .0240, .0230, .0930, .86), (-.1030, .0130, .0235, .0970, .84), (-.1060, 0., .0235, .0970, .84)]
+    grid = upper('trainer', table, white, inside, .0030, .70)
+    rubber = plain('rubber', '#efeade', .55)
+    x, wide = along([(r[0] + .0028 * np.sign(r[0] - .03), r[1] * 1.015 + (.0015 if 0 < k < 15 else 0)) for k, r in enumerate(table)])
+    low = np.interp(x, [-.12, -.02, .12, .155, .18], [.0012, 0, 0, .0035, .010])
+    top = np.interp(x, [-.12, .0, .12, .18], [.0275, .0250, .0245, .0300])
+    slab('sole', x, wide, top, low, rubber, .006)
+    slab('line', x, wide + .0006, low + (top - low) * .30, low + (top - low) * .24, plain('line', accent, .6), .006)
+    _laces(grid, plain('lace', '#f3efe6', .9), cloth('tongue', 'leather', colour, seam=0., stitch=.003))
+    heel = []
+    for j in range(len(grid) - 13, len(grid)):
+        heel.append(grid[j])
+    patch = np.array(heel)
+    for side in (slice(0, 9), slice(-9, None)):
+        part = patch[:, side]
+        out = part - np.array([-.07, 0, 0]) * [1, 0, 0] - np.array([0, 0, 1.]) * part[..., 2:]
+        out = out / (np.linalg.norm(out, axis=2, keepdims=True) + 1e-9)
+        sheet('heel-tab', part + out * .0024, cloth('tab', 'leather', accent, seam=0., stitch=.0025), .0016, smooth=1)
+
+
+def _laces(grid, cord, tongue):
+    """The tongue under the opening, five laces across it, a bow that lies to both sides."""
+    rows = [g for g in grid if .012 < g[0, 0] < .101]
+    rim = np.array([(g[0], g[-1]) for g in rows])
+    middle = rim.mean(1)
+    leaf = []
+    for k, (m, (a, b)) in enumerate(zip(middle, rim)):
+        leaf.append([m + (a - b) * w * .62 + np.array([0, 0, -.0015 + .006 * (1 - (2 * w) ** 2)]) for w in np.linspace(-.8, .8, 9)])
+    last = np.array(leaf)[0 if rows[0][0, 0] < rows[-1][0, 0] else -1]
+    leaf = np.array(leaf)
+    if rows[0][0, 0] > rows[-1][0, 0]:
+        leaf = leaf[::-1]
+    more = np.stack([leaf[0] + np.array([-.012, 0, .016]) * s for s in (1., .75, .5, .25)])
+    sheet('tongue', np.concatenate([more, leaf]), tongue, .0035, smooth=1)
+    order = np.argsort(-middle[:, 0])
+    picks = [order[int(f * (len(order) - 1))] for f in (.10, .28, .46, .64, .82, .96)]
+    for n, i in enumerate(picks):
+        a, b = rim[i]
+        out = (a - b) / np.linalg.norm(a - b)
+        path = [a + out * .006 + [0, 0, -.003], a + [0, 0, .0028], (a * 2 + b) / 3 + [0, 0, .0072], (a + 2 * b) / 3 + [0, 0, .0072], b + [0, 0, .0028], b - out * .006 + [0, 0, -.003]]
+        rod(spline(path, 24), .0024, cord, 'lace', 10, .55)
+    top = middle[picks[-1]] + np.array([-.002, 0, .009])
+    for side in (1, -1):
+        loop = [top, top + [.010, side * .014, .006], top + [.022, side * .032, -.006], top + [.012, side * .038, -.016], top + [.002, side * .018, -.004], top]
+        rod(spline(loop, 40), .0021, cord, 'bow', 10, .7)
+        end = [top, top + [.012, side * .010, .002], top + [.030, side * .030, -.014], top + [.034, side * .046, -.034]]
+        rod(spline(end, 30), .0021, cord, 'bow', 10, .7)
+
+
+def trainers(colour, accent):
+    return pair(lambda: trainer(colour, accent), (.050, -.045, 171), (.010, .050, 191))
