@@ -1,31 +1,82 @@
-"""Takes the picture of a garment: as the scenes do (lens.py), or cut out on a transparent ground."""
+"""From light to picture: denoise, what a lens and film add, then Blender's Filmic response, for scenes and garments."""
+import ctypes
 import os
+import shutil
 import tempfile
 import bpy
 import numpy as np
-import lens
+from cloth.native import load
 
 SHADOW = (51, 33, 23)  # of a cut-out, on whatever lies below it
 
 
-def develop(path, transparent=False):
-    """Renders the scene into a WebP or PNG file."""
-    light, albedo, normal, alpha = lens.passes()
-    clean = .82 * lens.clean(light, albedo, normal, 4, .5) + .18 * np.minimum(light, 8)
-    if not transparent:
-        return _save(lens.lens(clean, bloom=.02, falloff=.10, grain=.010), path)
-    _save(clean / np.maximum(alpha, 1e-3)[..., None], path, alpha)
+def _read(path):
+    """An image file as floats (rows from below)."""
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = 'Non-Color'
+    width, height = image.size
+    data = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(data)
+    bpy.data.images.remove(image)
+    return data.reshape(height, width, 4)
 
 
-def _save(light, path, alpha=None):
-    from PIL import Image
-    png = os.path.join(tempfile.mkdtemp(), 'picture.png')
-    lens.develop(light, png)
-    picture = Image.open(png).convert('RGB')
-    os.remove(png)
-    if alpha is not None:
-        picture = _over_shadow(np.asarray(picture, float), alpha[::-1])
-    picture.save(path, **({'quality': 92, 'method': 6} if path.endswith('.webp') else {}))
+def passes():
+    """Render once and return colour, albedo, normal (h, w, 3) and alpha (h, w) as float arrays."""
+    scene = bpy.context.scene
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    folder = tempfile.mkdtemp()
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers, write = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
+    tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
+    write.base_path, write.format.file_format, write.format.color_mode, write.format.color_depth = folder, 'OPEN_EXR', 'RGBA', '32'
+    write.file_slots.clear()
+    for i, name in enumerate(('Image', 'Denoising Albedo', 'Denoising Normal')):
+        write.file_slots.new('p%d_' % i)
+        tree.links.new(layers.outputs[name], write.inputs[i])
+    scene.render.filepath = os.path.join(folder, 'unused.png')
+    bpy.ops.render.render(write_still=False)
+    files = sorted(os.listdir(folder))
+    arrays = [_read(os.path.join(folder, file)) for file in files]
+    shutil.rmtree(folder)
+    scene.use_nodes = False
+    return *(np.ascontiguousarray(array[..., :3]) for array in arrays), arrays[0][..., 3]
+
+
+def clean(colour, albedo, normal, reach=6, strength=.7, raw=.2):
+    """Denoised by its neighbours. A part of the `raw` light keeps the tooth of paper and cloth, and reads as grain."""
+    out = np.empty_like(colour)
+    height, width = colour.shape[:2]
+    pointer = lambda a: a.ctypes.data_as(ctypes.c_void_p)
+    number = ctypes.c_float
+    load('denoise.c').dn(width, height, pointer(colour), pointer(albedo), pointer(normal), pointer(out), reach,
+                         number(strength), number(.12), number(.6))
+    return (1 - raw) * out + raw * np.minimum(colour, 8)
+
+
+def blur(image, sigma):
+    n = int(sigma * 2.5) + 1
+    kernel = np.exp(-.5 * (np.arange(-n, n + 1) / sigma) ** 2)
+    kernel /= kernel.sum()
+    image = np.pad(image, ((n, n), (0, 0), (0, 0)), 'edge')
+    image = sum(kernel[i] * image[i:i + image.shape[0] - 2 * n] for i in range(2 * n + 1))
+    image = np.pad(image, ((0, 0), (n, n), (0, 0)), 'edge')
+    return sum(kernel[i] * image[:, i:i + image.shape[1] - 2 * n] for i in range(2 * n + 1))
+
+
+def lens(colour, bloom=.045, falloff=.16, grain=.014):
+    """What glass and film add: light that spreads, darker corners, grain that follows the tone."""
+    height, width = colour.shape[:2]
+    colour = colour * (1 - bloom) + bloom * blur(np.minimum(colour, 5), width * .012)
+    y, x = np.mgrid[0:height, 0:width]
+    colour = colour * (1 - falloff * ((x / width - .5) ** 2 + (y / height - .5) ** 2) / .5)[..., None]
+    rng = np.random.default_rng(7)
+    speck = rng.normal(0, 1, (height, width, 1))
+    speck = .6 * speck + .8 * blur(speck, .8) + rng.normal(0, .3, (height, width, 3))
+    light = colour.mean(2, keepdims=True)
+    return colour * (1 + grain * speck / (np.sqrt(np.maximum(light, .02)) * 1.6))
 
 
 def _over_shadow(colour, alpha):
@@ -34,7 +85,43 @@ def _over_shadow(colour, alpha):
     alpha = np.clip(alpha, 0, 1)
     far = alpha.shape[1] * .014
     moved = np.roll(alpha, (int(far * 1.1), int(far)), (0, 1))
-    shadow = .26 * lens.blur(moved[..., None], far)[..., 0] * (1 - alpha)
+    shadow = .26 * blur(moved[..., None], far)[..., 0] * (1 - alpha)
     total = alpha + shadow
     mixed = (colour * alpha[..., None] + np.array(SHADOW) * shadow[..., None]) / np.maximum(total, 1e-4)[..., None]
     return Image.fromarray(np.dstack([mixed, total * 255]).round().clip(0, 255).astype(np.uint8), 'RGBA')
+
+
+def _save(light, path, alpha=None):
+    """Through the scene's view transform into a PNG or a WebP."""
+    from PIL import Image
+    height, width = light.shape[:2]
+    full = np.ones((height, width, 4), np.float32)
+    full[..., :3] = np.maximum(light, 0)
+    image = bpy.data.images.new('picture', width, height, float_buffer=True)
+    image.colorspace_settings.name = 'Linear'
+    image.pixels.foreach_set(full.ravel())
+    settings = bpy.context.scene.render.image_settings
+    settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '8'
+    folder = tempfile.mkdtemp()
+    png = os.path.join(folder, 'picture.png')
+    image.save_render(png, scene=bpy.context.scene)
+    picture = Image.open(png).convert('RGB')
+    if alpha is not None:
+        picture = _over_shadow(np.asarray(picture, float), alpha[::-1])
+    picture.save(path, **({'quality': 92, 'method': 6} if path.endswith('.webp') else {}))
+    shutil.rmtree(folder)
+
+
+def expose(path):
+    """The picture of a scene."""
+    colour, albedo, normal, _ = passes()
+    _save(lens(clean(colour, albedo, normal)), path)
+
+
+def develop(path, transparent=False):
+    """The picture of a garment: less bloom and grain than a scene, or cut out over a soft shadow."""
+    colour, albedo, normal, alpha = passes()
+    light = clean(colour, albedo, normal, 4, .5, .18)
+    if not transparent:
+        return _save(lens(light, bloom=.02, falloff=.10, grain=.010), path)
+    _save(light / np.maximum(alpha, 1e-3)[..., None], path, alpha)

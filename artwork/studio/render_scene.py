@@ -13,7 +13,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import bpy  # noqa: E402
-import lens  # noqa: E402
+import film  # noqa: E402
 import stage  # noqa: E402
 
 
@@ -29,7 +29,7 @@ def main(words):
     shot = importlib.import_module('shots.' + options.name.replace('-', '_'))
     width = options.width or (360 if options.preview else shot.SIZE[0])
     height = round(width * shot.SIZE[1] / shot.SIZE[0])
-    samples = options.samples or (24 if options.preview else getattr(shot, 'SAMPLES', 96))
+    samples = options.samples or (24 if options.preview else getattr(shot, 'SAMPLES', 64))
     start = time.time()
     stage.empty(width, height, samples, getattr(shot, 'EXPOSURE', 0.0))
     shot.build()
@@ -40,11 +40,7 @@ def main(words):
         render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = map(float, options.crop.split(','))
     out = options.out or os.path.join(tempfile.gettempdir() if options.preview else os.path.join(HERE, 'pictures'),
                                       options.name + ('.png' if options.preview else '.webp'))
-    png = out if out.endswith('.png') else os.path.join(tempfile.gettempdir(), options.name + '-final.png')
-    lens.expose(png)
-    if png != out:
-        from PIL import Image
-        Image.open(png).convert('RGB').save(out, quality=92, method=6)
+    film.expose(out)
     print('%s %dx%d, %d samples: built in %.0f s, rendered in %.0f s' % (out, width, height, samples, built - start, time.time() - built))
 
 

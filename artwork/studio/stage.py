@@ -110,8 +110,9 @@ def window(place, size, facing, panes=(2, 4), sky=1.6, bar=.03, depth=.05, mater
     """A window in a wall: thin steel bars and the sky behind it, which gives no light (one `panel` for all windows is less noisy). `facing` is the degrees its front is turned."""
     pose = frame(place, (0, 0, facing))
     w, h = size
-    behind = board((w * 2.5, .01, h * 1.6), (0, .4, 0), glow('sky', '#eef3f8', sky), 0, within=pose)
-    behind.visible_shadow = behind.visible_diffuse = False
+    if sky:
+        behind = board((w * 2.5, .01, h * 1.6), (0, .4, 0), glow('sky', '#eef3f8', sky), 0, within=pose)
+        behind.visible_shadow = behind.visible_diffuse = False
     material = material or plain('window-bar', '#4a463f', .5)
     for i in range(panes[0] + 1):
         board((bar, depth, h), (-w / 2 + w * i / panes[0], 0, 0), material, .002, within=pose)

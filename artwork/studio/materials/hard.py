@@ -3,7 +3,6 @@ from .graph import Graph, shade, srgb
 
 RED = '#a3222a'
 KRAFT = '#b3875a'
-PLASTER = '#e6dccd'
 
 
 def plain(name, colour, rough=.5, metallic=0.0, specular=.4):
@@ -57,42 +56,45 @@ def brass(name='brass', colour='#b8924f', rough=.26):
     return g.material
 
 
-def kraft(name='kraft', colour=KRAFT, axis=0):
-    """Solid board: flecked fibres, faint flutes seen through the liner, rubbed and a little stained."""
+def kraft(name='kraft', colour=KRAFT, axis=0, worn=1.0):
+    """Board that has been handled: flecked fibres, flutes seen through the liner, stains, scuffs, rubbed edges, dust at the foot."""
     g = Graph(name)
     here = g.place()
-    stretch = [260.0] * 3
-    stretch[axis] = 45.0
+    stretch = [300.0] * 3
+    stretch[axis] = 110.0
     fibre = g.noise(g.scaled(here, tuple(stretch)), 1.0, 4, .7)
     fleck = g.ramp(g.noise(here, 750, 2, .6), (.62, 0.0), (.72, 1.0))
     pale = g.ramp(g.noise(here, 520, 2, .6), (.63, 0.0), (.74, 1.0))
     stain = g.noise(here, 5.5, 5, .6, .6)
     flute = g.math('SINE', g.mul(g.axes(here)[axis], 900.0))
+    scuff = g.mul(g.ramp(g.noise(g.scaled(here, (9, 14, 60), (.3, .5, .2)), 1.0, 4, .6, .8), (.62, 0.0), (.72, 1.0)), g.ramp(g.noise(here, 11, 2), (.45, 0.0), (.6, 1.0)))
+    crease = g.math('POWER', g.math('SUBTRACT', 1.0, g.math('ABSOLUTE', g.math('SUBTRACT', g.mul(g.noise(here, 6.5, 1, .4, 1.2), 2.0), 1.0))), 26.0)
+    edge = g.mul(g.ramp(g.node('NewGeometry').outputs['Pointiness'], (.505, 0.0), (.56, 1.0)), g.ramp(g.noise(here, 60, 4, .7), (.36, 0.0), (.62, 1.0)))
+    foot = g.ramp(g.axes(g.node('TexCoord').outputs['Generated'])[2], (0.0, 1.0), (.16, 0.0))
     tone = srgb(colour)
-    base = g.mix(g.ramp(fibre, (.3, 0.0), (.7, 1.0)), shade(tone, .84), shade(tone, 1.1))
-    base = g.mix(g.mul(fleck, .3), base, shade(tone, .45))
-    base = g.mix(g.mul(pale, .22), base, shade(tone, 1.5))
-    base = g.mix(g.ramp(stain, (.45, 0.0), (.8, .42)), base, shade(tone, .72))
+    base = g.mix(g.ramp(fibre, (.3, 0.0), (.7, 1.0)), shade(tone, .94), shade(tone, 1.05))
+    base = g.mix(g.mul(fleck, .34), base, shade(tone, .45))
+    base = g.mix(g.mul(pale, .26), base, shade(tone, 1.5))
+    base = g.mix(g.ramp(stain, (.45, 0.0), (.8, .30)), base, shade(tone, .76))
+    base = g.mix(g.mul(g.mul(scuff, .30), worn), base, shade(tone, 1.55))
+    base = g.mix(g.mul(g.mul(crease, .10), worn), base, shade(tone, .62))
+    base = g.mix(g.mul(g.mul(edge, .55), worn), base, srgb('#d3b48d'))
+    base = g.mix(g.mul(g.mul(foot, g.ramp(stain, (.35, .1), (.7, .5))), worn), base, srgb('#7d6449'))
     hue = g.node('HueSaturation', Color=base)
     hue.inputs['Saturation'].default_value = .92
     g.link(hue.inputs['Value'], g.add(.84, g.mul(g.chance(), .26)))
-    normal = g.bump(flute, .05, .0004, g.bump(fibre, .16, .0005, g.bump(g.noise(here, 9, 3), .2, .004)))
+    normal = g.bump(flute, .05, .0004, g.bump(fibre, .16, .0005, g.bump(g.noise(here, 9, 3), .32, .005, g.bump(crease, .35 * worn, .0016))))
     g.set(Base_Color=hue.outputs[0], Roughness=.78, Specular=.22, Normal=normal)
     return g.material
 
 
-def plaster(name='plaster', colour=PLASTER, rough=.9):
-    """Lime plaster: the trowel's broad waves, fine grain, a cloudy tone."""
+def plaster(name='plaster', colour='#ece0ce', deep='#e4d6c0', rough=.9):
+    """Lime plaster, the wall of all pictures: the trowel's broad waves, fine grain, a cloudy tone."""
     g = Graph(name)
     here = g.node('TexCoord').outputs['Object']
-    trowel = g.noise(g.scaled(here, (1.0, 1.0, 1.7)), 3.1, 5, .5, 1.1)
-    grain = g.noise(here, 130, 5, .65)
-    cloud = g.noise(here, 1.3, 4, .55, .8)
-    tone = srgb(colour)
-    base = g.mix(g.ramp(cloud, (.3, 0.0), (.75, 1.0)), shade(tone, 1.03), shade(tone, .88))
-    base = g.mix(g.mul(grain, .1), base, shade(tone, .75))
-    g.set(Base_Color=base, Roughness=rough, Specular=.18,
-          Normal=g.bump(trowel, .22, .012, g.bump(grain, .2, .0012)))
+    height = g.add(g.mul(g.noise(here, 6, 2), .0016), g.mul(g.noise(here, 90, 2, .6), .00035))
+    g.set(Base_Color=g.mix(g.mul(g.noise(here, 2.1, 1), .4), srgb(colour), srgb(deep)), Roughness=rough, Specular=.15,
+          Normal=g.bump(height, 1.0, 1.0))
     return g.material
 
 

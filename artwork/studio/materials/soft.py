@@ -51,7 +51,8 @@ def cotton(name, colour, rough=.82, thin=.08, crease=.3, tight=1600):
     thread = g.add(g.mul(a, .5), g.mul(b, .5))
     tone = srgb(colour)
     base = g.mix(g.ramp(thread, (.35, 0.0), (.65, 1.0)), shade(tone, .86), shade(tone, 1.05))
-    normal = g.bump(thread, .35, .0003, g.bump(g.noise(g.uv(), 26, 4, .55, .7), crease, .006))
+    slack = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(g.scaled(g.uv(), (1.6, 1, 1)), 7.5, 3, .5, 1.1), .5))
+    normal = g.bump(thread, .35, .0003, g.bump(g.noise(g.uv(), 26, 4, .55, .7), crease, .006, g.bump(slack, crease, .022)))
     g.set(Base_Color=base, Roughness=rough, Specular=.2, Sheen=.2, Normal=normal)
     if thin:
         g.translucent(thin, base, normal)

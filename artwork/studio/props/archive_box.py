@@ -71,12 +71,12 @@ def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, 
     tone = int(rng.integers(len(TONES))) if tone is None else tone
     w, d, h = size
     material = board_of(tone)
-    bow = rng.uniform(.0005, .0030)
-    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0016, seed)
+    bow = rng.uniform(.0004, .0018)
+    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0012, seed)
     put(body, (0, 0, h * .45), within=pose)
     if lid:
         t = lid_part * h
-        cover = soft_box((w + .009, d + .009, t), 'lid', material, .004, steps, rng.uniform(.0003, .0022), .0018, seed + 50)
+        cover = soft_box((w + .014, d + .014, t), 'lid', material, .004, steps, rng.uniform(.0003, .0016), .0014, seed + 50)
         put(cover, (rng.normal(0, .0012), rng.normal(0, .0012), h - t / 2), (rng.normal(0, .35), rng.normal(0, .35), rng.normal(0, .35)), within=pose)
     face = -d / 2 - bow - .0022
     if labelled:

@@ -3,8 +3,11 @@ import os
 import tempfile
 import bpy
 from mathutils import Matrix
+from garments.slip import slip
 from props.hanger import RAIL
 
+# Pieces of a scene that the sample wardrobe does not have.
+ONLY_HERE = {'ivory-slip-dress': lambda: slip('#fbeed8', 'silk', length=.98)}
 FOLDER = os.environ.get('STUDIO_CLOTHES') or os.path.join(tempfile.gettempdir(), 'studio-clothes')
 
 
@@ -13,7 +16,7 @@ def make(key):
     from sets import studio_wall
     from shots.garments import SHOTS
     before = set(bpy.data.objects)
-    hanger = SHOTS[key]['make']()
+    hanger = ONLY_HERE[key]() if key in ONLY_HERE else SHOTS[key]['make']()
     if hanger:
         hanger.build(studio_wall.brass())
     return [thing for thing in bpy.data.objects if thing not in before]

@@ -4,7 +4,8 @@ import numpy as np
 from .archive_box import mark, pale_ink
 from .shapes import build, put, rod, sheet, waves
 
-PROFILE = np.array([(0, .55), (.02, .80), (.08, .97), (.25, 1.06), (.42, 1.0), (.58, .78), (.70, .46), (.765, .265), (.79, .235), (.815, .27), (.88, .42), (1.0, .56)])
+# The outline: height (of the whole) and radius. It stands on a flat foot and slumps; what is folded in it keeps corners.
+PROFILE = np.array([(0, .72), (.015, .90), (.06, 1.02), (.16, 1.06), (.30, 1.02), (.44, .92), (.56, .78), (.67, .54), (.75, .30), (.79, .235), (.815, .27), (.88, .42), (1.0, .56)])
 
 
 def profile(t):
@@ -14,33 +15,46 @@ def profile(t):
 
 
 def surface(radius, height, seed):
+    """The bag as a function of the angle round it and the height: lumps of what is in it, ridges of slack cloth that run to the neck."""
     rng = np.random.default_rng(seed)
-    fold, phase = rng.uniform(.5, 1.2, 9), rng.uniform(0, 6.28, 9)
+    phase = rng.uniform(0, 6.28, 9)
+    corners = [(rng.uniform(0, 6.28), rng.uniform(.12, .5), rng.uniform(.05, .12)) for _ in range(9)]
+    ridges = [(rng.uniform(0, 6.28), rng.uniform(.10, .42), rng.uniform(.13, .26), rng.normal(0, .7), rng.uniform(.6, 1.2)) for _ in range(15)]
 
     def at(a, t):
         sharp = np.clip((t - .60) / .12, 0, 1)
         r = radius * (profile(t) * (1 - sharp) + np.interp(t, PROFILE[:, 0], PROFILE[:, 1]) * sharp)
-        neck = np.exp(-((t - .79) / .17) ** 2)
+        round_ = np.sign(np.cos(2 * a)) * np.abs(np.cos(2 * a)) ** .8
+        r = r * (1 - .05 * round_ * np.clip(1.1 - t * 1.6, 0, 1))
+        neck = np.exp(-((t - .79) / .15) ** 2)
         wobble = a + .10 * np.sin(3 * a + phase[0]) + .05 * np.sin(5 * a + phase[1]) + .25 * (t - .8) * np.sin(2 * a + phase[2])
         pleat = np.abs(np.sin(8.5 * wobble + phase[3])) - .6 + .45 * np.sin(11 * wobble + phase[4] + 2 * t)
         above = np.clip((t - .80) / .2, 0, 1)
         r = r * (1 + pleat * (.20 * neck + .16 * above))
+        body = np.clip(t * 9, 0, 1) * np.clip((.76 - t) / .12, 0, 1)
         p = np.c_[np.cos(a), np.sin(a), t * 2.2]
-        lumps = waves(p, seed + 1, 2.1, 3) * np.clip(1.15 - t * 1.35, 0, 1)
-        r = r * (1 + .11 * lumps + .016 * np.clip(t * 6, 0, 1) * waves(p, seed + 4, 9, 3))
-        drape = np.clip((t - .12) / .5, 0, 1) * np.clip((.8 - t) / .3, 0, 1)
-        r = r + radius * drape * (.06 * (1 - np.abs(np.sin(2.5 * wobble + phase[5] + 1.5 * t))) ** 2 * fold[0] + .035 * waves(np.c_[np.cos(a) * 3, np.sin(a) * 3, t * 1.2], seed + 6, 2.6, 2))
-        z = height * (t - .035 * np.clip(t - .8, 0, 1) * np.sin(2 * a + phase[6]) * 8 * above * .4)
+        bulge = .08 * waves(p, seed + 1, 1.9, 2)
+        for at_a, at_t, size in corners:
+            far = np.sqrt((np.angle(np.exp(1j * (a - at_a))) * .8) ** 2 + ((t - at_t) * 2.4) ** 2)
+            bulge = bulge + size * np.clip(1 - far / .75, 0, 1) ** 1.4
+        fold = 0
+        for at_a, start, wide, lean, strong in ridges:
+            from_ridge = np.angle(np.exp(1j * (a - at_a - lean * (t - .75)))) / (wide * (1.15 - t))
+            fold = fold + strong * np.clip((t - start) / .2, 0, 1) * np.clip(1 - from_ridge ** 2, 0, 1) ** 2
+        r = r * (1 + body * (bulge - .03 + .062 * fold + .014 * waves(p, seed + 4, 9, 3)))
+        crush = np.clip(1 - t / .14, 0, 1) * np.clip(t / .02, 0, 1)
+        r = r + radius * .03 * crush * np.sin(t * 120 + 5 * waves(p, seed + 6, 3, 2)) * np.clip(.4 + waves(p, seed + 7, 2, 2), 0, 1)
+        z = height * (t - .28 * np.clip(t - .8, 0, 1) * np.sin(2 * a + phase[6]) * above * .4 + .02 * body * waves(p, seed + 8, 1.6, 2))
         x, y = r * np.cos(a), r * np.sin(a) * .82
-        x = x + .10 * radius * t ** 2
+        x = x + radius * (.16 * t ** 2 + .05 * np.sin(t * 5))
         return np.c_[x, y, np.maximum(z, 0) + .004 * waves(p, seed + 9, 6, 2) * np.clip(t * 8, 0, 1)]
 
     return at
 
 
-def bag(pose, cloth, cord, radius=.19, height=.46, seed=4):
+def bag(pose, cloth, cord, radius=.168, height=.47, seed=4):
     at = surface(radius, height, seed)
-    thing = sheet(lambda u, v: at(u * 2 * math.pi, v), 320, 220, 'bag', cloth, thick=.0008, scale=(radius * 6.28, height))
+    thing = sheet(lambda u, v: at(u * 2 * math.pi, v), 420, 260, 'bag', cloth, thick=.0008, scale=(radius * 6.28, height))
     thing.matrix_world = pose
     angle = np.linspace(-math.pi / 2, 1.5 * math.pi, 90)
     for lift, grow in ((0, 1.02), (.0055, 1.0)):
@@ -59,7 +73,7 @@ def bag(pose, cloth, cord, radius=.19, height=.46, seed=4):
     return at
 
 
-def sewn_label(pose, at, red, angle=-1.35, t=.34, size=.055, radius=.19, height=.46):
+def sewn_label(pose, at, red, angle=-1.35, t=.34, size=.055, radius=.168, height=.47):
     """A square on the surface that follows its folds a little."""
     n = 12
     u, v = np.meshgrid(np.linspace(-.5, .5, n), np.linspace(-.5, .5, n), indexing='ij')

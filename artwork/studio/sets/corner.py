@@ -5,11 +5,11 @@ from materials.hard import oak, plain, plaster
 from props.shapes import board
 
 
-def wall(y=.5, colour='#e6dccd'):
-    return board((8, .02, 8), (0, y + .01, .5), plaster('wall', colour), 0)
+def wall(y=.5):
+    return board((8, .02, 8), (0, y + .01, .5), plaster('wall'), 0)
 
 
-def oak_floor(y0=-2.6, y1=.5, x0=-2.4, x1=2.4, plank=.16):
+def oak_floor(y0=-2.6, y1=.5, x0=-2.4, x1=2.4, plank=.16, z=0.0):
     """Long planks along x, each of its own tone, with fine gaps."""
     wood = oak('floor', 0, '#b8926a', '#8b6642', .46)
     rng = np.random.default_rng(9)
@@ -18,7 +18,7 @@ def oak_floor(y0=-2.6, y1=.5, x0=-2.4, x1=2.4, plank=.16):
         x = x0 - rng.uniform(0, 1.2)
         while x < x1:
             length = rng.uniform(1.3, 2.1)
-            board((length - .0012, plank - .0012, .02), (x + length / 2, y + plank / 2, -.01), wood, .0012, name='plank')
+            board((length - .0012, plank - .0012, .02), (x + length / 2, y + plank / 2, z - .01), wood, .0012, name='plank')
             x += length
         y += plank
 

@@ -3,6 +3,7 @@ import math
 import bpy
 from mathutils import Vector
 from materials.graph import Graph, srgb
+from materials.hard import plaster
 from props.shapes import rod
 
 WALL = .098          # metres behind the hook
@@ -13,15 +14,6 @@ def _link(name, data):
     ob = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(ob)
     return ob
-
-
-def plaster():
-    m = Graph('plaster')
-    o = m.object()
-    trowel, grain, cloud = m.noise(o, 6, 2, .5), m.noise(o, 90, 2, .6), m.noise(o, 2.1, 1)
-    m.set(Base_Color=m.mix(cloud * .4, srgb('#ece0ce'), srgb('#e4d6c0')), Roughness=.9, Specular=.15,
-          Normal=m.bump(trowel * .0016 + grain * .00035))
-    return m.material
 
 
 def brass():

@@ -1,6 +1,6 @@
 """The oak wardrobe: veneered back and sides, a shelf above a brass rail. Its opening faces -y."""
 import numpy as np
-from materials.hard import brass, oak, plain, plaster
+from materials.hard import brass, oak, plain
 from props.hanger import rail
 from props.shapes import board
 
@@ -20,7 +20,3 @@ def wardrobe(width=1.9, depth=.56, shelf=.30, floor=-1.75, top=.62, boards=4, le
     board((width + .052, depth, .03), (0, 0, floor), wide, .002, name='floor')
     rail(metal, -width / 2, width / 2, 0, 0, .0125, (-width * .33, width * .33), shelf - .013)
     return {'wide': wide, 'upright': upright, 'metal': metal, 'random': rng}
-
-
-def wall(y=.9, colour='#e6dccd'):
-    return board((8, .02, 6), (0, y, 0), plaster('wall', colour), 0)

@@ -7,7 +7,7 @@ from props.shapes import frame
 from sets.corner import morning, oak_floor, skirting, wall
 
 SIZE = (960, 720)
-EXPOSURE = .3
+EXPOSURE = .5
 
 
 def build():

@@ -7,7 +7,7 @@ from props.shapes import frame, put, soft_box
 from sets.corner import bench, morning, wall
 
 SIZE = (960, 720)
-EXPOSURE = .3
+EXPOSURE = .5
 
 
 def build():

@@ -7,7 +7,7 @@ from props.sock import sock, striped_knit
 from sets.corner import morning, wall
 
 SIZE = (960, 720)
-EXPOSURE = .3
+EXPOSURE = .5
 
 
 def build():

@@ -8,7 +8,7 @@ from props.shapes import frame
 from sets.corner import bench, morning, wall
 
 SIZE = (960, 720)
-EXPOSURE = .3
+EXPOSURE = .5
 
 
 def build():
@@ -17,7 +17,7 @@ def build():
     calico, cord = cotton('calico', '#ddd2bd', crease=.6, thin=.06, tight=900), cotton('cord', '#a3222a', crease=.8, thin=0, tight=500)
     here = frame((-.05, .0, 0), (0, 0, 8))
     at = bag(here, calico, cord)
-    sewn_label(here, at, paper('label', RED, .7, .5))
+    sewn_label(here, at, paper('label', RED, .7, .5), -1.18, .30)
     stack(frame((.31, -.02, 0), (0, 0, -7)), [
         ((.24, .19), 3, .017, .009, knit('navy', '#2b3448', '#141a28'), 1.2),
         ((.235, .185), 3, .015, .009, knit('cream', '#dccfb8', '#a3927a', .005), 1.1)], 31)

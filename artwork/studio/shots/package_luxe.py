@@ -1,28 +1,17 @@
-"""Calico garment bags with red tags on the brass rail of the oak wardrobe, in the morning."""
-import stage
+"""Each piece in a cover of its own, on the brass rail before plaster: one seen from the front, its neighbours edge on."""
 from materials.soft import cotton
-from props.archive_box import box
 from props.garment_bag import bag, tag
-from props.shapes import frame
-from sets.wardrobe import wardrobe
+from sets import rail_wall
 
 SIZE = (960, 720)
-EXPOSURE = .45
+EXPOSURE = .5
 
 
 def build():
-    made = wardrobe(width=2.3, shelf=.20)
-    calico, flax = cotton('calico', '#e2d8c6', thin=.16, crease=.5), cotton('flax', '#c9bba2', thin=.12, crease=.5)
-    for k, (x, turn, cloth, width, length) in enumerate((
-            (-.40, 74, calico, .52, 1.25), (-.29, 78, flax, .50, 1.05), (-.17, 70, calico, .52, 1.30), (-.04, 73, calico, .50, 1.1), (.22, 24, calico, .53, 1.2))):
-        pose = frame((x, 0, 0), (0, (-1) ** k * .8, turn))
-        bag(pose, cloth, made['metal'], width, length, .085, 5 + k * 3, zipped=True)
-        tag(pose, k)
-    box(frame((-.34, .03, .213), (0, 0, 5)), (.40, .34, .22), 8)
-    way = (.74, .60, -.36)
-    stage.sun(way, 4.6, 2.2)
-    stage.shade(way, (.12, .1, -.30), 2.6, (1.15, 1.0), (2, 2), .04)
-    stage.panel((-1.5, -2.8, .9), (0, .1, -.3), (1.8, 2.2), 140)
-    stage.panel((2.4, -2.6, -.4), (0, 0, -.4), (2.2, 2.2), 10, (1, .9, .78))
-    stage.room((.97, .94, .9), .2)
-    stage.camera((.25, -2.35, -.34), (-.02, 0, -.34), 62, 4.5, focus=(.2, -.1, -.2))
+    metal = rail_wall.build(((-.50, 'oat-cable-jumper', 24, .9),), (.02, -.50))
+    calico, flax = cotton('calico', '#e2d8c6', thin=.12, crease=.6), cotton('flax', '#c3b498', thin=.1, crease=.6)
+    front = rail_wall.place(.06, 17, -.5, -.02)
+    bag(front, flax, metal, .54, 1.16, .10, 5, zipped=True)
+    tag(front, 4)
+    for k, (x, turn, cloth, long) in enumerate(((.36, 66, calico, 1.05), (.455, 72, calico, 1.12), (.55, 70, flax, .98))):
+        bag(rail_wall.place(x, turn, (-1) ** k * .6, .02), cloth, metal, .50, long, .07, 11 + 4 * k)

@@ -1,14 +1,15 @@
 """The packing table: knits in an open archive box with tissue, a stack that waits, the lid against the wall."""
 import stage
-from materials.hard import oak, plaster, tissue, kraft
+from materials.hard import oak, plaster, tissue
 from materials.soft import cotton, knit
 from props.cloth_on_table import folded, stack
 from props.open_box import crumpled, lid, over_rim, tray
-from props.shapes import board, frame, put, turned
+from props.shapes import board, frame
+from sets.workbench import roll
 
 SIZE = (1440, 1080)
-EXPOSURE = .3
-SAMPLES = 64
+EXPOSURE = .5
+SAMPLES = 48
 
 
 def build():
@@ -32,8 +33,7 @@ def build():
         ((.275, .22), 4, .0065, .0018, blue, .8), ((.275, .22), 4, .0065, .0018, white, .8),
         ((.29, .23), 3, .018, .0092, navy, 1.2)], 21)
     lid(frame((-.10, .525, .155), (77, 0, 4)) @ frame((0, 0, 0), (0, 0, 2)), (.409, .309, .055), 4, 0)
-    roll = kraft('tape', '#9c7448')
-    put(turned([(.020, 0), (.043, 0), (.0435, .001), (.0435, .047), (.043, .048), (.020, .048), (.0195, .047), (.0195, .001)], roll, 'tape', 64), (.385, -.155, 0))
+    roll(frame((.385, -.155, 0)))
     way = (.74, .52, -.42)
     stage.sun(way, 3.6, 2.6)
     stage.shade(way, (.02, .10, .16), 1.8, (.70, .66), (2, 2), .035, reach=3, roll=4)

@@ -1,0 +1,9 @@
+"""A red silk dress on its hanger, close, in light from the left."""
+from sets import rail_wall
+
+SIZE = (960, 720)
+EXPOSURE = .5
+
+
+def build():
+    rail_wall.build(((-.05, 'red-slip-dress', 14), (.34, 'ivory-slip-dress', 24)), (.08, -.34), 100, sun=(.9, .8), away=2.6)

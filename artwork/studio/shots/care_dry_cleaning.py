@@ -1,0 +1,14 @@
+"""Fresh from the cleaner's: a shirt, trousers and a cover with its tag."""
+from materials.soft import cotton
+from props.garment_bag import bag, tag
+from sets import rail_wall
+
+SIZE = (960, 720)
+EXPOSURE = .5
+
+
+def build():
+    metal = rail_wall.build(((.06, 'sky-linen-shirt', 14, .9), (.50, 'charcoal-wool-trousers', 22)), (.02, -.46), 78)
+    cover = rail_wall.place(-.42, 20, .5)
+    bag(cover, cotton('calico', '#d8ccb6', thin=.12, crease=.6), metal, .54, 1.1, .10, 8, zipped=True)
+    tag(cover, 5)

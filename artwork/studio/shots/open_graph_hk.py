@@ -1,0 +1,9 @@
+"""The preview of a shared link, Hong Kong: the window, a bench with a box, clothes on the rail."""
+from sets import small_flat, workroom
+
+SIZE = (1200, 630)
+EXPOSURE = .4
+
+
+def build(city=workroom.harbour):
+    small_flat.build(city, boxes=1, focal=51, height=1.16)
