@@ -6,6 +6,8 @@ import { atomicWrite } from './atomic-write';
 import { CACHE, MANIFEST, RENDERED, ROOT } from './paths';
 
 const SOURCES = ['artwork', 'lib/domain/wardrobe', 'scripts/artwork', 'scripts/render-artwork.ts'];
+/** The rendered pictures' source, which `npm start` never runs. */
+const STUDIO = path.join(ROOT, 'artwork', 'studio', path.sep);
 const FILE = path.join(CACHE, 'sources.sha256');
 
 async function filesUnder(relative: string): Promise<string[]> {
@@ -22,7 +24,7 @@ export async function sourceStamp(): Promise<{ isUnchanged: () => Promise<boolea
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
   const files = (await Promise.all(SOURCES.map(filesUnder)))
     .flat()
-    .filter((file) => file !== MANIFEST && file !== RENDERED)
+    .filter((file) => file !== MANIFEST && file !== RENDERED && !file.startsWith(STUDIO))
     .sort();
   for (const file of files) hash.update(path.relative(ROOT, file)).update(await readFile(file));
   const sources = hash.digest('hex');
