@@ -88,7 +88,14 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias: { ...alias, ...inPlaceOfNext } },
         // A DOM and the modules are loaded once a worker: doing so once a file took longer than the tests.
-        test: { name: 'dom', ...dom, include: [inDom], exclude: replacesModules, isolate: false },
+        test: {
+          name: 'dom',
+          ...dom,
+          setupFiles: [...dom.setupFiles, 'tests/setup/shared-dom.ts'],
+          include: [inDom],
+          exclude: replacesModules,
+          isolate: false,
+        },
       },
       {
         plugins: [react()],

@@ -70,6 +70,6 @@ it('a table of pieces has words in place of codes, and the days of the region', 
 
 it('in Chinese it is in Chinese', async () => {
   const [pieces, history] = await tablesIn('zh');
-  expect(pieces?.cells).toMatchObject({ 吊牌編號: 'HK-010001', 種類: '外套', 狀況: '很好', 狀態: '在家', 儲存日期: '2026-10-17' });
+  expect(pieces?.cells).toMatchObject({ 吊牌編號: 'HK-010001', 種類: '外套', 狀況: '極佳', 狀態: '在家', 儲存日期: '2026-10-17' });
   expect(history?.cells).toMatchObject({ 日期: '2026-10-17', 事項: '修補' });
 });
