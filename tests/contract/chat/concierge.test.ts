@@ -255,7 +255,7 @@ test('places, deliveries, renewal, sales and care prices are told from the recor
   expect((await answersTo(hk, 'how many free deliveries do i have left'))?.text).toMatch(
     new RegExp(`^You have ${plan?.freeDeliveriesLeft} of ${plan?.freeDeliveriesAllowed} free deliveries left this month`),
   );
-  expect((await answersTo(hk, 'when does my plan renew'))?.text).toMatch(/^Your plan renews on \d+ \w+ \d{4} and goes on month by month/);
+  expect((await answersTo(hk, 'when does my plan renew'))?.text).toMatch(/^Your plan renews on \d+ \w+ \d{4} and continues month by month/);
   const listed = countsByState.find(({ state }) => state === 'listed')?.count ?? 0;
   expect((await answersTo(hk, 'has my bag sold yet'))?.text).toMatch(new RegExp(`^Listed for sale: ${listed}\\. .*/sales$`));
   const prices = await answersTo(hk, '乾洗一件大褸幾錢');

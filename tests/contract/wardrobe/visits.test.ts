@@ -162,7 +162,7 @@ describe('a visit of a basket', () => {
     // Its answer was lost, and the page asks again.
     expect(dataOf('changeBooking', await move(id, { fee: 10_000 })).booking).toEqual(booking);
     const mails = await mailsTo(backend, 'hk@example.com');
-    expect(mails.filter(({ subject }) => subject === `Your booking ${booking.number} has moved`)).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject === `Your booking ${booking.number} has been moved`)).toHaveLength(1);
     dataOf('cancelBooking', await cancel(id));
   });
 
