@@ -50,7 +50,7 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('dialog', { name: 'You are logged in again' }).getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('dialog', { name: 'You are logged in again' }).getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Mei Ling');
     await page.reload();
