@@ -9,11 +9,12 @@ export function lockScroll(): () => void {
     // slow phone), so it stays unset where scrollbars take no room, as on phones.
     const width = window.innerWidth - root.clientWidth;
     if (width > 0) root.style.setProperty('--scrollbar', `${width}px`);
-    else root.style.removeProperty('--scrollbar');
     root.classList.add('is-scroll-locked');
   }
   return () => {
     locks -= 1;
-    if (locks === 0) root.classList.remove('is-scroll-locked');
+    if (locks > 0) return;
+    root.classList.remove('is-scroll-locked');
+    root.style.removeProperty('--scrollbar');
   };
 }

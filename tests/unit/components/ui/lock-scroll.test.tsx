@@ -31,14 +31,17 @@ it('holds the page until the last of what is open over it is gone, in whichever 
   expect(isLocked()).toBe(false);
 });
 
-it('makes room for a scrollbar that takes some, and leaves the root alone where it takes none, as on a phone', () => {
+it('makes room for a scrollbar while it is gone, and none where scrollbars take no room, as on a phone', () => {
   const { documentElement } = document;
   const room = () => documentElement.style.getPropertyValue('--scrollbar');
   const width = vi.spyOn(documentElement, 'clientWidth', 'get');
   width.mockReturnValue(window.innerWidth - 15);
-  lockScroll()();
+  const unlock = lockScroll();
   expect(room()).toBe('15px');
+  unlock();
+  expect(room(), 'the help button would stay off the edge').toBe('');
   width.mockReturnValue(window.innerWidth);
-  lockScroll()();
+  const unlockPhone = lockScroll();
   expect(room()).toBe('');
+  unlockPhone();
 });
