@@ -1,7 +1,7 @@
 """Bags that hang from the peg by their handles: a raffia tote and a leather shoulder bag. Metres; the peg is above the origin."""
 import math
 import numpy as np
-from garments.sheet import sheet, spline
+from garments.sheet import sheet
 from materials.cloth import cloth
 from materials.hard import brass
 from props.shapes import put, rod, turned, waves

@@ -3,7 +3,7 @@ import math
 import numpy as np
 from garments.button import button, horn, thread
 from garments.garment import Cloth, Garment
-from garments.panel import curve, line, resample
+from garments.panel import line, resample
 from garments.sheet import Body, sheet, soften
 from garments.surface import Surface
 from garments.tailored import Tailored, fronts

@@ -1,5 +1,4 @@
 """A qipao: one fitted front with a diagonal opening, a standing collar, piping and knotted frogs."""
-import math
 import numpy as np
 from garments.body import Block
 from garments.garment import Cloth, Garment

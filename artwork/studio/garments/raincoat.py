@@ -1,6 +1,5 @@
 """A fisherman's raincoat: straight, rubbered, snaps instead of buttons, a corduroy collar, two pockets with flaps."""
 import math
-import numpy as np
 from garments.button import button, thread
 from garments.sheet import laid, sheet
 from garments.shirt import shirt

@@ -4,7 +4,7 @@ import numpy as np
 from garments.body import Block
 from garments.button import button, gilt, horn, thread as sewn
 from garments.garment import Cloth, Garment
-from garments.panel import Panel, curve, line, mirror, steps
+from garments.panel import Panel, curve, line, mirror
 from garments.sheet import Body, laid, sheet, soften, spline
 from garments.surface import Surface
 from materials.cloth import cloth
