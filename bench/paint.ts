@@ -15,9 +15,8 @@ import { atMost, median, report, type BenchLine } from './result';
 import { choiceOf, choosePages } from './site-choice';
 import { indexablePages, pageOf, type SitePage } from './site-pages';
 
-const BARS = { lcp: 1.35, tbtMs: 150, inpMs: 200 };
-/** Below this are rounding errors of the browser. */
-const NO_SHIFT = 0.0005;
+/** Of shifts: fonts arrive after the first paint, and a line or two may wrap anew. */
+const BARS = { lcp: 1.35, tbtMs: 150, inpMs: 200, shift: 0.02 };
 const pairs = Number(process.argv.find((argument) => argument.startsWith('--pairs='))?.slice('--pairs='.length) ?? 7);
 
 /** A page of the product, and its baseline. */
@@ -56,7 +55,7 @@ async function measurePage(browser: Browser, { name, address, shown, floor }: Pa
       `CLS of ${name}`,
       of(({ ours }) => ours.cls),
       '',
-      NO_SHIFT,
+      BARS.shift,
     ),
   ];
 }

@@ -99,7 +99,7 @@ export function AboutView({ page, pictures }: Props) {
         title={page.headline}
         lead={page.intro}
         actions={<ButtonLink href={ROUTES.servicesPricing.path}>{t('toPrices')}</ButtonLink>}
-        picture={<Picture picture={pictures.team} alt={t('teamPictureAlt')} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
+        picture={<Picture picture={pictures.team} alt={t('teamPictureAlt')} sizes="(min-width: 992px) 32rem, 92vw" isLead />}
       />
       <AboutStory {...page.story} />
       <AboutFacility facility={page.facility} picture={pictures.facility} />

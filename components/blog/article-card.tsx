@@ -59,7 +59,7 @@ export function ArticleCard({ article, level, look }: Props) {
         cover={article.cover}
         alt={article.coverAlt}
         sizes={isLead ? '(min-width: 992px) 42rem, 92vw' : '(min-width: 992px) 24rem, (min-width: 576px) 44vw, 92vw'}
-        isPriority={isLead}
+        isLead={isLead}
       />
       <Words>
         <ArticleMeta {...article} />

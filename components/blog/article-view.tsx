@@ -137,7 +137,7 @@ export function ArticleView({ article, related, url }: Props) {
           </Head>
         </Container>
         <Container>
-          <HeadPicture cover={article.cover} alt={article.coverAlt} sizes="(min-width: 1040px) 60rem, 92vw" isPriority />
+          <HeadPicture cover={article.cover} alt={article.coverAlt} sizes="(min-width: 1040px) 60rem, 92vw" isLead />
         </Container>
         <Container $width="narrow">
           <Body>

@@ -43,7 +43,7 @@ export function ErrorFrame({ title, body, picture, children }: Props) {
           <Lead>{body}</Lead>
           {children}
         </Words>
-        <Picture picture={picture} alt="" sizes="(min-width: 992px) 37rem, 92vw" isPriority />
+        <Picture picture={picture} alt="" sizes="(min-width: 992px) 37rem, 92vw" isLead />
       </Root>
     </Container>
   );

@@ -62,7 +62,7 @@ export function GiftView({ content, gifts, picture, questions }: GiftProps) {
         title={content.headline}
         lead={content.intro}
         actions={<ButtonLink href="#choose">{t('toChoice')}</ButtonLink>}
-        picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
+        picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isLead />}
       />
       <GiftChoice content={content} gifts={gifts} />
       <NumberedSteps id="redemption" {...content.redemption} />

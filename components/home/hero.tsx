@@ -145,7 +145,7 @@ export function Hero({ text, pictures }: Props) {
         alt={text.pictureAlt}
         sizes="100vw"
         alternative={{ picture: pictures.wide, media: '(min-width: 768px)', sizes: '(min-width: 992px) 92vw, 100vw' }}
-        isPriority
+        isLead
       />
     </Root>
   );

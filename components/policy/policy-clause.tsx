@@ -7,6 +7,9 @@ import { media } from '@/components/ui/theme/media';
 import { RichText } from '@/components/ui/text/rich-text';
 
 const Root = styled.section`
+  /* Laid out when it comes near the view: a policy is some thirty screens long. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 36rem;
   & + & {
     margin-top: clamp(2.5rem, 5vw, 4.5rem);
   }
@@ -28,6 +31,7 @@ const Root = styled.section`
   }
   /* Whole clauses would leave a third of many sheets empty: a heading and its sentence stay with the first lines. */
   @media print {
+    content-visibility: visible;
     p,
     li {
       orphans: 3;

@@ -115,7 +115,7 @@ export function PressView({ page, items, picture }: Props) {
             {t('toKit')}
           </ButtonLink>
         }
-        picture={<Picture picture={picture} alt={t('pictureAlt')} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
+        picture={<Picture picture={picture} alt={t('pictureAlt')} sizes="(min-width: 992px) 32rem, 92vw" isLead />}
       />
       <Container>
         <Stack $gap={5}>

@@ -126,7 +126,7 @@ function PricingHero({ type, content, picture }: Pick<PricingProps, 'type' | 'co
         <ButtonLink href={TARGETS[type]}>{content.closing.action}</ButtonLink>
         <Lead>{content.intro}</Lead>
       </Words>
-      <Picture {...picture} sizes="(min-width: 1440px) 32rem, (min-width: 768px) 38vw, 92vw" isPriority />
+      <Picture {...picture} sizes="(min-width: 1440px) 32rem, (min-width: 768px) 38vw, 92vw" isLead />
     </Columns>
   );
 }

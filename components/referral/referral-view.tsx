@@ -191,7 +191,7 @@ export function ReferralView({ content, partner, picture, rewards, share }: Refe
         title={content.headline}
         lead={content.intro}
         actions={<ReferralActions />}
-        picture={<Picture picture={picture} alt="" sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
+        picture={<Picture picture={picture} alt="" sizes="(min-width: 992px) 32rem, 92vw" isLead />}
       />
       <OwnReferralsGate share={share} />
       <ReferralOffer text={content.offer} rewards={rewards} />

@@ -1,7 +1,7 @@
 import type { ArtworkName } from '@/artwork/manifest';
 import type { OptimisedPicture } from '@/lib/site/optimised-picture';
 import { type ArtworkPicture, fileOfPicture } from './artwork-picture';
-import { loadingProps, Picture, PictureImage } from './picture';
+import { loadingProps, Picture, PictureImage, PicturePreload } from './picture';
 import { resolveArtwork } from './resolve-artwork';
 
 /** The cover picture of a text: an illustration of the site, or an editor's upload. */
@@ -20,20 +20,21 @@ interface Props {
   /** Display width, as in the `sizes` attribute. */
   sizes: string;
   /** The first screen's main picture (LCP). */
-  isPriority?: boolean;
+  isLead?: boolean;
   className?: string;
 }
 
 /** An illustration or an editor's picture, in the same layout. */
-export function CoverPicture({ cover, alt, sizes, isPriority = false, className }: Props) {
+export function CoverPicture({ cover, alt, sizes, isLead = false, className }: Props) {
   if (cover.kind === 'artwork') {
-    return <Picture picture={cover.picture} alt={alt} sizes={sizes} isPriority={isPriority} className={className} />;
+    return <Picture picture={cover.picture} alt={alt} sizes={sizes} isLead={isLead} className={className} />;
   }
   const { src, srcSet, width, height } = cover.picture;
   return (
     <picture className={className}>
+      {isLead ? <PicturePreload srcSet={srcSet} sizes={sizes} /> : null}
       {/* `src` comes last: Safari fetches it at once if it comes before `srcSet`. */}
-      <PictureImage alt={alt} width={width} height={height} {...loadingProps(isPriority)} sizes={sizes} srcSet={srcSet} src={src} />
+      <PictureImage alt={alt} width={width} height={height} {...loadingProps(isLead)} sizes={sizes} srcSet={srcSet} src={src} />
     </picture>
   );
 }

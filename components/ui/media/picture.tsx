@@ -1,3 +1,4 @@
+import Head from 'next/head';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { type ArtworkPicture, fileOfPicture } from './artwork-picture';
@@ -19,8 +20,10 @@ interface Props {
   alt: string;
   /** Display width, as in the `sizes` attribute. */
   sizes: string;
-  /** The first screen's main picture (LCP); all others load lazily. */
+  /** In the first screen: all others load lazily. */
   isPriority?: boolean;
+  /** The largest picture of a page's first screen (LCP): a priority, and preloaded from the head. */
+  isLead?: boolean;
   /** Another crop for other window sizes: `media` is a media query without `@media`. */
   alternative?: { picture: ArtworkPicture; media: string; sizes: string };
   className?: string;
@@ -37,11 +40,53 @@ function sourceSet(picture: ArtworkPicture, format: Format): string {
   return picture.widths.map((width) => `${fileOfPicture(picture, format, width)} ${width}w`).join(', ');
 }
 
-export function Picture({ picture, alt, sizes, isPriority = false, alternative, className }: Props) {
+interface PreloadProps {
+  srcSet: string;
+  sizes: string;
+  /** A browser without this format skips it. */
+  type?: string;
+  media?: string | undefined;
+}
+
+/** From the head, ahead of the scripts, which would otherwise take all connections of a page without HTTP/2. */
+export function PicturePreload({ srcSet, sizes, type, media }: PreloadProps) {
+  return (
+    <Head>
+      <link
+        key={`preload-${media ?? srcSet}`}
+        rel="preload"
+        as="image"
+        type={type}
+        imageSrcSet={srcSet}
+        imageSizes={sizes}
+        media={media}
+        fetchPriority="high"
+      />
+    </Head>
+  );
+}
+
+export function Picture({ picture, alt, sizes, isLead = false, isPriority = isLead, alternative, className }: Props) {
   const { width, height, widths, placeholder } = picture;
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
   return (
     <picture className={className}>
+      {isLead ? (
+        <PicturePreload
+          srcSet={sourceSet(picture, 'avif')}
+          sizes={sizes}
+          type="image/avif"
+          media={alternative && `not all and ${alternative.media}`}
+        />
+      ) : null}
+      {isLead && alternative ? (
+        <PicturePreload
+          srcSet={sourceSet(alternative.picture, 'avif')}
+          sizes={alternative.sizes}
+          type="image/avif"
+          media={alternative.media}
+        />
+      ) : null}
       {alternative
         ? FORMATS.map((format) => (
             <source

@@ -126,6 +126,26 @@ describe('the language menu of the document as it is served', () => {
   });
 });
 
+describe('the picture that a first screen is judged by', () => {
+  it('is preloaded as it is then chosen, in its best format, and no other picture is', () => {
+    let pictures = 0;
+    for (const [address, { html }] of documents) {
+      const preloads = tagsOf(html, 'link').filter(({ rel, as }) => rel === 'preload' && as === 'image');
+      const sources = tagsOf(html, 'source').filter(({ type }) => type === 'image/avif');
+      for (const { imagesrcset, imagesizes, type } of preloads) {
+        const [chosen] = sources.filter(({ srcset }) => srcset === imagesrcset);
+        expect({ type, sizes: chosen?.sizes }, address).toEqual({ type: 'image/avif', sizes: imagesizes });
+      }
+      const urgent = tagsOf(html, 'img').filter(({ fetchpriority }) => fetchpriority === 'high');
+      pictures += urgent.length;
+      // Of two crops for two kinds of window each has its own.
+      const crops = sources.filter(({ media }) => media !== undefined).length;
+      expect(preloads, address).toHaveLength(urgent.length === 0 ? 0 : 1 + crops);
+    }
+    expect(pictures).toBeGreaterThan(50);
+  });
+});
+
 interface Block {
   '@type': string;
   url?: string;

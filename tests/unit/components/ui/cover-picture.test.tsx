@@ -21,7 +21,7 @@ describe('the picture of a text', () => {
   });
 
   it('is asked for at once at the head of a page', () => {
-    const html = renderToStaticMarkup(<CoverPicture cover={{ kind: 'media', picture: own }} alt="" sizes="92vw" isPriority />);
+    const html = renderToStaticMarkup(<CoverPicture cover={{ kind: 'media', picture: own }} alt="" sizes="92vw" isLead />);
     expect(html).toContain('loading="eager"');
     expect(html).toMatch(/fetchPriority="high"/i);
   });
