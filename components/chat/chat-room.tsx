@@ -11,6 +11,7 @@ import { draftKey } from '@/lib/browser/drafts';
 import { currentConversation } from '@/services/chat/current-conversation';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { keepPushRegistered, pushState } from '@/services/presence/push-token';
+import { useDrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
@@ -90,21 +91,24 @@ function useVisibleHeight() {
   return frame;
 }
 
+const TOPICS = ['topics'] as const;
+
 interface AffairsDrawerProps extends ConversationTopicsProps {
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** On narrow windows the topics open in a drawer over the thread. */
-function ConversationTopicsDrawer({ isOpen, onClose, quickAnswers, onAsk }: AffairsDrawerProps) {
+function ConversationTopicsDrawer({ onClose, quickAnswers, onAsk }: AffairsDrawerProps) {
   const { t } = useTranslation('chat');
+  const [isOpen, setIsOpen] = useState(true);
   const ask = (card: ChatCard) => {
-    // Close first: the drawer returns the focus to its opener, and the page below is inert while it is open.
-    flushSync(onClose);
+    // Closed at once: the drawer returns the focus to its opener, and the page below is inert while it is open.
+    flushSync(() => setIsOpen(false));
+    onClose();
     onAsk(card);
   };
   return (
-    <Drawer isOpen={isOpen} title={t('side.label')} onClose={onClose}>
+    <Drawer hasEntry isOpen={isOpen} title={t('side.label')} onClose={onClose}>
       <Stack $gap={6}>
         <ConversationTopics quickAnswers={quickAnswers} onAsk={ask} />
       </Stack>
@@ -146,8 +150,9 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
   const chatPath = `${localePrefix(useLocale().locale)}${ROUTES.chat.path}`;
   const [card, setCard] = useChatCard(presence.uid);
   const [asksForPush, setAsksForPush] = useState(false);
-  const [showsAffairs, setShowsAffairs] = useState(false);
-  const openAffairs = useCallback(() => setShowsAffairs(true), []);
+  const topics = useDrawerSteps(TOPICS);
+  const { goTo } = topics;
+  const openTopics = useCallback(() => goTo('topics'), [goTo]);
   const input = useRef<HTMLTextAreaElement>(null);
 
   const send = useCallback(
@@ -178,7 +183,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
           pages={state.pages}
           hours={hours}
           response={response}
-          onAffairs={openAffairs}
+          onAffairs={openTopics}
         />
         <Thread conversation={conversation} state={state} starters={starters} onSend={send} />
         <div>
@@ -193,7 +198,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
           <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={dropCard} onSend={send} onTyping={conversation.setTyping} />
         </div>
       </ThreadColumn>
-      <ConversationTopicsDrawer isOpen={showsAffairs} onClose={() => setShowsAffairs(false)} quickAnswers={quickAnswers} onAsk={askAbout} />
+      {topics.asked === null ? null : <ConversationTopicsDrawer onClose={topics.close} quickAnswers={quickAnswers} onAsk={askAbout} />}
     </ChatFrame>
   );
 }

@@ -127,10 +127,11 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
 
   // Messages count as read when the page is visible and the end is in view.
   useEffect(() => {
+    const isSeen = () => held.current !== null && document.visibilityState === 'visible';
     const read = () => {
       // In the first commit `isAway` is still from before the scroll, and nothing has been seen before it.
-      if (document.visibilityState !== 'visible' || !hasArrived.current || isAway || !isAtEnd.current) return;
-      conversation.markRead();
+      if (!isSeen() || !hasArrived.current || isAway || !isAtEnd.current) return;
+      conversation.markRead(isSeen);
       seen.current = newest;
     };
     read();

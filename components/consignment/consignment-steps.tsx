@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BOOKING_STEPS, bookingStepNumber } from '@/lib/domain/booking/booking-step-names';
-import { firstOpenBookingStep, isBookingStepComplete, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
 import { personName } from '@/lib/text/names';
@@ -15,6 +14,7 @@ import { StepHeadingLevel } from '@/components/auth/step-form';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { HeldSlot } from '@/components/booking/prepare-list';
 import type { BookingState } from '@/components/booking/booking-props';
+import { useKnownPlace } from '@/components/booking/use-known-place';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -66,11 +66,22 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   // Sent, the draft is gone while the address is on its way to the confirmation.
   const [isSent, setIsSent] = useState(false);
   useFallBack(steps, sellStepOf(step, bookingStep), !isSent);
-  // Known from the account, address and contact are one line. What is known when the collection begins stays so while it is changed.
-  const isPlaceKnown = contact !== undefined && isBookingStepComplete('where', booking, facts);
-  const [wasPlaceKnown, setWasPlaceKnown] = useState<boolean | null>(null);
-  if (wasPlaceKnown === null && step === 'collection' && session === 'loaded') setWasPlaceKnown(isPlaceKnown);
-  const hasKnownPlace = wasPlaceKnown ?? isPlaceKnown;
+  const bookingState = useMemo(
+    (): BookingState => ({
+      booking,
+      onChange: changeBooking,
+      draftKey: draft.holdKey,
+      hold,
+      onHold: (next) => change({ hold: next }),
+      isPhoneCodeSettled: draft.isPhoneCodeSettled,
+      onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+      answered: draft.answered,
+      onAnswered: (answered) => change({ answered }),
+    }),
+    [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, draft.answered, change],
+  );
+  const isReady = user !== null && session === 'loaded' && lists.districts.length > 0;
+  const hasKnownPlace = useKnownPlace(bookingState, facts, { contact, name: personName(user ?? {}), isReady }) === true;
   const firstOfVisit = hasKnownPlace ? 'when' : 'where';
   const forth = () => goTo(sellStepOf(nextStep(step, isMember, hasVisit), firstOfVisit));
   const back = () => goBack(sellStepOf(previousStep(step, isMember, hasVisit), 'when'));
@@ -88,23 +99,6 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     change((current) => ({ itemIds: [...new Set([...current.itemIds, ...arriving])].slice(0, PIECES_MAXIMUM) }));
   }, [arriving, change]);
 
-  // Prefills the member's last contact, or at least the name, once and only empty fields.
-  const hasFilledIn = useRef(false);
-  useEffect(() => {
-    const name = personName(user ?? {});
-    if ((!contact && name === '') || hasFilledIn.current) return;
-    hasFilledIn.current = true;
-    if (booking.contact.contactPhone !== '' || booking.contact.contactName !== '') return;
-    if (!contact) return changeBooking({ contact: { ...booking.contact, contactName: name } });
-    const { contactName, contactPhoneCode, contactPhone, address } = contact;
-    const isFilledIn = address !== undefined && booking.address.addressOne === '';
-    changeBooking({
-      contact: { contactName, contactPhoneCode, contactPhone },
-      ...(isFilledIn ? { address } : {}),
-    });
-    change({ isPhoneCodeSettled: true, ...(isFilledIn ? { answered: ACCESS_QUESTIONS } : {}) });
-  }, [contact, user, booking, change, changeBooking]);
-
   const { state: sending, send } = useSendConsignment({
     onSent: (order) => {
       keepSentConsignment(region.code, { order, address: order.booking ? booking.address : null });
@@ -120,21 +114,6 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     },
     onKeyTaken: () => change({ orderKey: randomId() }),
   });
-
-  const bookingState = useMemo(
-    (): BookingState => ({
-      booking,
-      onChange: changeBooking,
-      draftKey: draft.holdKey,
-      hold,
-      onHold: (next) => change({ hold: next }),
-      isPhoneCodeSettled: draft.isPhoneCodeSettled,
-      onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
-      answered: draft.answered,
-      onAnswered: (answered) => change({ answered }),
-    }),
-    [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, draft.answered, change],
-  );
 
   const head = useStepHead<HTMLDivElement>(step);
   if (isSent) return null;

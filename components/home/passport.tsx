@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { useDrawerEntry } from '@/components/ui/hooks/use-drawer-entry';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
@@ -32,15 +33,18 @@ const Remark = styled.p`
   color: var(--muted);
 `;
 
+const VIEWS = ['piece'] as const;
+
 /** Passport of one drawn piece, as a customer would see their own. */
 export function Passport({ piece, onClose }: PassportProps) {
   const { t } = useTranslation(['home', 'layout']);
+  const { close } = useDrawerEntry(VIEWS, onClose);
   return (
-    <Drawer isOpen title={piece.name} onClose={onClose}>
+    <Drawer hasEntry isOpen title={piece.name} onClose={close}>
       <Portrait picture={piece.picture} alt={t('passport.pictureAlt', { name: piece.name })} sizes="(min-width: 768px) 27rem, 92vw" />
       <DefinitionList entries={PASSPORT_FACTS.map((fact) => ({ term: t(`passport.${fact}`), value: piece.facts[fact] }))} />
       <Remark>{t('passport.drawn')}</Remark>
-      <TextLink href={ROUTES.servicesPricing.path} isStandalone>
+      <TextLink replace href={ROUTES.servicesPricing.path} isStandalone>
         <span>{t('layout:servicesPricing')}</span>
         <ArrowRightIcon size={18} />
       </TextLink>

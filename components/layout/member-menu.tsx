@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { QuestionIcon } from '@/components/ui/icons';
+import { useDrawerEntry } from '@/components/ui/hooks/use-drawer-entry';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { LogoutButton } from './logout-button';
 import { isRoomOpen, MEMBER_ROOMS } from './member-rooms';
@@ -28,6 +29,8 @@ const List = styled.ul`
   }
 `;
 
+const VIEWS = ['more'] as const;
+
 interface Props {
   route: RouteName;
   onClose: () => void;
@@ -36,19 +39,20 @@ interface Props {
 /** What a phone's bar has no place for. */
 export function MemberMenu({ route, onClose }: Props) {
   const { t } = useTranslation('layout');
+  const { close } = useDrawerEntry(VIEWS, onClose);
   return (
-    <Drawer isOpen title={t('account.more')} onClose={onClose}>
+    <Drawer hasEntry isOpen title={t('account.more')} onClose={close}>
       <List>
         {MEMBER_ROOMS.filter(({ isFirst }) => !isFirst).map((room) => (
           <li key={room.name}>
-            <Link href={room.href} aria-current={isRoomOpen(room, route, false) ? 'page' : undefined} onClick={onClose}>
+            <Link replace href={room.href} aria-current={isRoomOpen(room, route, false) ? 'page' : undefined} onClick={onClose}>
               <room.icon size={22} />
               <span>{t(room.label)}</span>
             </Link>
           </li>
         ))}
         <li>
-          <Link href={ROUTES.contactUs.path} onClick={onClose}>
+          <Link replace href={ROUTES.contactUs.path} onClick={onClose}>
             <QuestionIcon size={22} />
             <span>{t('account.help')}</span>
           </Link>

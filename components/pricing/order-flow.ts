@@ -31,6 +31,8 @@ export interface OrderFacts {
   hasBasket: boolean;
   /** Name and address of a new customer are held, and the password, which no draft keeps. */
   hasAccountDetails: boolean;
+  /** A member's address and contact are known: they are changed, not asked for. */
+  hasKnownPlace: boolean;
   /** Null: the collection is booked. */
   openBookingStep: BookingStep | null;
   /** A press was not answered yet: the payment stays open for it, also after a reload, which forgets the password; and it can be left. */
@@ -38,8 +40,10 @@ export interface OrderFacts {
   isPaid: boolean;
 }
 
+type Person = Pick<OrderFacts, 'isMember' | 'hasKnownPlace'>;
+
 /** The steps as the step bar counts them: from the basket to the payment. */
-export function visibleSteps(facts: Pick<OrderFacts, 'isMember'>): Exclude<OrderStep, 'done'>[] {
+export function visibleSteps(facts: Person): Exclude<OrderStep, 'done'>[] {
   return ORDER_STEPS.filter((step) => step !== 'done').filter((step) => isVisible(step, facts));
 }
 
@@ -48,20 +52,24 @@ function isComplete(step: OrderStep, facts: OrderFacts): boolean {
   return isBookingStep(step) && step !== facts.openBookingStep;
 }
 
-const isVisible = (step: OrderStep, { isMember }: Pick<OrderFacts, 'isMember'>) => partOf(step) !== 'account' || !isMember;
+function isVisible(step: OrderStep, { isMember, hasKnownPlace }: Person): boolean {
+  return step === 'who' ? !isMember : step !== 'where' || !hasKnownPlace;
+}
 
 /**
- * The step that is shown where one is asked for: not beyond the first that is open, and none that this person does not see.
+ * The step that is shown where one is asked for: not beyond the first that is open, and no account of a member. A known place is shown
+ * where it is asked for, so that it can be changed.
  * @returns null for the calculator
  */
 export function openStep(asked: OrderStep, facts: OrderFacts): OrderStep | null {
   if (facts.isPaid) return asked === 'pay' || asked === 'done' ? 'done' : null;
   if (!facts.hasBasket) return null;
   if (facts.isPaying && asked === 'pay') return 'pay';
-  const seen = visibleSteps(facts);
-  const open = seen.find((step) => !isComplete(step, facts)) ?? 'pay';
-  const wanted = seen.find((step) => ORDER_STEPS.indexOf(step) >= ORDER_STEPS.indexOf(asked)) ?? 'pay';
-  return seen.indexOf(open) < seen.indexOf(wanted) ? open : wanted;
+  const numberOf = (step: OrderStep) => ORDER_STEPS.indexOf(step);
+  const open = ORDER_STEPS.find((step) => !isComplete(step, facts)) ?? 'pay';
+  const seen = visibleSteps(facts).find((step) => numberOf(step) >= numberOf(asked)) ?? 'pay';
+  const wanted = asked === 'where' ? asked : seen;
+  return numberOf(open) < numberOf(wanted) ? open : wanted;
 }
 
 /** The step before, among those that this person sees; null: the calculator. */

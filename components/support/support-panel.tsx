@@ -9,6 +9,7 @@ import { useLazyTexts } from '@/services/content/lazy-texts';
 import { getHelp, type Help, type HelpAnswer, useAnswerSearch } from '@/services/support/answers';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { useDrawerEntry } from '@/components/ui/hooks/use-drawer-entry';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { WhatsappIcon } from '@/components/ui/page-icons';
@@ -54,6 +55,7 @@ const Ways = styled.div`
 `;
 
 const NAMESPACES = ['support', 'errors'] as const;
+const VIEWS = ['help', 'help-question'] as const;
 
 type Answers = { status: 'loading' } | { status: 'loaded'; help: Help } | { status: 'failed' };
 
@@ -66,19 +68,19 @@ interface Props {
 export function SupportPanel({ locale, onClose }: Props) {
   const { t } = useTranslation(['layout', 'support']);
   const texts = useLazyTexts(NAMESPACES);
-  const [isAsking, setAsking] = useState(false);
+  const { view, open, close } = useDrawerEntry(VIEWS, onClose);
   const [query, setQuery] = useState('');
   if (texts.status !== 'ready') {
     return (
-      <Drawer isOpen title={t('layout:support.open')} onClose={onClose}>
+      <Drawer hasEntry isOpen title={t('layout:support.open')} onClose={close}>
         {texts.status === 'failed' ? <ErrorState onRetry={texts.retry} /> : <Loading />}
       </Drawer>
     );
   }
-  if (isAsking) {
+  if (view === 'help-question') {
     return (
-      <Drawer isOpen title={t('support:ask.title')} onClose={onClose}>
-        <AskForm question={query} onBack={() => setAsking(false)} />
+      <Drawer hasEntry isOpen title={t('support:ask.title')} onClose={close}>
+        <AskForm question={query} onBack={() => window.history.back()} />
       </Drawer>
     );
   }
@@ -89,7 +91,7 @@ export function SupportPanel({ locale, onClose }: Props) {
   };
   const ways = (
     <Ways>
-      <Button onClick={() => setAsking(true)}>{t('support:write')}</Button>
+      <Button onClick={() => open('help-question')}>{t('support:write')}</Button>
       {number === '' ? null : (
         <ButtonLink
           variant="neutral"
@@ -101,7 +103,7 @@ export function SupportPanel({ locale, onClose }: Props) {
           <span>{t('support:whatsapp')}</span>
         </ButtonLink>
       )}
-      <ButtonLink variant="secondary" href={loginHref(ROUTES.chat.path, locale)} onClick={toChat}>
+      <ButtonLink replace variant="secondary" href={loginHref(ROUTES.chat.path, locale)} onClick={toChat}>
         {t('support:chat')}
       </ButtonLink>
       <Text $size="xs" $tone="muted">
@@ -110,7 +112,7 @@ export function SupportPanel({ locale, onClose }: Props) {
     </Ways>
   );
   return (
-    <Drawer isOpen title={t('support:title')} onClose={onClose} actions={ways}>
+    <Drawer hasEntry isOpen title={t('support:title')} onClose={close} actions={ways}>
       <HelpSearch locale={locale} query={query} onQuery={setQuery} onLeave={onClose} />
     </Drawer>
   );
@@ -149,7 +151,7 @@ function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
         {(control) => <TextInput {...control} type="search" value={query} onChange={(event) => onQuery(event.target.value)} />}
       </Field>
       <SupportAnswers answers={found.slice(0, SHOWN)} />
-      <TextLink href={ROUTES.faqs.path} onClick={onLeave} isStandalone>
+      <TextLink replace href={ROUTES.faqs.path} onClick={onLeave} isStandalone>
         {t('all')}
       </TextLink>
     </Stack>

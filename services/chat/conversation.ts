@@ -50,8 +50,11 @@ export interface Conversation {
   retry: (key: string) => void;
   discard: (key: string) => void;
   loadOlder: () => Promise<void>;
-  /** Marks everything up to the newest message as read, shortly after it is shown. */
-  markRead: () => void;
+  /**
+   * Marks everything up to the newest message as read, shortly after it is shown.
+   * @param isSeen whether the thread is still in view then: what came after it was left is not read
+   */
+  markRead: (isSeen: () => boolean) => void;
   setTyping: (isTyping: boolean) => void;
   close: () => void;
 }
@@ -228,11 +231,12 @@ export function openConversation({ database, uid, side, queue, before }: Convers
         show({ older: 'failed' });
       }
     },
-    markRead() {
+    markRead(isSeen) {
       if (isMarking) return;
       isMarking = true;
       setTimeout(() => {
         isMarking = false;
+        if (!isSeen()) return;
         const newest = newestOf(state.pages, ({ from }) => from !== side);
         if (isClosed || !newest || state.ownReadAt === null || newest.at <= state.ownReadAt || !state.isConnected) return;
         // Another tab may be ahead: the database refuses to move the mark back, which can be ignored.

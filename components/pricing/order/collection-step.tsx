@@ -1,38 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
-import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BOOKING_STEPS } from '@/lib/domain/booking/booking-step-names';
 import { personName } from '@/lib/text/names';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
-import { useUserStore } from '@/stores/user-store';
 import { useBookingState } from './use-booking-state';
 import type { Order } from './use-order';
 
-/** The shared booking with the order's draft, prefilled once from the member's last contact and address. */
+/** The shared booking with the order's draft. */
 export function CollectionStep({ order }: { order: Order }) {
   const { draft, lists, isLoadingLists, lostSlots, goTo } = order;
-  const state = useBookingState(order);
-  const { booking, onChange } = state;
+  const state = useBookingState(draft);
+  const { onChange } = state;
   const step = usePricingStore((state) => state.stepBookCollection);
-  const contact = useUserStore((state) => state.contacts[0]);
-  const { setIsPhoneCodeSettled, setAnswered, account } = draft;
+  const { account } = draft;
   const store = usePricingStoreApi();
-
-  useEffect(() => {
-    if (!contact) return;
-    if (booking.contact.contactName === '' && booking.contact.contactPhone === '') {
-      const { contactName, contactPhoneCode, contactPhone } = contact;
-      onChange({ contact: { contactName, contactPhoneCode, contactPhone } });
-      setIsPhoneCodeSettled(true);
-    }
-    if (contact.address && booking.address.addressOne === '' && booking.address.district === '') {
-      onChange({ address: contact.address });
-      setAnswered(ACCESS_QUESTIONS);
-    }
-    // Once per contact: fields cleared later stay empty.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields are read, not followed
-  }, [contact]);
 
   // The new customer is the contact person, unless they enter another.
   const hasNamed = useRef(false);
@@ -44,7 +26,7 @@ export function CollectionStep({ order }: { order: Order }) {
     onChange({ contact: { ...entered, contactName: name } });
   }, [account, order.facts.isMember, onChange, store]);
 
-  if (isLoadingLists && lists.timeslots.length === 0) {
+  if (!order.isSettled || (isLoadingLists && lists.timeslots.length === 0)) {
     return (
       <LoadingRegion>
         <Skeleton $height="24rem" />
@@ -69,6 +51,7 @@ export function CollectionStep({ order }: { order: Order }) {
       onRefreshSlots={() => void order.refresh()}
       lost={lostSlots}
       isPartOfFlow
+      hasKnownPlace={order.facts.hasKnownPlace}
       level={2}
     />
   );

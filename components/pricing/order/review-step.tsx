@@ -67,7 +67,7 @@ export function ReviewStep({ order, packageTitles }: { order: Order; packageTitl
   const [hasAgreed, setHasAgreed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { send, onPaid, onRecovered, onRefused } = usePlaceOrder(order);
-  const booking = useBookingState(order);
+  const booking = useBookingState(order.draft);
   if (!quote) return null;
 
   const figures = priceChange?.figures ?? null;

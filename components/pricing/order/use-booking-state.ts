@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
 import type { BookingState } from '@/components/booking/booking-props';
 import { usePricingStore } from '@/stores/pricing-store';
-import type { Order } from './use-order';
+import type { OrderDraft } from './use-order';
 
-/** Adapts the order's store to the shared booking. */
+/** Adapts the order's store and draft to the shared booking. */
 export function useBookingState({
-  draft: { hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled, answered, setAnswered },
-}: Pick<Order, 'draft'>): BookingState {
+  hold,
+  setHold,
+  holdKey,
+  isPhoneCodeSettled,
+  setIsPhoneCodeSettled,
+  answered,
+  setAnswered,
+}: OrderDraft): BookingState {
   const booking = usePricingStore((state) => state.bookCollection);
   const onChange = usePricingStore((state) => state.editBookCollection);
   return useMemo(

@@ -18,6 +18,9 @@ import { useUserStore } from '@/stores/user-store';
 import type { Calculator } from '@/components/pricing/calculator-state';
 import type { BookingLists } from '@/components/booking/booking-props';
 import type { OrderProps } from './order-steps';
+import { useKnownPlace } from '@/components/booking/use-known-place';
+import { personName } from '@/lib/text/names';
+import { useBookingState } from './use-booking-state';
 import { useFallBack, type Steps } from '@/components/ui/hooks/use-steps';
 import { orderDraft } from './restore-order';
 import { useOrderSteps } from '../use-pricing-steps';
@@ -91,6 +94,8 @@ function useOrderDraft(visitFees: readonly VisitFee[]) {
   };
 }
 
+export type OrderDraft = ReturnType<typeof useOrderDraft>;
+
 export interface PriceChange {
   figures: ChangedFigure[];
   /** The referral reward does not apply to this order. */
@@ -98,12 +103,15 @@ export interface PriceChange {
   isAccepted: boolean;
 }
 
-/** Where the order stands: the address asks, and what is filled in answers. During a payment nobody is led away from it. */
-function useOrderPlace(facts: OrderFacts): Pick<Steps<OrderStep>, 'goTo' | 'goBack'> & { step: OrderStep | null } {
+/**
+ * Where the order stands: the address asks, and what is filled in answers. During a payment nobody is led away from it.
+ * @param isSettled whether it is known what a member need not be asked for
+ */
+function useOrderPlace(facts: OrderFacts, isSettled: boolean): Pick<Steps<OrderStep>, 'goTo' | 'goBack'> & { step: OrderStep | null } {
   const steps = useOrderSteps();
   const isBusy = usePricingStore((state) => state.isLoading);
   const step = isBusy ? 'pay' : openStep(steps.asked ?? 'who', facts);
-  useFallBack(steps, step);
+  useFallBack(steps, step, isSettled);
   return { step, goTo: steps.goTo, goBack: steps.goBack };
 }
 
@@ -116,6 +124,8 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const isPaid = usePricingStore((state) => state.paymentSucces);
   const logged = useUserStore((state) => state.logged);
   const session = useUserStore((state) => state.session);
+  const user = useUserStore((state) => state.user);
+  const contact = useUserStore((state) => state.contacts[0]);
   const payment = usePaymentDraft(`order.${region.code}`);
   const [lostSlots, setLostSlots] = useState<readonly { date: string; time: string }[] | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
@@ -132,6 +142,9 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     heldSlot: draft.hold,
     answered: draft.answered,
   };
+  const isReady = logged && session === 'loaded' && !isLoadingLists;
+  const isPlaceOfMember = useKnownPlace(useBookingState(draft), bookingFacts, { contact, name: personName(user ?? {}), isReady });
+  const isSettled = !isMember || isPlaceOfMember !== null || session === 'unreachable';
   const hasAddress = isPlaceKnown(booking, bookingFacts);
   const { packages, months } = calculator.draft;
   const { memberships, friendReward, quote: basketQuote, couponCode: arrivingCoupon, dropCoupon } = calculator;
@@ -158,11 +171,12 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     // Opening the address of a step must not order the suggested basket.
     hasBasket: basketQuote !== null && !calculator.isOnlySuggested,
     hasAccountDetails: draft.emailOwner === 'nobody' && hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
+    hasKnownPlace: isMember && isPlaceOfMember === true,
     openBookingStep: firstOpenBookingStep(booking, bookingFacts),
     isPaying: payment.wasStarted(),
     isPaid,
   };
-  const { step, goTo, goBack } = useOrderPlace(facts);
+  const { step, goTo, goBack } = useOrderPlace(facts, isSettled);
 
   // Accepted amounts belong to one choice: a changed choice is quoted again, a refreshed price list is not.
   const chosen = JSON.stringify([packages, months, address, coupon?.code, date.date]);
@@ -177,6 +191,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     payment,
     lists,
     isLoadingLists,
+    isSettled,
     refresh,
     step,
     goTo,

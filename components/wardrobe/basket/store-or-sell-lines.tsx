@@ -39,6 +39,9 @@ export function StoreOrSellLines({ chart, netResale, now, words }: Props) {
   const y = (amount: number) => TOP + (1 - amount / highest) * (H - TOP - BOTTOM);
   const last = cost.at(-1) ?? { month: months, cost: 0 };
   const nowX = x(Math.min(now, months));
+  const crossingX = x(Math.min(months, netResale / (last.cost / last.month)));
+  // Below the net line there is room to the right of where the costs cross it; their own label keeps out of it.
+  const costAt = months * (crossing !== null && crossingX < W * 0.45 ? 0.6 : 0.22);
   // The label for today is on the side where the line leaves room.
   const isNowLate = nowX > W * 0.7;
   return (
@@ -51,34 +54,22 @@ export function StoreOrSellLines({ chart, netResale, now, words }: Props) {
       <line x1="0" x2={W} y1={y(netResale)} y2={y(netResale)} stroke="var(--success)" strokeWidth="2" />
       <path d={`M0 ${y(0)}L${x(last.month)} ${y(last.cost)}`} stroke="var(--ink)" strokeWidth="2" fill="none" />
       {crossing === null ? null : (
-        <circle
-          cx={x(Math.min(months, netResale / (last.cost / last.month)))}
-          cy={y(netResale)}
-          r="4.5"
-          fill="var(--surface)"
-          stroke="var(--red)"
-          strokeWidth="2"
-        />
+        <>
+          <circle cx={crossingX} cy={y(netResale)} r="4.5" fill="var(--surface)" stroke="var(--red)" strokeWidth="2" />
+          <text x={Math.min(W, crossingX + 10)} y={y(netResale) + 16} textAnchor={crossingX > W * 0.82 ? 'end' : 'start'} data-quiet="">
+            {words.crossing}
+          </text>
+        </>
       )}
       <text x="0" y={y(netResale) - 7}>
         {words.net}
       </text>
-      <text x={x(months * 0.22) + 8} y={y((last.cost / last.month) * months * 0.22) + 16}>
+      <text x={x(costAt) + 8} y={y((last.cost / last.month) * costAt) + 16}>
         {words.cost}
       </text>
       <text x="0" y={H - 4} data-quiet="">
         {words.start}
       </text>
-      {crossing === null ? null : (
-        <text
-          x={Math.min(W, Math.max(W * 0.5, x(crossing)))}
-          y={H - 4}
-          textAnchor={x(crossing) > W * 0.82 ? 'end' : 'middle'}
-          data-quiet=""
-        >
-          {words.crossing}
-        </text>
-      )}
     </Svg>
   );
 }

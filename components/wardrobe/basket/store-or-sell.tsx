@@ -23,6 +23,8 @@ const Head = styled.div`
 `;
 
 const MINOR = 100;
+/** From so many months on a date says less than the years until then. */
+const FAR = 36;
 const TONES = { keep: 'success', consider: 'warning', sell: 'red' } as const;
 
 interface Props {
@@ -45,6 +47,7 @@ export function StoreOrSell({ breakEven, storedSince, currency, sellHref, isFetc
   const begun = monthsBegun(calendarDateOf(storedSince, region.timeZone), useToday());
   // Rounded, because an estimate is not exact.
   const sums = { net: money(Math.round(netResale / MINOR) * MINOR), monthly: money(monthlyCost) };
+  const until = month === null ? 0 : month - begun;
   const when = date ? formatDate(date, place, 'month') : '';
   return (
     <section aria-labelledby="passport-store-or-sell">
@@ -57,7 +60,9 @@ export function StoreOrSell({ breakEven, storedSince, currency, sellHref, isFetc
       <Text $size="sm">
         {month === null
           ? t('breakEven.free', sums)
-          : t(begun >= month ? 'breakEven.past' : 'breakEven.ahead', { ...sums, month: when, number: month })}
+          : until >= FAR
+            ? t('breakEven.far', { ...sums, years: Math.floor(until / 12) })
+            : t(until <= 0 ? 'breakEven.past' : 'breakEven.ahead', { ...sums, month: when, number: month })}
       </Text>
       {month === null ? null : (
         <StoreOrSellLines

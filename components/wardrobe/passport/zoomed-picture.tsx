@@ -6,6 +6,7 @@ import { useLazyTexts } from '@/services/content/lazy-texts';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '@/components/ui/page-icons';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
+import { useDrawerEntry } from '@/components/ui/hooks/use-drawer-entry';
 import { ModalFrame } from '@/components/ui/overlays/modal-frame';
 import type { Shot } from './passport-gallery';
 import { PiecePhoto } from './piece-photo';
@@ -13,6 +14,7 @@ import { useSwipe } from './use-swipe';
 import { LARGEST, STEP, useZoom } from './use-zoom';
 
 const TEXTS = ['record'] as const;
+const VIEWS = ['picture'] as const;
 
 const Frame = styled(ModalFrame)`
   width: 100%;
@@ -87,6 +89,7 @@ function Viewer({ gallery, start, sayShot, onClose }: Props) {
   const { t } = useTranslation('record');
   const stage = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
+  const { close } = useDrawerEntry(VIEWS, () => onClose(index));
   const { zoom, enlarge, reset, onKey, pointer } = useZoom(stage);
   const shot = gallery[index] ?? gallery[0];
   const go = (step: number) => {
@@ -104,8 +107,9 @@ function Viewer({ gallery, start, sayShot, onClose }: Props) {
   };
   return (
     <Frame
+      hasEntry
       title={sayShot(shot)}
-      onClose={() => onClose(index)}
+      onClose={close}
       actions={
         <Tools>
           {gallery.length > 1 ? <IconButton label={t('zoom.previous')} icon={<ChevronLeftIcon />} onClick={() => go(-1)} /> : null}

@@ -156,7 +156,7 @@ test('read marks and typing reach the other side; a stranger is refused the thre
   near.send({ text: 'Hello' });
   near.setTyping(false);
   await when(far, ({ otherTypingAt, pages }) => otherTypingAt === null && pages.flat().length === 1);
-  far.markRead();
+  far.markRead(() => true);
   const { otherReadAt, pages } = await when(near, (state) => state.otherReadAt > 0);
   expect(otherReadAt).toBe(pages[0]?.[0]?.at);
   const stranger = converse(await signedIn(twin, 'bob'), 'alice', 'member');

@@ -120,6 +120,30 @@ test.describe('a step is a history entry', () => {
     },
   );
 
+  test('a member who orders again is asked for the time alone; the known address is changed on a press', async ({ page }, info) => {
+    await customerWithInvoice(page, info);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/services-pricing?type=store');
+    await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+    await page.locator('[data-foot-bar]').getByRole('button', { name: 'See all costs' }).click();
+    await page.locator('[data-foot-bar]').getByRole('button', { name: 'Book and pay' }).click();
+    const known = page.locator('[data-known-place]');
+    await expect(known).toContainText('Ada Lo');
+    await expect.poll(() => step(page)).toBe('when');
+    await expect(page.getByRole('list', { name: 'Steps of your order' }).getByRole('listitem')).toHaveText([/When/, /Pay/]);
+    await page.reload();
+    await expect(known).toBeVisible();
+    await known.getByRole('button', { name: 'Change address or contact' }).click();
+    await expect.poll(() => step(page)).toBe('where');
+    await expect(page.locator('input[name="addressOne"]')).not.toHaveValue('');
+    await page.locator('input[name="contactName"]').fill('Mei Chan');
+    await onward(page);
+    await expect(known).toContainText('Mei Chan');
+    await expect.poll(() => step(page)).toBe('when');
+    await page.goBack();
+    await expect(page.locator('input[name="contactName"]')).toHaveValue('Mei Chan');
+  });
+
   test(
     'of a gift too: the form and the payment have addresses, and navigation shows the packages',
     { tag: '@sg' },

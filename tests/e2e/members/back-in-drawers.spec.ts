@@ -58,3 +58,67 @@ test(
     await expect(dialog).toBeHidden();
   },
 );
+
+test(
+  'Back closes a menu, a picture and the topics of the chat, and leaves no page',
+  { tag: '@sg' },
+  async ({ page, baseURL, noise }, { project }) => {
+    noise.tolerate(/501|WebSocket is closed before/);
+    const member = await demoMember(page, baseURL, project.name as Site);
+    await member.signIn(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/account');
+    const bar = page.getByRole('navigation', { name: 'Account' });
+    await bar.getByRole('link', { name: 'Wardrobe' }).click();
+    await expect(pieces(page)).toBeVisible();
+
+    // The menu: by Back, by its button, and by a link, which takes the place of the menu in the history.
+    const more = page.getByRole('dialog', { name: 'More' });
+    await bar.getByRole('button', { name: 'More' }).click();
+    await expect(more).toBeVisible();
+    await page.goBack();
+    await expect(more).toBeHidden();
+    await expect(page).toHaveURL(/\/items$/);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await more.getByRole('button', { name: 'Close' }).click();
+    await expect(more).toBeHidden();
+    await expect(page).toHaveURL(/\/items$/);
+    await bar.getByRole('button', { name: 'More' }).click();
+    await more.getByRole('link', { name: 'Billing' }).click();
+    await expect(page).toHaveURL(/\/billings$/);
+    await page.goBack();
+    await expect(pieces(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/items$/);
+    await expect(more).toBeHidden();
+
+    // A picture over its piece: Back leads to the piece, then to the list.
+    await pieces(page).getByRole('link').first().click();
+    const piece = page.getByRole('dialog');
+    await piece.getByRole('button', { name: /^Enlarge/ }).click();
+    const larger = page.getByRole('button', { name: 'Enlarge', exact: true });
+    await expect(larger).toBeVisible();
+    await page.goBack();
+    await expect(larger).toBeHidden();
+    await expect(piece).toBeVisible();
+    await page.goBack();
+    await expect(piece).toBeHidden();
+    await expect(page).toHaveURL(/\/items$/);
+
+    // The topics beside the chat; a question about one closes them and goes into the message.
+    await bar.getByRole('link', { name: 'Chat' }).click();
+    const opener = page.getByRole('button', { name: 'Your bookings, invoices and quick answers' });
+    const topics = page.getByRole('dialog', { name: 'Your bookings, invoices and quick answers' });
+    await opener.click();
+    await expect(topics).toBeVisible();
+    await page.goBack();
+    await expect(topics).toBeHidden();
+    await expect(page).toHaveURL(/\/chat$/);
+    await opener.click();
+    await topics.getByRole('button', { name: 'Ask about it' }).first().click();
+    await expect(topics).toBeHidden();
+    await expect(page.getByLabel('Your message')).toBeFocused();
+    await expect(page).toHaveURL(/\/chat$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/items$/);
+  },
+);

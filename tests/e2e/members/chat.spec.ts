@@ -58,7 +58,8 @@ test(
     // The member's bar counts; on a telephone's public page the count lies in the closed menu, and what opens it bears a mark.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Wardrobe' }).click();
-    await page.waitForURL('**/items');
+    // The address changes first; until the other page is there the thread is in view, and what comes is read.
+    await expect(page.getByRole('heading', { level: 1, name: 'Your wardrobe' })).toBeVisible();
     const chat = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Chat' });
     await expect(chat).toHaveAccessibleName('Chat');
     await desk.getByLabel('Your answer').fill('Your coat is here');

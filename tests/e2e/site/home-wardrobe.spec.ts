@@ -19,11 +19,16 @@ test(
   },
 );
 
-test('wider windows show the whole of it, and no button', { tag: '@sg' }, async ({ page }) => {
+test('wider windows show the whole of it, and no button; Back closes a piece', { tag: '@sg' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
   const rail = page.getByRole('list', { name: 'A wardrobe to try' });
   await rail.scrollIntoViewIfNeeded();
   await expect(rail.getByRole('listitem').filter({ visible: true })).toHaveCount(24);
   await expect(page.getByRole('button', { name: 'Show all 24 pieces' })).toBeHidden();
+  await rail.getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rail).toBeVisible();
 });

@@ -13,6 +13,16 @@ test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page
   await help.getByRole('searchbox').fill('collection');
   await help.locator('summary').first().click();
   await expect(help.locator('details[open]')).toHaveCount(1);
+  // Back is a step back in it, then closes it, and never leaves the page.
+  await help.getByRole('button', { name: 'Ask us by email' }).click();
+  const question = page.getByRole('dialog', { name: 'Ask us', exact: true });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(help).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/about-us$/);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
   await help.getByRole('link', { name: 'Chat with us' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchat$/);
 });

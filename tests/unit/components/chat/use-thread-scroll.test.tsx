@@ -56,7 +56,7 @@ const state: ConversationState = {
   otherTypingAt: null,
   teamStatus: 'online',
 };
-const conversation = { markRead: vi.fn(), loadOlder: vi.fn() };
+const conversation = { markRead: vi.fn<Conversation['markRead']>(), loadOlder: vi.fn() };
 
 function Thread({ now, hasNews = false, isGone = false }: { now: ConversationState; hasNews?: boolean; isGone?: boolean }) {
   const { scroller, onScroll, isAway } = useThreadScroll({
@@ -90,6 +90,15 @@ test('news that stand at the top are not read unseen, and the way to the newest 
   scrollTo(1500);
   expect(conversation.markRead).toHaveBeenCalled();
   expect(jump()).toBeNull();
+});
+
+test('what comes after the thread was left is not read', () => {
+  conversation.markRead.mockClear();
+  const { unmount } = render(<Thread now={state} />);
+  const isSeen = conversation.markRead.mock.lastCall?.[0];
+  expect(isSeen?.()).toBe(true);
+  unmount();
+  expect(isSeen?.()).toBe(false);
 });
 
 test('who reads older messages stays there while what waits is delivered or another tab writes, and leaves by writing', () => {

@@ -5,6 +5,7 @@ const WHOLE: OrderFacts = {
   isMember: false,
   hasBasket: true,
   hasAccountDetails: true,
+  hasKnownPlace: false,
   openBookingStep: null,
   isPaying: false,
   isPaid: false,
@@ -34,6 +35,14 @@ describe('the steps of an order', () => {
       null,
       'when',
     ]);
+  });
+
+  it('begin with the time where a member’s place is known, which is shown on a press and never passed by half empty', () => {
+    const known: OrderFacts = { ...MEMBER, hasKnownPlace: true, openBookingStep: 'when' };
+    expect(visibleSteps(known)).toEqual(['when', 'pay']);
+    expect([openStep('who', known), openStep('pay', known), openStep('where', known)]).toEqual(['when', 'when', 'where']);
+    expect([stepBefore('when', known), stepBefore('pay', known)]).toEqual([null, 'when']);
+    expect(openStep('when', { ...known, openBookingStep: 'where' })).toBe('where');
   });
 
   it.each([
