@@ -23,7 +23,7 @@ import { formatMoney } from '@/lib/money';
 import { accountDeletionQuery, isAccountGone, useDeleteAccount, useNeedsCode, useSendDeletionLink } from '@/services/account';
 import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/outcome';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
-import { AccountForm } from './account-form';
+import { AccountForm } from './account-section';
 
 /** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened; with a second factor its code too. */
 type DeletionStage =

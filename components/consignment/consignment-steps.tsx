@@ -30,7 +30,7 @@ import { Tracker } from './tracker';
 import { keepSentConsignment } from './sent-consignment';
 import { askedOf, sellStepOf, useConsignmentSteps } from './use-consignment-steps';
 import { useConsignmentDraft } from './use-consignment-draft';
-import { usePriceLists } from './use-price-lists';
+import { usePriceLists } from './use-prices';
 import { useSendConsignment, type Slot } from './use-send-consignment';
 
 /** The steps from the first row to the review. The address asks for one; the draft says how far it is open. */

@@ -19,9 +19,9 @@ import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { PiecePhotos } from './piece-photos';
 import type { ConsignmentVisit } from './use-consignment-draft';
-import { usePayout } from './use-payout';
+import { usePayout } from './use-prices';
 import type { SendState } from './use-send-consignment';
-import { useStoredItems } from './use-stored-items';
+import { useStoredItems } from './check-step';
 
 /** The chosen stored pieces, by name. */
 function StoredReview({ itemIds }: { itemIds: readonly string[] }) {

@@ -6,8 +6,7 @@ import { SearchIcon } from '@/components/ui/page-icons';
 import { HeartIcon } from '@/components/ui/member-icons';
 import { Section } from '@/components/ui/layout/section';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
-import { Specimen } from './specimen';
-import { useLog } from './use-log';
+import { Specimen, useLog } from './specimen';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'neutral'] as const;
 

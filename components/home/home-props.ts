@@ -54,3 +54,6 @@ export interface HomeProps {
   districts: District[] | null;
   districtTexts: Record<string, DistrictTexts>;
 }
+
+/** Target of the "How it works" link. */
+export const STEPS_ID = 'how-it-works';

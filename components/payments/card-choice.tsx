@@ -10,8 +10,7 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import { useToday } from '@/components/ui/hooks/use-today';
-import { CardEntry } from './card-entry';
-import type { CardHandle } from './card-handle';
+import { CardEntry, type CardHandle } from './card-entry';
 import { getClientToken } from '@/services/payments/client-token';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';

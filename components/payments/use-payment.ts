@@ -3,7 +3,7 @@ import { asPaidElsewhere, checkPayment, isInProgress, payOnce, type IntentLookup
 import { CARD_FAILURES } from '@/lib/domain/payments/pay-verdict';
 import type { Outcome } from '@/services/http/outcome';
 import { askIntent, settleIntent, type IntentResult } from '@/services/payments/payment-intent';
-import type { CardHandle } from './card-handle';
+import type { CardHandle } from './card-entry';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 
 export type Rejected = Extract<Outcome<unknown>, { kind: 'rejected' }>;

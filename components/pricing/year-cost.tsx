@@ -10,7 +10,7 @@ import { RangeSlider } from '@/components/ui/forms/range-slider';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import type { Calculator } from './calculator-state';
+import type { Calculator } from './pricing-props';
 import { useMoney } from './use-money';
 
 /** The total cost of twelve months, with deliveries and an early end. */

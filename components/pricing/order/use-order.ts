@@ -15,7 +15,7 @@ import { refreshPriceService } from '@/services/pricing/prices';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { ActionFailure } from '@/services/http/outcome';
 import { useUserStore } from '@/stores/user-store';
-import type { Calculator } from '@/components/pricing/calculator-state';
+import type { Calculator } from '@/components/pricing/pricing-props';
 import type { BookingLists } from '@/components/booking/booking-props';
 import type { OrderProps } from './order-steps';
 import { useFallBack, type Steps } from '@/components/ui/hooks/use-steps';

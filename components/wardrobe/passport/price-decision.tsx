@@ -22,10 +22,8 @@ import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { readMoney } from '@/lib/text/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
-import { useDecideSale } from './use-decide-sale';
 import { PassportForm } from './passport-form';
-import { DecisionDialog } from './decision-dialog';
-import { LowFloorDialog } from './low-floor-dialog';
+import { DecisionDialog, LowFloorDialog, useDecideSale } from './decision-dialog';
 
 interface PriceCalendarProps {
   listPrice: number;

@@ -22,10 +22,8 @@ import { formatMoney } from '@/lib/money';
 import { readMoney } from '@/lib/text/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { PriceCalendar } from './price-decision';
-import { useDecideSale } from './use-decide-sale';
 import { PassportForm } from './passport-form';
-import { DecisionDialog } from './decision-dialog';
-import { LowFloorDialog } from './low-floor-dialog';
+import { DecisionDialog, LowFloorDialog, useDecideSale } from './decision-dialog';
 
 const WAYS = ['deliver', 'store', 'donate'] as const;
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
-import type { Calculator } from '@/components/pricing/calculator-state';
+import type { Calculator } from '@/components/pricing/pricing-props';
 import { OrderSteps } from '@/components/pricing/order/order-steps';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';

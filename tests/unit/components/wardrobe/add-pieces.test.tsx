@@ -3,7 +3,7 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
-import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
+import type { SummaryQuery } from '@/services/wardrobe/items';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { standAt } from '@/tests/setup/memory-router';
