@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChatDesk } from './api/modules/chat/chat-desk';
+import type { ChatDesk } from './extension';
 import type { BackendEnv } from './config/env';
 import type { Database } from './api/db/database';
 import type { PaymentIntent } from './api/db/schema/payments';

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { AdminDatabase } from '@/backend/twins/realtime/admin-database';
+import type { ConversationIndex } from './api/modules/chat/conversation-index';
 import type { BackendContext } from './context';
-import type { ChatDesk } from './api/modules/chat/chat-desk';
 import type { RealtimeAccess } from './twins/realtime/realtime-access';
 
 /**
@@ -30,4 +31,16 @@ export interface RunningExtension {
   chat?: ChatDesk;
   /** Called before the server drains: open sockets must close, or the drain waits for them. */
   close?(): Promise<void>;
+}
+
+/** The team's side of the conversations stored by this process. */
+export interface ChatDesk {
+  index: ConversationIndex;
+  database: AdminDatabase;
+  /** Resolves when the concierge has processed everything received. */
+  settled(): Promise<void>;
+  /** Stores due mails about unread messages. @returns how many */
+  mailUnread(): Promise<number>;
+  /** Called before the process ends: open event streams must close, or the server waits for them. */
+  onClose(listener: () => void): void;
 }

@@ -1,11 +1,12 @@
 // @vitest-environment node
+// @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocumentQuery } from '@/backend/twins/cms/document-query';
 import { peerOf } from '@/backend/api/http/peer';
 import { requestIdOf } from '@/backend/api/http/request-log';
 import { findUnsafeInput } from '@/backend/api/http/unsafe-input';
-import { deviceOf } from '@/backend/api/identity/device';
+import { deviceOf } from '@/backend/api/identity/known-devices';
 import { hashOfCode, hashOfToken } from '@/backend/api/identity/opaque-token';
 import { languageOf } from '@/backend/api/mail/language';
 import { renderMail } from '@/backend/api/mail/templates';

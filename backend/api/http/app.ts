@@ -6,7 +6,6 @@ import type { BackendEnv } from '../../config/env';
 import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
 import { RefusalError, refused } from './answer';
-import { CROSS_ORIGIN } from './cross-origin';
 import { answerError, registerErrorMapping, registerBodyDiscard } from './error-mapping';
 import { keepForwardedAddress } from './peer';
 import { registerRateLimits } from './rate-limits';
@@ -111,3 +110,24 @@ export async function registerPlugins(app: FastifyInstance, env: BackendEnv, red
     }
   });
 }
+
+/**
+ * CORS for any origin, because the credential is a header and never a cookie; hence no `credentials`. The edge answers preflights itself in
+ * the same way (deploy/nginx/servers.conf.template).
+ */
+export const CROSS_ORIGIN = {
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: [
+    'Content-Type',
+    'Accept',
+    'Authorization',
+    'Access-Control-Allow-Origin',
+    'X-Request-Id',
+    'Idempotency-Key',
+    'X-File-Name',
+  ],
+  exposedHeaders: ['X-Request-Id', 'Retry-After'],
+  /** Seconds. */
+  maxAge: 7200,
+};

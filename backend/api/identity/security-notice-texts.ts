@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { PayoutMethod } from '@/lib/contract/wardrobe';
 import { formatDate, formatTime } from '@/lib/dates';
-import { deviceOf, type Device } from './device';
+import { deviceOf, type Device } from './known-devices';
 import type en from './texts/en.json';
 
 type Words = typeof en;

@@ -5,7 +5,7 @@ import { storeMail } from '@/backend/api/mail/store-mail';
 import type { MailTemplate } from '@/backend/api/mail/templates';
 import type { PayoutMethod } from '@/lib/contract/wardrobe';
 import { perAccount, refuseAttempt } from './attempt-limits';
-import type { Device } from './device';
+import type { Device } from './known-devices';
 import { changedBy, changesText, deviceText, momentText, payoutText, type DetailChange, type Requesting } from './security-notice-texts';
 import { siteLink } from './site-link';
 

@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemEvents, itemPictures, items } from '@/backend/api/db/schema/wardrobe';
 import type { DemoPiece } from '@/backend/api/db/seed/wardrobes/demo-pieces';
 import { pieceRows } from '@/backend/api/db/seed/wardrobes/piece-rows';
-import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { nextNumber } from '@/backend/api/modules/billing/issue-invoice';
 import { seededNumber, dueAfter } from '@/backend/api/modules/wardrobe/due-steps';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ItemPlan } from '@/lib/contract/wardrobe';

@@ -13,7 +13,7 @@ import { performMove } from './perform-step';
 import { openRequestLineOf } from './open-request-line';
 import { beginCare, finishCare } from './finish-care';
 import type { SimulatedClock } from './simulated-clock';
-import { pathToState } from './path-to-state';
+import { pathToState } from './next-item-step';
 import { runDueSteps } from './run-due-steps';
 
 /** Ends an authentication with a result, started or not; null: none is open for the piece. */

@@ -2,7 +2,7 @@ import { html, page, type Html } from '@/backend/api/http/pages/html';
 import type { ItemNames } from '@/backend/api/db/schema/wardrobe';
 import { DAY_MS } from '@/lib/calendar-days';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
-import { pathToState } from './path-to-state';
+import { pathToState } from './next-item-step';
 
 interface Piece {
   id: string;

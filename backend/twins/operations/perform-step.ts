@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { listingOn } from '@/lib/domain/consignment/markdown';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { visitValues } from '@/backend/api/modules/booking/visit-facts';

@@ -8,7 +8,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { RefusalError, refused } from '@/backend/api/http/answer';
 import { sendFile, sendHtml } from '@/backend/api/http/send';
 import { recordSecurity } from '@/backend/api/identity/security-records';
-import type { ChatDesk } from '@/backend/api/modules/chat/chat-desk';
+import type { ChatDesk } from '@/backend/extension';
 import { readUpload } from '@/backend/api/modules/uploads/read-upload';
 import { truncateText } from '@/lib/text/truncate-text';
 import { readMessage } from '@/lib/domain/chat/message';

@@ -14,7 +14,7 @@ import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/
 import { BUYING_PARTS } from './buying-parts';
 import { messagesOf, removeMessagesOf } from '@/backend/api/modules/contact/kept-messages';
 import { eraseFriend } from '@/backend/api/modules/referral/settle-referrals';
-import { wireDestination } from '@/backend/api/modules/payout/find-destination';
+import { wireDestination } from '@/backend/api/modules/payout/sealed-destination';
 import { keepSales } from './kept-documents';
 import { wardrobeBlockers } from '@/backend/api/modules/wardrobe/deletion-blockers';
 

@@ -12,15 +12,14 @@ import { type CallHandler, ok, refused, type Refusal } from '@/backend/api/http/
 import { peerOf } from '@/backend/api/http/peer';
 import { mailEmailChange, mailEmailChanged } from '@/backend/api/identity/account-mails';
 import { perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
-import { memberIfKnown, requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
+import { memberIfKnown, requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { recordFailedProof, requirePassword } from '@/backend/api/identity/member-proof';
 import { createOpaqueToken, hashOfToken } from '@/backend/api/identity/opaque-token';
 import { clearPushToken } from '@/backend/api/identity/push-device';
 import { isRefusal, requireSecondFactor, spendCode } from '@/backend/api/identity/second-factor';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endOtherSessions, refuseEnded, type Member } from '@/backend/api/identity/sessions';
-import { takeOverQuestions } from '@/backend/api/modules/contact/take-over-questions';
+import { takeOverQuestions } from '@/backend/api/modules/contact/kept-messages';
 import { DAY_MS } from '@/lib/calendar-days';
 import { comparableEmail } from '@/lib/contract/email-address';
 

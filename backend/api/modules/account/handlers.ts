@@ -4,26 +4,23 @@ import { desc, eq, and, asc } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { regionOfOrigin } from '@/backend/api/http/site-origin';
-import { requireMember } from '@/backend/api/identity/authenticate';
+import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { firstContact } from '@/backend/api/identity/create-account';
-import { findUser, lockUser } from '@/backend/api/identity/find-user';
 import { sendDeletionLink } from '@/backend/api/identity/member-proof';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
-import { readConversation } from '@/backend/api/modules/chat/read-conversation';
+import { readConversation } from '@/backend/api/modules/chat/conversation-index';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endSession as end, listDevices, refuseEnded } from '@/backend/api/identity/sessions';
-import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { readDistricts } from '@/backend/api/modules/pricing/price-list';
 import { addressProblems } from '@/backend/api/modules/order/check-collection';
-import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
-import { ownReferralCode } from '@/backend/api/modules/referral/own-referral-code';
+import { referralOffer, ownReferralCode } from '@/backend/api/modules/referral/referral-offer';
 import { REGIONS } from '@/lib/config/regions';
 import type { Contact } from '@/lib/contract/account';
 import { accountDeletion, isAddressChanged } from './account-deletion';
 import { ACCOUNT_PARTS } from './account-parts';
 import { changeEmail, decideEmailChange, emailChange, stopEmailChange } from './change-email';
 import { deleteAccount } from './delete-account';
-import { updateUser } from './update-user';
-import { profileOf } from './user-profile';
+import { updateUser, profileOf } from './update-user';
 
 /** Contacts and addresses of the member; the member is the first. */
 async function contactsOf(orm: Pick<Orm, 'select'>, userId: string): Promise<Contact[]> {

@@ -3,10 +3,8 @@ import { externalIdentities, passwordCredentials } from '@/backend/api/db/schema
 import { eq } from 'drizzle-orm';
 import { type CallHandler, type CallHandlers, ok } from '@/backend/api/http/answer';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
-import { findUser } from '@/backend/api/identity/find-user';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { providerSettings } from '@/backend/api/identity/external/provider-settings';
-import { providerClient } from '@/backend/api/identity/external/provider-client';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
+import { providerClient, providerSettings } from '@/backend/api/identity/external/provider-client';
 import { countOtherSessions, endSession } from '@/backend/api/identity/sessions';
 import { PROVIDER_NAMES } from '@/backend/twins/openid/sample-people';
 import { comparableEmail } from '@/lib/contract/email-address';

@@ -1,10 +1,9 @@
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { mailVerification } from '@/backend/api/identity/account-mails';
 import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
-import { memberIfKnown, requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
+import { memberIfKnown, requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { findMailedToken } from '@/backend/api/identity/mailed-tokens';
-import { takeOverQuestions } from '@/backend/api/modules/contact/take-over-questions';
+import { takeOverQuestions } from '@/backend/api/modules/contact/kept-messages';
 import { proveAddress } from '@/backend/api/modules/account/prove-address';
 
 const MAILS = { name: 'verify-email', max: 5, minutes: 60 };

@@ -1,5 +1,5 @@
 import type { AdminDatabase } from '@/backend/twins/realtime/admin-database';
-import { createPushIds } from '@/backend/twins/realtime/data/key-order';
+import { createPushIds } from '@/backend/twins/realtime/data/path';
 
 const MEMBER_LINES = [
   'Could you bring the navy coat on Friday?',

@@ -1,5 +1,4 @@
 import type { CallHandlers } from '@/backend/api/http/answer';
-import { createCollection } from './create-collection';
-import { quoteCollection } from './quote-collection';
+import { createCollection, quoteCollection } from './create-collection';
 
 export const collectionHandlers = { quoteCollection, createCollection } satisfies Partial<CallHandlers>;

@@ -3,14 +3,13 @@ import { consignedPieces, consignmentOrders, type InvoiceLine } from '@/backend/
 import type { Orm } from '@/backend/api/db/database';
 import type { Item } from '@/backend/api/db/schema/wardrobe';
 import { RefusalError, refused } from '@/backend/api/http/answer';
-import { findUser, lockUser } from '@/backend/api/identity/find-user';
+import { findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { siteLink } from '@/backend/api/identity/site-link';
-import { greetedName } from '@/backend/api/mail/greeting';
+import { greetedName } from '@/backend/api/mail/templates';
 import { storeMail } from '@/backend/api/mail/store-mail';
-import { nextNumber } from '@/backend/api/modules/billing/document-number';
-import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { announceNewVisit } from '@/backend/api/modules/booking/active-reservations';
+import { issueInvoice, nextNumber } from '@/backend/api/modules/billing/issue-invoice';
+import { announceNewVisit } from '@/backend/api/modules/booking/slot-reservations';
 import { visitValues } from '@/backend/api/modules/booking/visit-facts';
 import { createBooking, endReservation, type Reservation } from '@/backend/api/modules/booking/create-booking';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';

@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { gifts, type StoredResult } from '@/backend/api/db/schema/payments';
 import { redeemLink } from '@/backend/api/identity/site-link';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
-import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { nextNumber } from '@/backend/api/modules/billing/issue-invoice';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
 import { LOCALES, type Locale } from '@/lib/config/locales';

@@ -1,6 +1,6 @@
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { findUser } from '@/backend/api/identity/find-user';
+import { findUser } from '@/backend/api/identity/authenticate';
 import { localeOfVisitor } from '@/backend/api/mail/language';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';

@@ -1,13 +1,10 @@
 import { itemRequests as table } from '@/backend/api/db/schema/item-requests';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { type CallHandler, type CallHandlers, ok, refused } from '@/backend/api/http/answer';
-import { cursorOf } from '@/backend/api/http/cursor';
-import { checkLines } from './check-basket';
+import { type CallHandler, type CallHandlers, ok, refused, cursorOf } from '@/backend/api/http/answer';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
-import { findUser } from '@/backend/api/identity/find-user';
-import { requireMember } from '@/backend/api/identity/authenticate';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { createItemRequests } from './create-item-requests';
-import { quoteBasket } from './quote';
+import { quoteBasket, checkLines } from './quote';
 import { undoItemRequest } from './undo-item-request';
 import { wireRequests } from './wire-request';
 

@@ -2,9 +2,8 @@ import { type CallHandler, type CallHandlers, ok, refused } from '@/backend/api/
 import { outfitFeedback as table } from '@/backend/api/db/schema/outfits';
 import { desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { ownItems } from './wire-outfits';
 import { requireMember } from '@/backend/api/identity/authenticate';
-import { deleteOutfit, outfits, saveOutfit, updateOutfit } from './saved-outfits';
+import { deleteOutfit, outfits, saveOutfit, updateOutfit, ownItems } from './saved-outfits';
 import { outfitHistory, wearOutfit } from './worn-outfits';
 
 const outfitFeedback: CallHandler<'outfitFeedback'> = async ({ body, request }, { database: { orm }, clock }) => {

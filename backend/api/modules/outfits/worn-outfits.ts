@@ -5,8 +5,7 @@ import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { canBeWorn, dayWorn, recordWorn } from '@/backend/api/modules/wardrobe/mark-worn';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
-import { noSuchOutfit } from './saved-outfits';
-import { ownItems, wireOutfits } from './wire-outfits';
+import { noSuchOutfit, ownItems, wireOutfits } from './saved-outfits';
 
 export const wearOutfit: CallHandler<'wearOutfit'> = async ({ params, body, request }, context) => {
   const {

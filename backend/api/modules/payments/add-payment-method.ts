@@ -1,6 +1,5 @@
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';

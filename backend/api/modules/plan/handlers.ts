@@ -5,7 +5,7 @@ import { ok, type CallHandler, type CallHandlers } from '@/backend/api/http/answ
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { totalOf } from '@/backend/api/modules/billing/issue-invoice';
 import { nextPeriodOf } from '@/backend/api/modules/billing/renewal';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { canGoOn } from '@/backend/api/modules/terms/go-on';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';

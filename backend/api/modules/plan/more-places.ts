@@ -5,7 +5,7 @@ import { ok, refused, type Refusal, type CallHandler, type CallInput, RefusalErr
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { mailInvoice } from '@/backend/api/modules/billing/billing-mails';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { announceNewVisit } from '@/backend/api/modules/booking/active-reservations';
+import { announceNewVisit } from '@/backend/api/modules/booking/slot-reservations';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';

@@ -1,11 +1,9 @@
 import { type CallHandler, type CallHandlers, ok } from '../../http/answer';
 import { referralOffer } from '../referral/referral-offer';
-import { countReservations } from '../booking/active-reservations';
+import { countReservations } from '../booking/slot-reservations';
 import { slotCalendar } from '../booking/slot-calendar';
-import { memberIfKnown } from '../../identity/authenticate';
-import { readDistricts } from './served-districts';
-import { readMemberships, readPriceList } from './price-list';
-import { findUser } from '../../identity/find-user';
+import { memberIfKnown, findUser } from '../../identity/authenticate';
+import { readMemberships, readPriceList, readDistricts } from './price-list';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { couponDiscount } from '@/lib/domain/pricing/promotion';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';

@@ -1,22 +1,19 @@
 import { and, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import { type CallHandler, type CallHandlers, type CallInput, ok, refused } from '@/backend/api/http/answer';
+import { type CallHandler, type CallHandlers, type CallInput, ok, refused, cursorOf } from '@/backend/api/http/answer';
 import { type Item, items as itemTable } from '@/backend/api/db/schema/wardrobe';
 import { REGIONS } from '@/lib/config/regions';
-import { findUser } from '@/backend/api/identity/find-user';
-import { requireMember } from '@/backend/api/identity/authenticate';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { ARRIVING_STATES, SALE_STATES } from '@/lib/domain/wardrobe/sale-progress';
-import { cursorOf } from '@/backend/api/http/cursor';
 import { approvePrice } from './approve-price';
 import { changeOwnItem } from './change-own-item';
 import { exportWardrobe } from './export-wardrobe';
-import { wardrobeDocument } from './inventory/wardrobe-document';
+import { wardrobeDocument, salesDocument } from './documents/wardrobe-documents';
 import { item } from './item';
 import { addItemFile, editItemFile, removeItemFile } from './item-files';
 import { markWorn } from './mark-worn';
 import { changeItem } from './move-item';
 import { wardrobeSummary } from './wardrobe-summary';
 import { addOwnItem, changesOfOwn, removeOwnItem } from './own-items';
-import { salesDocument } from './statement/sales-document';
 import { wireItems } from './wire-items';
 import { wardrobeVersion } from './wardrobe-version';
 

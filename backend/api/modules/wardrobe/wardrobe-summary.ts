@@ -1,11 +1,10 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { collectionPurpose } from '@/backend/api/modules/collection/collection-purpose';
-import { visitsAhead } from '@/backend/api/modules/booking/visits-ahead';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { visitsAhead } from '@/backend/api/modules/booking/request-visits';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
 import { planMeter } from './plan-meter';
 import { sellingAgreementOf } from './selling-agreement';

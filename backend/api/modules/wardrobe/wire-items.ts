@@ -4,8 +4,8 @@ import { itemRequestLines, itemRequests } from '@/backend/api/db/schema/item-req
 import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
 import type { User } from '@/backend/api/db/schema/users';
 import { type Item, type ItemSale, itemSales } from '@/backend/api/db/schema/wardrobe';
-import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
-import { findDestination } from '@/backend/api/modules/payout/find-destination';
+import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-time';
+import { findDestination } from '@/backend/api/modules/payout/sealed-destination';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { payoutAt } from '@/lib/domain/pricing/commission';

@@ -2,15 +2,14 @@ import { nodeAt, type Tree } from '@/backend/twins/realtime/data/node';
 import { nodeFromJson, nodeToJson, WIRE } from '@/backend/twins/realtime/data/node-json';
 import { setAt } from '@/backend/twins/realtime/data/node-update';
 import { formatPath, InvalidDataError, isAncestorOrSame, type Path } from '@/backend/twins/realtime/data/path';
-import type { Query } from '@/backend/twins/realtime/data/query';
-import { select } from '@/backend/twins/realtime/data/query-window';
+import { type Query, select } from '@/backend/twins/realtime/data/query';
 import { mayRead, mayWrite, type AuthVariable } from '@/backend/twins/realtime/rules/authorize';
 import type { RuleNode } from '@/backend/twins/realtime/rules/rule-tree';
 import type { DurableStore } from '@/backend/twins/realtime/store/durable-store';
-import type { DisconnectGroup, JournalRecord } from '@/backend/twins/realtime/store/record';
+import type { DisconnectGroup, JournalRecord } from '@/backend/twins/realtime/store/journal-file';
 import type { Clock, Logger } from '@/backend/twins/realtime/twin-options';
 import { ListenTree } from './listen-tree';
-import type { Subscriber, Update } from './update';
+import type { Subscriber, Update } from './view';
 
 /** Identity of a read or write; `admin` is the backend itself, without rules. */
 export type Rights = { readonly kind: 'admin' } | { readonly kind: 'user'; readonly auth: AuthVariable | null };

@@ -1,8 +1,7 @@
 import type { Tree } from '@/backend/twins/realtime/data/node';
 import type { Path } from '@/backend/twins/realtime/data/path';
 import type { Query } from '@/backend/twins/realtime/data/query';
-import type { Subscriber } from './update';
-import { QueryView, WholeView, type View } from './view';
+import { QueryView, WholeView, type View, type Subscriber } from './view';
 
 interface ListenNode {
   readonly views: Map<string, View>;

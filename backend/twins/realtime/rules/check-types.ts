@@ -1,5 +1,5 @@
 import { SNAPSHOT_METHODS, STRING_METHODS, type Method, type RuleType } from './methods';
-import { RuleSyntaxError, type Expression } from './syntax';
+import { RuleSyntaxError, type Expression } from './tokenize';
 
 /** Names available in a rule, with their types. */
 export type Scope = ReadonlyMap<string, RuleType>;

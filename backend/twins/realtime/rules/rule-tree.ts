@@ -2,7 +2,7 @@ import { typeOf, type Scope } from './check-types';
 import { evaluate, type Names } from './evaluate';
 import { RuleRuntimeError, type RuleType } from './methods';
 import { parseExpression } from './parse-expression';
-import { RuleSyntaxError } from './syntax';
+import { RuleSyntaxError } from './tokenize';
 // A string or a comment: matching strings too avoids taking a "//" inside one for a comment.
 const STRING_OR_COMMENT = /"(?:[^"\\]|\\[\s\S])*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 

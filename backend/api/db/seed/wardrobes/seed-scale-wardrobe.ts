@@ -5,7 +5,7 @@ import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, users } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, items, itemSales, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
 import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { CONDITIONS, type ItemState } from '@/lib/contract/wardrobe';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';

@@ -6,8 +6,7 @@ import { CARE_PRICES } from '@/backend/api/db/seed/resale-seed';
 import { openSession } from '@/backend/api/identity/sessions';
 import { basketRefusal } from '@/backend/api/modules/pricing/basket-refusal';
 import { priceService } from '@/backend/api/modules/pricing/handlers';
-import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
-import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { readMemberships, readPriceList, readDistricts } from '@/backend/api/modules/pricing/price-list';
 import { addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
 

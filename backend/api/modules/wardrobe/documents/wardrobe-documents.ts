@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { Orm } from '@/backend/api/db/database';
+import { contacts, type User } from '@/backend/api/db/schema/users';
+import { addressText } from '@/backend/api/modules/booking/visit-facts';
 import type { BackendContext } from '@/backend/context';
-import { items } from '@/backend/api/db/schema/wardrobe';
+import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { ownerOfDocument, piecesOfDocument } from '@/backend/api/modules/wardrobe/document-parts';
 import { filesOfMember, wireFile } from '@/backend/api/modules/wardrobe/item-files';
+import type { Locale } from '@/lib/config/locales';
 import type { ItemFile } from '@/lib/contract/item-files';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
+import { personName } from '@/lib/text/names';
+import { drawStatement } from './draw-statement';
+import { wireItems } from '../wire-items';
 import { drawInventory, type InventoryPiece } from './draw-inventory';
 
 /** Twice of what is printed. */
@@ -83,3 +88,53 @@ async function artworkOf(name: string): Promise<Buffer | null> {
   if (!GARMENT_NAME.test(name)) return null;
   return readFile(new URL(`../../../../../public/artwork/${name}-320.webp`, import.meta.url)).catch(() => null);
 }
+
+/** Keeps SQL statements small for ten thousand pieces. */
+const AT_ONCE = 500;
+
+/** The pieces of a document, in the order of their rows. */
+async function piecesOfDocument(
+  orm: Orm,
+  rows: readonly Item[],
+  reader: { user: User; locale: Locale; now: Date },
+): Promise<WardrobeItem[]> {
+  const pieces: WardrobeItem[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    pieces.push(...(await wireItems(orm, rows.slice(from, from + AT_ONCE), reader)));
+  }
+  return pieces;
+}
+
+/** Whose document it is; an address that is not known is an empty text. */
+async function ownerOfDocument(orm: Orm, user: User, locale: Locale): Promise<{ name: string; address: string; email: string }> {
+  const [contact] = await orm
+    .select({ address: contacts.address })
+    .from(contacts)
+    .where(and(eq(contacts.userId, user.id), eq(contacts.position, 0)));
+  return {
+    name: personName({ firstName: user.firstName ?? undefined, lastName: user.lastName ?? undefined }),
+    address: contact?.address ? addressText(contact.address, user.country, locale) : '',
+    email: user.email,
+  };
+}
+
+/** Every sold piece of the member as a file, in the language that its reader sees the page in. */
+export const salesDocument: CallHandler<'salesDocument'> = async ({ query, request }, { database: { orm }, clock }) => {
+  const now = clock();
+  const user = await findUser(orm, requireMember(request).userId);
+  const locale = query.locale ?? user.locale;
+  const sold = await orm
+    .select()
+    .from(items)
+    .where(and(eq(items.userId, user.id), inArray(items.state, ['sold', 'paid'])))
+    .orderBy(desc(items.sequence));
+  const { date } = regionTime(now, user.country);
+  const pdf = await drawStatement({
+    items: await piecesOfDocument(orm, sold, { user, locale, now }),
+    seller: await ownerOfDocument(orm, user, locale),
+    country: user.country,
+    today: date,
+    locale,
+  });
+  return ok(new File([new Uint8Array(pdf)], `sales-${date}.pdf`, { type: 'application/pdf' }));
+};
