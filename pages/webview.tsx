@@ -12,7 +12,7 @@ import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { WebviewFrame, WebviewIndex } from '@/components/webview/webview-frame';
 import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
 import type { FaqPage } from '@/lib/contract/content/faq';
-import { WEBVIEW_PAGES, type WebviewPage, webviewPageOf } from '@/lib/domain/webview/webview-pages';
+import { WEBVIEW_PAGES, type WebviewPage, webviewPageOf } from '@/components/webview/model/webview-pages';
 import { getFaqPage, getFaqs, getPolicy, getResponse, type ShownFaq, type ShownPolicy } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
 

@@ -18,7 +18,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
 import type { UserProfile } from '@/lib/contract/account';
 import type { AccountDeletion } from '@/lib/contract/account-access';
-import { blockersOf, type BlockerToSettle, placesOf } from '@/lib/domain/account/deletion-blockers';
+import { blockersOf, type BlockerToSettle, placesOf } from '@/components/account/model/deletion-blockers';
 import { formatMoney } from '@/lib/money';
 import { accountDeletionQuery, isAccountGone, useDeleteAccount, useNeedsCode, useSendDeletionLink } from '@/services/account';
 import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/outcome';

@@ -25,7 +25,7 @@ import {
   NO_FILTER,
   readListAddress,
   writeListAddress,
-} from '@/lib/domain/billing/list-address';
+} from '@/components/billing/model/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
 import { RowsSkeleton } from './account-page';

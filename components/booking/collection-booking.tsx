@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/actions/text-link';
 import type { BookCollection } from '@/lib/contract/booking';
-import { BOOKING_STEPS, bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
+import { BOOKING_STEPS, bookingStepNumber, bookingStepOf } from '@/components/booking/model/booking-step-names';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
 import { useStepHead } from '@/components/ui/hooks/use-steps';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
-import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
+import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/components/booking/model/slot-month';
 import { formatDate } from '@/lib/dates';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/page-icons';

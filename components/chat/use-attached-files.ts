@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { checkFile, HEAD_BYTES, MAX_FILES, type FileProblem } from '@/lib/domain/chat/check-file';
+import { checkFile, HEAD_BYTES, MAX_FILES, type FileProblem } from '@/components/chat/model/check-file';
 import { decodeAttachments, type ChatAttachment } from '@/lib/domain/chat/message';
 import { draftKey } from '@/lib/browser/drafts';
 import { isFileReadable } from '@/lib/browser/save-file';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
-import { BOOKING_STEPS, bookingStepNumber } from '@/lib/domain/booking/booking-step-names';
-import { firstOpenBookingStep, isBookingStepComplete, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import { BOOKING_STEPS, bookingStepNumber } from '@/components/booking/model/booking-step-names';
+import { firstOpenBookingStep, isBookingStepComplete, resumeBooking } from '@/components/booking/model/booking-steps';
 import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
-import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
+import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/components/consignment/model/steps';
 import { personName } from '@/lib/text/names';
 import { randomId } from '@/lib/random-id';
 import { useSellingAgreement } from '@/services/wardrobe/items';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { assess, type Verdict } from '@/lib/domain/consignment/estimate';
+import { assess, type Verdict } from '@/components/consignment/model/estimate';
 import {
   BRAND_MAX_LENGTH,
   CATEGORIES,

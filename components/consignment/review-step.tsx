@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/text/spoken-duration';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/slots';
-import { assess } from '@/lib/domain/consignment/estimate';
+import { assess } from '@/components/consignment/model/estimate';
 import type { CompletePiece, Photo } from '@/lib/domain/consignment/piece';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import type { BookingLists } from '@/components/booking/booking-props';

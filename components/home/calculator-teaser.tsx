@@ -8,7 +8,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
-import type { Teaser } from '@/lib/domain/pricing/teaser';
+import type { Teaser } from '@/components/home/model/teaser';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
@@ -42,7 +42,8 @@ interface Props {
   prices: Teaser | null;
 }
 
-const loadTeaser = async (data: PriceServiceData, locale: Locale) => (await import('@/lib/domain/pricing/teaser')).teaserOf(data, locale);
+const loadTeaser = async (data: PriceServiceData, locale: Locale) =>
+  (await import('@/components/home/model/teaser')).teaserOf(data, locale);
 
 export function CalculatorTeaser({ text, prices }: Props) {
   const { t } = useTranslation('common');

@@ -20,7 +20,7 @@ import { ArrowRightIcon } from '@/components/ui/icons';
 import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextLink } from '@/components/ui/actions/text-link';
-import type { Teaser } from '@/lib/domain/pricing/teaser';
+import type { Teaser } from '@/components/home/model/teaser';
 import type { ShownQuestion } from '@/services/content/get-pages';
 import { SectionHead } from './section-head';
 

@@ -8,7 +8,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { ITEM_CATEGORIES } from '@/lib/contract/wardrobe';
 import { OUTFIT_ITEMS_MAXIMUM } from '@/lib/contract/outfits';
 import { withPiece } from '@/lib/domain/outfit/lay-out';
-import { FACETS, toggleValue, WHOLE_WARDROBE, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { FACETS, toggleValue, WHOLE_WARDROBE, type WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 import { formatNumber } from '@/lib/text/format-number';
 import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/actions/button';

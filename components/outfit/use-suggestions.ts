@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import type { Day } from '@/lib/domain/outfit/day';
-import { isReasonTrue } from '@/lib/domain/outfit/check-reason';
-import { pieceOfItem } from '@/lib/domain/outfit/piece-of-item';
-import type { Suggestion, SuggestionRequest } from '@/lib/domain/outfit/suggestion';
-import { tasteOf, type TasteWord } from '@/lib/domain/outfit/taste';
-import { wearHistoryOf } from '@/lib/domain/outfit/wear-history';
+import type { Day } from '@/components/outfit/model/day';
+import { isReasonTrue } from '@/components/outfit/model/check-reason';
+import { pieceOfItem } from '@/components/outfit/model/piece-of-item';
+import type { Suggestion, SuggestionRequest } from '@/components/outfit/model/suggestion';
+import { tasteOf, type TasteWord } from '@/components/outfit/model/taste';
+import { wearHistoryOf } from '@/components/outfit/model/wear-history';
 import { isAtHome } from '@/lib/domain/wardrobe/item-states';
-import { outfitMemoryQuery } from '@/services/outfit/outfits';
-import { startSuggester, type Suggester } from '@/services/outfit/suggest-in-worker';
+import { outfitMemoryQuery } from '@/services/outfit';
+import { startSuggester, type Suggester } from '@/components/outfit/model/suggest-in-worker';
 
 export type SuggestState =
   | { status: 'idle' }

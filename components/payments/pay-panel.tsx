@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { CardChoice } from './card-choice';
 import type { CardHandle } from './card-entry';
-import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
+import type { PaymentDraft } from '@/components/payments/model/payment-key';
 import { PaymentStatus, type PaymentSubject } from './payment-status';
 import { usePayment, type Rejected } from './use-payment';
 import type { Elements } from '@/components/ui/theme/elements';

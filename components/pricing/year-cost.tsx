@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { allInCost } from '@/lib/domain/pricing/all-in-cost';
+import { allInCost } from '@/components/pricing/model/all-in-cost';
 import { EXTRA_DELIVERIES_MAXIMUM, extrasOfDraft } from '@/lib/domain/pricing/basket-draft';
 import { discountForMonths } from '@/lib/domain/pricing/plan-benefits';
 import { MONTHS_MAXIMUM } from '@/lib/domain/pricing/quote-basket';

@@ -6,11 +6,15 @@ import { Container } from '@/components/ui/layout/section';
 import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { followLink } from '@/lib/domain/webview/follow-link';
 import { useRouter } from 'next/router';
-import { HOST_MESSAGE_VERSION as version, type HostMessage } from '@/lib/domain/webview/host-message';
 import type { Elements } from '@/components/ui/theme/elements';
-import { type WebviewPage, webviewHref } from '@/lib/domain/webview/webview-pages';
+import {
+  type WebviewPage,
+  webviewHref,
+  HOST_MESSAGE_VERSION as version,
+  type HostMessage,
+  followLink,
+} from '@/components/webview/model/webview-pages';
 import { loginHref } from '@/lib/site/login-href';
 import { RefusedTokenNotice } from '@/components/auth/failure-notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';

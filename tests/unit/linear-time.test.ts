@@ -1,5 +1,4 @@
 // @vitest-environment node
-// @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocumentQuery } from '@/backend/twins/cms/document-query';
@@ -22,7 +21,7 @@ import { isAllowedHost } from '@/lib/site/site-address';
 import { csvOf } from '@/lib/text/csv';
 import { truncateText, firstCharacter } from '@/lib/text/truncate-text';
 import { passwordProblem } from '@/lib/domain/account/password-problem';
-import { passwordStrength } from '@/lib/domain/account/password-strength';
+import { passwordStrength } from '@/components/auth/password-strength';
 import { cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
@@ -32,15 +31,15 @@ import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import { mediaAddress } from '@/lib/domain/content/media-address';
 import { indexAnswers } from '@/lib/domain/content/answer-index';
 import { escapeXml } from '@/lib/domain/content/xml';
-import { findCoverage } from '@/lib/domain/coverage/find-coverage';
+import { findCoverage } from '@/components/home/model/find-coverage';
 import { judgeAnswer, parsePending } from '@/lib/domain/external-login/pending-sign-in';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { keptReferralCode, readReferralCode } from '@/lib/domain/referral/referral-code';
 import { otherRegionAddress } from '@/lib/domain/region/region-suggestion';
 import { plainAccount } from '@/lib/domain/wardrobe/payout-details';
-import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
-import { viewOfQuery } from '@/lib/domain/wardrobe/wardrobe-view';
-import { followLink } from '@/lib/domain/webview/follow-link';
+import { createItemSearch } from '@/components/wardrobe/model/search-items';
+import { viewOfQuery } from '@/components/wardrobe/model/wardrobe-view';
+import { followLink } from '@/components/webview/model/webview-pages';
 import { errorReference } from '@/lib/error-reference';
 import { typedEmail } from '@/lib/contract/primitives';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';

@@ -27,7 +27,7 @@ import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
 import { formatDate } from '@/lib/dates';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/slots';
-import type { PlacedOrderRecord } from '@/lib/domain/pricing/placed-order';
+import type { PlacedOrderRecord } from '@/components/pricing/model/placed-order';
 import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { loginHref } from '@/lib/site/login-href';
 import { joinFacts, withRemark } from '@/lib/text/spoken-duration';

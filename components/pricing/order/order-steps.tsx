@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
-import { BOOKING_STEPS } from '@/lib/domain/booking/booking-step-names';
+import { BOOKING_STEPS } from '@/components/booking/model/booking-step-names';
 import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
 import { personName } from '@/lib/text/names';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';

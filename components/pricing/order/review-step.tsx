@@ -5,7 +5,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
 import { basketLines } from '@/lib/domain/pricing/basket-lines';
-import { monthAfterTerm } from '@/lib/domain/pricing/month-after-term';
+import { monthAfterTerm } from '@/components/pricing/model/month-after-term';
 import { figureOf, sumChargedLater } from '@/lib/domain/pricing/order-request';
 import { HeldSlot } from '@/components/booking/prepare-list';
 import { PayBack } from '@/components/payments/pay-back';

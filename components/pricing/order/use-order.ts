@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useMemo } from 'react';
-import { firstOpenBookingStep, isPlaceKnown, type BookingFacts } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep, isPlaceKnown, type BookingFacts } from '@/components/booking/model/booking-steps';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
 import { openStep, stepBefore, type OrderFacts, type OrderStep } from '../order-flow';

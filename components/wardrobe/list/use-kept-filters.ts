@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WardrobeFilters } from '@/lib/domain/wardrobe/wardrobe-view';
+import type { WardrobeFilters } from '@/components/wardrobe/model/wardrobe-view';
 import { useFilterSteps, type DrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
 
 /** The filters' drawer. Back closes it too, to an address from before they were chosen: they stay. */

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { queryOfView, viewOfQuery, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { queryOfView, viewOfQuery, type WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 
 /** Debounce: one page view per settled query, not per keystroke. */

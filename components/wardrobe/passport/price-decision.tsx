@@ -20,7 +20,7 @@ import { listingEndsOn, PAYOUT_DAYS, priceSteps, SELLING_TERMS_VERSION } from '@
 import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
-import { readMoney } from '@/lib/text/read-money';
+import { readMoney } from '@/components/wardrobe/model/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { PassportForm } from './passport-form';
 import { DecisionDialog, LowFloorDialog, useDecideSale } from './decision-dialog';

@@ -19,7 +19,7 @@ import { LISTING_DAYS, listingOn, SELLING_TERMS_VERSION } from '@/lib/domain/con
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
-import { readMoney } from '@/lib/text/read-money';
+import { readMoney } from '@/components/wardrobe/model/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { PriceCalendar } from './price-decision';
 import { PassportForm } from './passport-form';

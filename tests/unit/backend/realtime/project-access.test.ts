@@ -1,5 +1,4 @@
 // @vitest-environment node
-// @vitest-environment node
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';

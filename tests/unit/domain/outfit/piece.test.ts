@@ -11,8 +11,8 @@ import {
   isTailored,
   type Piece,
   type Sleeve,
-} from '@/lib/domain/outfit/piece';
-import { coversOf, isShawl, isTopOfItsOwn, lookOf } from '@/lib/domain/outfit/look';
+} from '@/components/outfit/model/piece';
+import { coversOf, isShawl, isTopOfItsOwn, lookOf } from '@/components/outfit/model/look';
 import { createPiece } from '@/tests/builders/outfit-piece';
 
 describe('the sleeves of a piece', () => {

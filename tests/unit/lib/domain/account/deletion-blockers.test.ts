@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockersOf, placesOf } from '@/lib/domain/account/deletion-blockers';
+import { blockersOf, placesOf } from '@/components/account/model/deletion-blockers';
 
 const at = (code: string, path = 'account') => ({ path, code });
 

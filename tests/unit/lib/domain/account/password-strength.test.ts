@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordStrength } from '@/lib/domain/account/password-strength';
+import { passwordStrength } from '@/components/auth/password-strength';
 
 const POLICY = { minLength: 6, maxLength: 128 };
 const of = (password: string, email = 'meiling@example.com') => passwordStrength(password, email, POLICY);

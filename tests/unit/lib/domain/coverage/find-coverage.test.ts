@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { inEveryLanguage } from '@/components/home/coverage-search';
-import { toCoveredPlaces, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
-import { findCoverage } from '@/lib/domain/coverage/find-coverage';
+import { toCoveredPlaces, type DistrictTexts } from '@/components/home/model/covered-place';
+import { findCoverage } from '@/components/home/model/find-coverage';
 import { loadTexts } from '@/services/content/load-texts';
 
 const textsOf = async (locale: (typeof LOCALE_CODES)[number]) => (await loadTexts(locale, 'districts')) as Record<string, DistrictTexts>;

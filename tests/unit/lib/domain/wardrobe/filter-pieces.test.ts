@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
-import { facetCounts, NO_FILTER, passesFilter, toggleFilter } from '@/lib/domain/wardrobe/filter-pieces';
+import { facetCounts, NO_FILTER, passesFilter, toggleFilter } from '@/components/home/model/filter-pieces';
 import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
 import { samplePassport } from '@/components/home/load-home';
 import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-signature';

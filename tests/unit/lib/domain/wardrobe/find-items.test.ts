@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { facetCounts, passesFilters } from '@/lib/domain/wardrobe/filter-items';
+import { facetCounts, passesFilters } from '@/components/wardrobe/model/filter-items';
 import { appendItems, mergeItems } from '@/lib/domain/wardrobe/selection';
-import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
+import { createItemSearch } from '@/components/wardrobe/model/search-items';
 import { sortItems } from '@/components/wardrobe/list/use-shown-items';
-import { FACETS, NO_FILTERS, SORTS, toggleValue } from '@/lib/domain/wardrobe/wardrobe-view';
+import { FACETS, NO_FILTERS, SORTS, toggleValue } from '@/components/wardrobe/model/wardrobe-view';
 import { createItem, createWardrobe } from '@/tests/builders/wardrobe-items';
 
 const ITEMS = createWardrobe(48);

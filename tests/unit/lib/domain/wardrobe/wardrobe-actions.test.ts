@@ -10,10 +10,10 @@ import {
   readBasket,
   removeLine,
 } from '@/lib/domain/wardrobe/item-basket';
-import { canUndo, isAssumed, withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
+import { canUndo, isAssumed, withOpenRequests, withoutOpenRequests } from '@/components/wardrobe/model/optimistic-request';
 import { floorBounds, isFloorLow, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
-import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
+import { storeOrSellChart } from '@/components/wardrobe/model/store-or-sell';
 import { csvOf } from '@/lib/text/csv';
 import { createItem, createWardrobe } from '@/tests/builders/wardrobe-items';
 import { visibleRows } from '@/components/wardrobe/list/item-list';

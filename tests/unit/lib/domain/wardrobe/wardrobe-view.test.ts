@@ -12,7 +12,7 @@ import {
   viewOfQuery,
   WHOLE_WARDROBE,
   type WardrobeView,
-} from '@/lib/domain/wardrobe/wardrobe-view';
+} from '@/components/wardrobe/model/wardrobe-view';
 
 const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
 const word = fc

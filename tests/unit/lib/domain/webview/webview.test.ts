@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followLink } from '@/lib/domain/webview/follow-link';
-import { WEBVIEW_PAGES, webviewHref, webviewPageOf } from '@/lib/domain/webview/webview-pages';
+import { WEBVIEW_PAGES, webviewHref, webviewPageOf, followLink } from '@/components/webview/model/webview-pages';
 
 const HERE = 'https://hk.example.com/zh/webview?page=faqs';
 const at = (path: string) => followLink(new URL(path, HERE).href, HERE);
