@@ -3,7 +3,7 @@ import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/paym
 import { intentId } from '@/backend/api/payments/intents/intent-key';
 import { addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
-import { paymentIntent } from '@/backend/api/modules/payments/handlers';
+import { paymentIntent } from '@/backend/api/modules/payments/payment-intent';
 
 const database = testDatabase();
 

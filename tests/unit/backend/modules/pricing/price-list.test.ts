@@ -5,7 +5,7 @@ import { COMMISSION_BANDS, extrasOf, GIFTS, MEMBERSHIPS, priceListOf, REFERRAL_R
 import { CARE_PRICES } from '@/backend/api/db/seed/resale-seed';
 import { openSession } from '@/backend/api/identity/sessions';
 import { basketRefusal } from '@/backend/api/modules/pricing/basket-refusal';
-import { priceService } from '@/backend/api/modules/pricing/handlers';
+import { priceService } from '@/backend/api/modules/pricing/price-service';
 import { readMemberships, readPriceList, readDistricts } from '@/backend/api/modules/pricing/price-list';
 import { addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { orders } from '@/backend/api/db/schema/orders';
-import { ok, type CallHandler, type CallHandlers } from '@/backend/api/http/answer';
+import { ok, type CallHandler } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { totalOf } from '@/backend/api/modules/billing/issue-invoice';
 import { nextPeriodOf } from '@/backend/api/modules/billing/renewal';
@@ -13,11 +13,10 @@ import { planMeter } from '@/backend/api/modules/wardrobe/plan-meter';
 import { REGIONS } from '@/lib/config/regions';
 import type { Plan } from '@/lib/contract/plan';
 import { periodChoices } from '@/lib/domain/pricing/plan-prices';
-import { changePlan, keepPlan, nextOf } from './change-plan';
-import { morePlaces } from './more-places';
+import { nextOf } from './change-plan';
 import { closedBecause, offeredLines, stateOf, type Order } from './plan-offer';
 
-const storagePlan: CallHandler<'storagePlan'> = async ({ request }, { database: { orm }, clock }) => {
+export const storagePlan: CallHandler<'storagePlan'> = async ({ request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
   const now = clock();
   const today = regionDate(now);
@@ -64,5 +63,3 @@ async function planOf(orm: Orm, order: Order, now: Date): Promise<Plan> {
     canGoOn: state === 'ended' && (await canGoOn(orm, order, now)),
   };
 }
-
-export const planHandlers = { storagePlan, morePlaces, changePlan, keepPlan } satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import { type CallHandler, type CallHandlers, ok, refused } from '@/backend/api/http/answer';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { marketingReceipts, contacts } from '@/backend/api/db/schema/users';
 import { desc, eq, and, asc } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
@@ -6,7 +6,6 @@ import type { Orm } from '@/backend/api/db/database';
 import { regionOfOrigin } from '@/backend/api/http/site-origin';
 import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { firstContact } from '@/backend/api/identity/create-account';
-import { sendDeletionLink } from '@/backend/api/identity/member-proof';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { readConversation } from '@/backend/api/modules/chat/conversation-index';
 import { recordSecurity } from '@/backend/api/identity/security-records';
@@ -16,11 +15,9 @@ import { addressProblems } from '@/backend/api/modules/order/check-collection';
 import { referralOffer, ownReferralCode } from '@/backend/api/modules/referral/referral-offer';
 import { REGIONS } from '@/lib/config/regions';
 import type { Contact } from '@/lib/contract/account';
-import { accountDeletion, isAddressChanged } from './account-deletion';
+import { isAddressChanged } from './account-deletion';
 import { ACCOUNT_PARTS } from './account-parts';
-import { changeEmail, decideEmailChange, emailChange, stopEmailChange } from './change-email';
-import { deleteAccount } from './delete-account';
-import { updateUser, profileOf } from './update-user';
+import { profileOf } from './update-user';
 
 /** Contacts and addresses of the member; the member is the first. */
 async function contactsOf(orm: Pick<Orm, 'select'>, userId: string): Promise<Contact[]> {
@@ -34,7 +31,7 @@ async function contactsOf(orm: Pick<Orm, 'select'>, userId: string): Promise<Con
 }
 
 /** The member's address, validated like a booking's, because it prefills the next one. */
-const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, request }, context) => {
+export const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, request }, context) => {
   const {
     database: { orm },
     wakeMailDelivery,
@@ -63,7 +60,7 @@ const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, requ
   return ok({ contacts: await contactsOf(orm, user.id) });
 };
 
-const sessions: CallHandler<'sessions'> = async ({ request }, context) => {
+export const sessions: CallHandler<'sessions'> = async ({ request }, context) => {
   const found = await listDevices(context, requireMember(request));
   return ok({
     sessions: found.map(({ id, isCurrent, browser, system, place, firstSeenAt, createdAt, lastSeenAt, expiresAt }) => ({
@@ -84,7 +81,7 @@ const sessions: CallHandler<'sessions'> = async ({ request }, context) => {
  * A device that is signed out may not be trusted, and realtime sign-ins cannot be distinguished: all of them end, and the remaining devices
  * sign in again.
  */
-const endSession: CallHandler<'endSession'> = async ({ params, request }, context) => {
+export const endSession: CallHandler<'endSession'> = async ({ params, request }, context) => {
   const { userId } = requireMember(request);
   if (!(await end(context, { userId, sessionId: params.id }))) return refused('NOT_FOUND', 'There is no such session.');
   await context.realtime.revokeUser(userId);
@@ -92,7 +89,7 @@ const endSession: CallHandler<'endSession'> = async ({ params, request }, contex
 };
 
 /** For a guest, the value of a friend's code; for a member, their own account. */
-const userInformation: CallHandler<'userInformation'> = async ({ query, request }, context) => {
+export const userInformation: CallHandler<'userInformation'> = async ({ query, request }, context) => {
   if (request.member) return ok(await memberInformation(request.member.userId, context));
   const offer = await referralOffer(context.database.orm, query.referralCode, regionOfOrigin(request.headers.origin));
   return ok({ user: null, contacts: [], detailReferralCode: offer });
@@ -107,7 +104,7 @@ async function memberInformation(userId: string, { database: { orm }, env }: Bac
   };
 }
 
-const exportAccount: CallHandler<'exportAccount'> = async ({ request }, context) => {
+export const exportAccount: CallHandler<'exportAccount'> = async ({ request }, context) => {
   const { database, clock, realtime } = context;
   const { userId } = requireMember(request);
   const conversation = await readConversation(realtime, userId);
@@ -122,7 +119,7 @@ const exportAccount: CallHandler<'exportAccount'> = async ({ request }, context)
   });
 };
 
-const consents: CallHandler<'consents'> = async ({ request }, { database: { orm } }) => {
+export const consents: CallHandler<'consents'> = async ({ request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
   const receipts = await orm
     .select()
@@ -131,20 +128,3 @@ const consents: CallHandler<'consents'> = async ({ request }, { database: { orm 
     .orderBy(desc(marketingReceipts.givenAt), desc(marketingReceipts.id));
   return ok({ receipts: receipts.map(({ id, granted, source, givenAt }) => ({ id, granted, source, givenAt: givenAt.toISOString() })) });
 };
-
-export const accountHandlers = {
-  accountDeletion,
-  changeEmail,
-  consents,
-  decideEmailChange,
-  deleteAccount,
-  emailChange,
-  endSession,
-  exportAccount,
-  saveAddress,
-  sendDeletionLink,
-  sessions,
-  stopEmailChange,
-  updateUser,
-  userInformation,
-} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import { type CallHandler, type CallHandlers, ok } from '@/backend/api/http/answer';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { bookings as table } from '@/backend/api/db/schema/orders';
 import type { Orm } from '@/backend/api/db/database';
 import { desc, eq } from 'drizzle-orm';
@@ -6,12 +6,10 @@ import { bookingShape } from './booking-shape';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { RegionCode } from '@/lib/config/regions';
 import { requireMember } from '@/backend/api/identity/authenticate';
-import { cancelBooking, changeBooking } from './change-visit';
-import { holdSlot, releaseSlot } from './hold-slot';
 import { requestVisits } from './request-visits';
 import { readLateFee } from './rush-slots';
 
-const bookings: CallHandler<'bookings'> = async ({ request }, { database: { orm }, clock }) => {
+export const bookings: CallHandler<'bookings'> = async ({ request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
   const now = clock();
   const lateFee = lateFeesOf(orm);
@@ -34,5 +32,3 @@ function lateFeesOf(orm: Orm): (country: RegionCode) => Promise<number> {
     return fee;
   };
 }
-
-export const bookingHandlers = { holdSlot, releaseSlot, bookings, changeBooking, cancelBooking } satisfies Partial<CallHandlers>;

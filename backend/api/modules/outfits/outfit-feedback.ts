@@ -1,12 +1,11 @@
-import { type CallHandler, type CallHandlers, ok, refused } from '@/backend/api/http/answer';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { outfitFeedback as table } from '@/backend/api/db/schema/outfits';
 import { desc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { requireMember } from '@/backend/api/identity/authenticate';
-import { deleteOutfit, outfits, saveOutfit, updateOutfit, ownItems } from './saved-outfits';
-import { outfitHistory, wearOutfit } from './worn-outfits';
+import { ownItems } from './saved-outfits';
 
-const outfitFeedback: CallHandler<'outfitFeedback'> = async ({ body, request }, { database: { orm }, clock }) => {
+export const outfitFeedback: CallHandler<'outfitFeedback'> = async ({ body, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
   const { verdict, itemIds, itemId = null, occasion = null } = body;
   if ((verdict === 'not-this-item') !== (itemId !== null) || (itemId !== null && !itemIds.includes(itemId))) {
@@ -22,7 +21,7 @@ const outfitFeedback: CallHandler<'outfitFeedback'> = async ({ body, request }, 
   return ok({});
 };
 
-const outfitFeedbackList: CallHandler<'outfitFeedbackList'> = async ({ query, request }, { database: { orm } }) => {
+export const outfitFeedbackList: CallHandler<'outfitFeedbackList'> = async ({ query, request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
   const rows = await orm.select().from(table).where(eq(table.userId, userId)).orderBy(desc(table.at), desc(table.id)).limit(query.take);
   return ok({
@@ -41,14 +40,3 @@ const outfitFeedbackList: CallHandler<'outfitFeedbackList'> = async ({ query, re
 function lookOf(itemIds: readonly string[], refusedItem: string | null): string {
   return [...itemIds].sort().join(' ') + (refusedItem === null ? '' : ` without ${refusedItem}`);
 }
-
-export const outfitHandlers = {
-  deleteOutfit,
-  outfitFeedback,
-  outfitFeedbackList,
-  outfitHistory,
-  outfits,
-  saveOutfit,
-  updateOutfit,
-  wearOutfit,
-} satisfies Partial<CallHandlers>;

@@ -1,14 +1,12 @@
 import { itemRequests as table } from '@/backend/api/db/schema/item-requests';
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { type CallHandler, type CallHandlers, ok, refused, cursorOf } from '@/backend/api/http/answer';
+import { type CallHandler, ok, refused, cursorOf } from '@/backend/api/http/answer';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
 import { requireMember, findUser } from '@/backend/api/identity/authenticate';
-import { createItemRequests } from './create-item-requests';
 import { quoteBasket, checkLines } from './quote';
-import { undoItemRequest } from './undo-item-request';
 import { wireRequests } from './wire-request';
 
-const itemRequests: CallHandler<'itemRequests'> = async ({ query, request }, { database: { orm }, clock }) => {
+export const itemRequests: CallHandler<'itemRequests'> = async ({ query, request }, { database: { orm }, clock }) => {
   const user = await findUser(orm, requireMember(request).userId);
   const after = cursorOf(query.cursor);
   const rows = await orm
@@ -30,7 +28,7 @@ const itemRequests: CallHandler<'itemRequests'> = async ({ query, request }, { d
   });
 };
 
-const quoteItemRequests: CallHandler<'quoteItemRequests'> = async ({ body, request }, { database: { orm }, clock }) => {
+export const quoteItemRequests: CallHandler<'quoteItemRequests'> = async ({ body, request }, { database: { orm }, clock }) => {
   const errors = checkLines(body.lines);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const user = await findUser(orm, requireMember(request).userId);
@@ -45,5 +43,3 @@ const quoteItemRequests: CallHandler<'quoteItemRequests'> = async ({ body, reque
   const isPaused = body.lines.some(({ action }) => action === 'deliver') && (await areDeliveriesPaused(orm, user.id, now));
   return ok({ quote: isPaused ? { ...quote, isPaused } : quote });
 };
-
-export const itemRequestHandlers = { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } satisfies Partial<CallHandlers>;

@@ -1,21 +1,13 @@
 import { users } from '@/backend/api/db/schema/users';
 import { externalIdentities, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { eq } from 'drizzle-orm';
-import { type CallHandler, type CallHandlers, ok } from '@/backend/api/http/answer';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { providerClient, providerSettings } from '@/backend/api/identity/external/provider-client';
 import { countOtherSessions, endSession } from '@/backend/api/identity/sessions';
 import { PROVIDER_NAMES } from '@/backend/twins/openid/sample-people';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { changePassword } from './change-password';
-import { login } from './login';
-import { loginWithExternal } from './login-with-external';
-import { passwordPolicy } from './password-policy';
-import { passwordReset, passwordResetConfirm } from './password-reset';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, finishSignIn, renewRecoveryCodes, secondFactor } from './second-factor';
-import { signup } from './signup';
-import { sendVerification, verifyEmail } from './verify-email';
 
 /** Apple uses a form post if the scope contains the name. */
 const WAYS = {
@@ -24,7 +16,7 @@ const WAYS = {
 } as const;
 
 /** A provider that does not answer is left out, because its button would not work. */
-const externalProviders: CallHandler<'externalProviders'> = async (_input, context) => {
+export const externalProviders: CallHandler<'externalProviders'> = async (_input, context) => {
   const offered = await Promise.all(
     PROVIDER_NAMES.map(async (provider) => {
       const settings = providerSettings(context, provider);
@@ -45,7 +37,7 @@ const externalProviders: CallHandler<'externalProviders'> = async (_input, conte
 };
 
 /** Reveals whether an account exists, as the contract requires; the peer limit prevents enumeration. */
-const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database: { orm } }) => {
+export const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database: { orm } }) => {
   const rows = await orm
     .select({ provider: externalIdentities.provider, password: passwordCredentials.userId })
     .from(users)
@@ -63,37 +55,15 @@ const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database: { orm
 };
 
 /** Realtime sign-ins belong to the user, not the session: they end with the last session, so that other devices stay online. */
-const logout: CallHandler<'logout'> = async ({ request }, context) => {
+export const logout: CallHandler<'logout'> = async ({ request }, context) => {
   const member = requireMember(request);
   await endSession(context, member);
   if ((await countOtherSessions(context, member)) === 0) await context.realtime.revokeUser(member.userId);
   return ok({});
 };
 
-const currentUser: CallHandler<'currentUser'> = async ({ request }, { database: { orm }, realtime, wallClock }) => {
+export const currentUser: CallHandler<'currentUser'> = async ({ request }, { database: { orm }, realtime, wallClock }) => {
   const user = await findUser(orm, requireMember(request).userId);
   const fcmtoken = await pushTokenOf(orm, user.id, wallClock());
   return ok({ user: { id: user.id, firebase_custom_token: await realtime.mintCustomToken(user.id), fcmtoken } });
 };
-
-export const authHandlers = {
-  beginSecondFactor,
-  changePassword,
-  checkEmail,
-  confirmSecondFactor,
-  currentUser,
-  endSecondFactor,
-  externalProviders,
-  finishSignIn,
-  login,
-  loginWithExternal,
-  logout,
-  passwordPolicy,
-  passwordReset,
-  passwordResetConfirm,
-  renewRecoveryCodes,
-  secondFactor,
-  sendVerification,
-  signup,
-  verifyEmail,
-} satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-import { type CallHandler, type CallHandlers, ok } from '../../http/answer';
+import { type CallHandler, ok } from '../../http/answer';
 import { referralOffer } from '../referral/referral-offer';
 import { countReservations } from '../booking/slot-reservations';
 import { slotCalendar } from '../booking/slot-calendar';
@@ -71,5 +71,3 @@ export const priceService: CallHandler<'priceService'> = async ({ body: { countr
     districts: await readDistricts(orm, country),
   });
 };
-
-export const pricingHandlers = { checkCouponCode, priceService } satisfies Partial<CallHandlers>;

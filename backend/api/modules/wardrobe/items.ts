@@ -1,24 +1,17 @@
 import { and, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import { type CallHandler, type CallHandlers, type CallInput, ok, refused, cursorOf } from '@/backend/api/http/answer';
+import { type CallHandler, type CallInput, ok, refused, cursorOf } from '@/backend/api/http/answer';
 import { type Item, items as itemTable } from '@/backend/api/db/schema/wardrobe';
 import { REGIONS } from '@/lib/config/regions';
 import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { ARRIVING_STATES, SALE_STATES } from '@/lib/domain/wardrobe/sale-progress';
-import { approvePrice } from './approve-price';
 import { changeOwnItem } from './change-own-item';
-import { exportWardrobe } from './export-wardrobe';
-import { wardrobeDocument, salesDocument } from './documents/wardrobe-documents';
-import { item } from './item';
-import { addItemFile, editItemFile, removeItemFile } from './item-files';
-import { markWorn } from './mark-worn';
 import { changeItem } from './move-item';
-import { wardrobeSummary } from './wardrobe-summary';
-import { addOwnItem, changesOfOwn, removeOwnItem } from './own-items';
+import { changesOfOwn } from './own-items';
 import { wireItems } from './wire-items';
 import { wardrobeVersion } from './wardrobe-version';
 
 /** The cursor is the last piece's position, which does not change. */
-const items: CallHandler<'items'> = async ({ query, request }, { database: { orm }, clock }) => {
+export const items: CallHandler<'items'> = async ({ query, request }, { database: { orm }, clock }) => {
   const user = await findUser(orm, requireMember(request).userId);
   // Read first: a concurrent change may be reported twice but is never lost.
   const version = await wardrobeVersion(orm, user.id);
@@ -48,7 +41,7 @@ const items: CallHandler<'items'> = async ({ query, request }, { database: { orm
 };
 
 /** From the authenticators to the payout; what came in to be sold counts from its collection on. */
-const sales: CallHandler<'sales'> = async ({ query, request }, { database: { orm }, clock }) => {
+export const sales: CallHandler<'sales'> = async ({ query, request }, { database: { orm }, clock }) => {
   const user = await findUser(orm, requireMember(request).userId);
   const after = cursorOf(query.cursor);
   const rows = await orm
@@ -74,7 +67,7 @@ const sales: CallHandler<'sales'> = async ({ query, request }, { database: { orm
 type Edit = CallInput<'editItem'>['body'];
 
 /** The member's own details of a piece, also after it was sold. */
-const editItem: CallHandler<'editItem'> = ({ params, query, body, request }, context) =>
+export const editItem: CallHandler<'editItem'> = ({ params, query, body, request }, context) =>
   changeOwnItem(request, context, { id: params.id, locale: query.locale }, async (tx, item, { now, version }) => {
     if (item.sealedNote !== null && (body.season ?? body.formality) !== undefined) {
       return refused('ITEM_UNAVAILABLE', 'Nobody but its owner knows what is in a sealed bag: it has a name and a note.');
@@ -97,21 +90,3 @@ function changesOf({ names, sealedNote }: Item, { name, note, season, formality 
     ...(formality === undefined ? {} : { formality }),
   };
 }
-
-export const wardrobeHandlers = {
-  addItemFile,
-  addOwnItem,
-  removeOwnItem,
-  editItemFile,
-  removeItemFile,
-  approvePrice,
-  editItem,
-  exportWardrobe,
-  item,
-  items,
-  markWorn,
-  sales,
-  salesDocument,
-  wardrobeDocument,
-  wardrobeSummary,
-} satisfies Partial<CallHandlers>;

@@ -1,11 +1,10 @@
-import { type CallHandlers, type CallHandler, ok, refused } from '../../http/answer';
-import { orderAndPaymentSignup } from './order-and-payment-signup';
+import { type CallHandler, ok, refused } from '../../http/answer';
 import { and, asc, eq } from 'drizzle-orm';
 import { bookings, orders } from '../../db/schema/orders';
 import { requireMember } from '../../identity/authenticate';
 
 /** The confirmation of an order, for its member alone: a number is easily guessed. The first booking is its collection. */
-const placedOrder: CallHandler<'placedOrder'> = async ({ params, request }, { database: { orm } }) => {
+export const placedOrder: CallHandler<'placedOrder'> = async ({ params, request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
   const [row] = await orm
     .select()
@@ -28,5 +27,3 @@ const placedOrder: CallHandler<'placedOrder'> = async ({ params, request }, { da
     address: visit.address,
   });
 };
-
-export const orderHandlers = { orderAndPaymentSignup, placedOrder } satisfies Partial<CallHandlers>;

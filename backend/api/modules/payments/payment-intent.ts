@@ -1,6 +1,4 @@
-import { type CallHandlers, type CallHandler, ok } from '../../http/answer';
-import { addPaymentMethod } from './add-payment-method';
-import { clientToken, makeDefaultPaymentMethod, paymentMethods, removePaymentMethod, savedCardNonce } from './payment-methods';
+import { type CallHandler, ok } from '../../http/answer';
 import { intentId, type IntentScope } from '../../payments/intents/intent-key';
 import { freshIntent } from '../../payments/intents/run-intent';
 import { PAYMENT_KINDS } from '@/lib/contract/payment';
@@ -32,13 +30,3 @@ export const paymentIntent: CallHandler<'paymentIntent'> = async ({ params, requ
   }
   return ok({ status: 'unknown' });
 };
-
-export const paymentHandlers = {
-  paymentMethods,
-  addPaymentMethod,
-  removePaymentMethod,
-  makeDefaultPaymentMethod,
-  savedCardNonce,
-  clientToken,
-  paymentIntent,
-} satisfies Partial<CallHandlers>;
