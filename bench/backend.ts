@@ -14,7 +14,7 @@ import { migrate } from '@/backend/api/db/migrate';
 import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
 import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
 import { seedScaleWardrobe } from '@/backend/api/db/seed/wardrobes/seed-scale-wardrobe';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { createPasswordHasher } from '@/backend/api/identity/password-hasher';
 import { freePort } from '@/scripts/servers/free-port';
 import { startPostgres } from '@/scripts/servers/postgres-server';

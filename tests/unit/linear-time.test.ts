@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocumentQuery } from '@/backend/twins/cms/document-query';
-import { peerOf } from '@/backend/api/http/peer';
+import { peerOf } from '@/backend/api/http/request-source';
 import { requestIdOf } from '@/backend/api/http/request-log';
 import { findUnsafeInput } from '@/backend/api/http/unsafe-input';
 import { deviceOf } from '@/backend/api/identity/known-devices';

@@ -1,6 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAnswering, type Database } from '@/backend/api/db/database';
+import { isMigrated } from '@/backend/api/db/migrate';
 import type { BackendEnv } from '@/backend/config/env';
 import { StartError } from '@/backend/config/start-error';
 
@@ -106,4 +108,19 @@ export function prepareDrain(app: FastifyInstance): Drain {
       clearTimeout(limit);
     },
   };
+}
+
+/** Live: the process responds. Ready: it can receive traffic. */
+export function registerHealth(app: FastifyInstance, database: Database, isDraining: () => boolean): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const checks = {
+      database: await isAnswering(database),
+      migrations: await isMigrated(database.orm).catch(() => false),
+      lock: database.isLockHeld(),
+      accepting: !isDraining(),
+    };
+    const isReady = Object.values(checks).every(Boolean);
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not-ready', ...checks });
+  });
 }

@@ -4,7 +4,7 @@ import type { User } from '@/backend/api/db/schema/users';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import { type MailTemplate, greetedName } from '@/backend/api/mail/templates';
 import { createMailedCode, createMailedToken } from './mailed-tokens';
-import { changedBy, type Requesting } from './security-notice-texts';
+import { changedBy, type Requesting } from './security-notices';
 import { siteLink } from './site-link';
 import { EMAIL_CHANGE_MARK } from '@/lib/contract/account-access';
 

@@ -5,12 +5,10 @@ import { changeEmail, decideEmailChange, emailChange, stopEmailChange } from './
 import { deleteAccount } from './account/delete-account';
 import { consents, endSession, exportAccount, saveAddress, sessions, userInformation } from './account/own-account';
 import { updateUser } from './account/update-user';
-import { changePassword } from './auth/change-password';
+import { changePassword, passwordPolicy, passwordReset, passwordResetConfirm } from './auth/password';
 import { checkEmail, currentUser, externalProviders, logout } from './auth/session';
 import { login } from './auth/login';
 import { loginWithExternal } from './auth/login-with-external';
-import { passwordPolicy } from './auth/password-policy';
-import { passwordReset, passwordResetConfirm } from './auth/password-reset';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -19,11 +17,9 @@ import {
   renewRecoveryCodes,
   secondFactor,
 } from './auth/second-factor';
-import { signup } from './auth/signup';
-import { sendVerification, verifyEmail } from './auth/verify-email';
-import { billingBalance } from './billing/billing-balance';
+import { signup, sendVerification, verifyEmail } from './auth/signup';
 import { invoiceDocument } from './billing/document/invoice-document';
-import { invoice, invoices } from './billing/invoices';
+import { invoice, invoices, billingBalance } from './billing/invoices';
 import { payInvoice } from './billing/pay-invoice';
 import { cancelBooking, changeBooking } from './booking/change-visit';
 import { bookings } from './booking/bookings';
@@ -39,14 +35,18 @@ import { itemRequests, quoteItemRequests } from './item-requests/item-requests';
 import { undoItemRequest } from './item-requests/undo-item-request';
 import { getMyCoupon as newsletterGetMyCoupon } from './newsletter/welcome-coupon';
 import { signUp as newsletterSignup } from './newsletter/newsletter-signup';
-import { placedOrder } from './order/placed-order';
-import { orderAndPaymentSignup } from './order/order-and-payment-signup';
-import { outfitFeedback, outfitFeedbackList } from './outfits/outfit-feedback';
+import { orderAndPaymentSignup, placedOrder } from './order/order-and-payment-signup';
 import { deleteOutfit, outfits, saveOutfit, updateOutfit } from './outfits/saved-outfits';
-import { outfitHistory, wearOutfit } from './outfits/worn-outfits';
-import { addPaymentMethod } from './payments/add-payment-method';
+import { outfitHistory, wearOutfit, outfitFeedback, outfitFeedbackList } from './outfits/outfit-records';
 import { paymentIntent } from './payments/payment-intent';
-import { clientToken, makeDefaultPaymentMethod, paymentMethods, removePaymentMethod, savedCardNonce } from './payments/payment-methods';
+import {
+  clientToken,
+  makeDefaultPaymentMethod,
+  paymentMethods,
+  removePaymentMethod,
+  savedCardNonce,
+  addPaymentMethod,
+} from './payments/payment-methods';
 import { choosePayout } from './payout/choose-payout';
 import { payout } from './payout/sealed-destination';
 import { changePlan, keepPlan } from './plan/change-plan';
@@ -57,14 +57,12 @@ import { endTerm } from './terms/end-term';
 import { goOnWithTerm } from './terms/go-on';
 import { upload, uploadedFile } from './uploads/upload';
 import { approvePrice } from './wardrobe/approve-price';
-import { salesDocument, wardrobeDocument } from './wardrobe/documents/wardrobe-documents';
-import { exportWardrobe } from './wardrobe/export-wardrobe';
-import { editItem, items, sales } from './wardrobe/items';
+import { salesDocument, wardrobeDocument, exportWardrobe } from './wardrobe/documents/wardrobe-documents';
+import { editItem, items, sales, wardrobeSummary } from './wardrobe/items';
 import { item } from './wardrobe/item';
 import { addItemFile, editItemFile, removeItemFile } from './wardrobe/item-files';
 import { markWorn } from './wardrobe/mark-worn';
 import { addOwnItem, removeOwnItem } from './wardrobe/own-items';
-import { wardrobeSummary } from './wardrobe/wardrobe-summary';
 
 /** Which function answers which call. */
 export const callHandlers: CallHandlers = {

@@ -7,7 +7,7 @@ import type { BackendEnv } from '../../config/env';
 import { RefusalError, refused } from '../../api/http/answer';
 import { sendHtml } from '../../api/http/send';
 import { EMBEDDED_CLIENT } from '../../api/identity/external/provider-client';
-import { isSiteOrigin } from '../../api/http/site-origin';
+import { isSiteOrigin } from '../../api/http/request-source';
 import { createOpaqueToken } from '../../api/identity/opaque-token';
 import { isProviderName, type ProviderName, type SamplePerson, SAMPLE_PEOPLE } from './sample-people';
 import { html, page, type Html } from '../../api/http/pages/html';

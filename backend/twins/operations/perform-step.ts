@@ -9,14 +9,13 @@ import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { visitValues } from '@/backend/api/modules/booking/visit-facts';
 import { visitOfRequest } from '@/backend/api/modules/item-requests/request-facts';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import { readResaleTable } from '@/backend/api/modules/wardrobe/resale';
+import { readResaleTable } from '@/backend/api/modules/wardrobe/settlement';
 import { saleFacts } from '@/backend/api/modules/wardrobe/sale-facts';
 import type { Notice } from '@/backend/api/notifications/notices';
 import type { Locale } from '@/lib/config/locales';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import type { Actor } from '@/lib/domain/wardrobe/item-states';
-import { beginCare, finishCare } from './finish-care';
-import { openRequestLineOf, updateLineAfterMove, type OpenRequestLine } from './open-request-line';
+import { beginCare, finishCare, openRequestLineOf, updateLineAfterMove, type OpenRequestLine } from './finish-care';
 import { nextItemStep } from './next-item-step';
 import { receiveSale, sendPayout, settlePayout } from './pay-out';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ChatDesk } from '@/backend/extension';
+import type { ChatDesk } from '@/backend/context';
 import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
 import { createPushIds } from '@/backend/twins/realtime/data/path';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';

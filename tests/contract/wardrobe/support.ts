@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import type { Backend } from '@/backend/server';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { call, dataOf, logIn } from '@/tests/setup/member';

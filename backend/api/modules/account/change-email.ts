@@ -9,7 +9,7 @@ import { gifts } from '@/backend/api/db/schema/payments';
 import { emailChanges, mailedTokens } from '@/backend/api/db/schema/sign-in';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, refused, type Refusal } from '@/backend/api/http/answer';
-import { peerOf } from '@/backend/api/http/peer';
+import { peerOf } from '@/backend/api/http/request-source';
 import { mailEmailChange, mailEmailChanged } from '@/backend/api/identity/account-mails';
 import { perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { memberIfKnown, requireMember, findUser } from '@/backend/api/identity/authenticate';

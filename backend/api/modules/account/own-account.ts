@@ -3,7 +3,7 @@ import { marketingReceipts, contacts } from '@/backend/api/db/schema/users';
 import { desc, eq, and, asc } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { regionOfOrigin } from '@/backend/api/http/site-origin';
+import { regionOfOrigin } from '@/backend/api/http/request-source';
 import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { firstContact } from '@/backend/api/identity/create-account';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { externalIdentities, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
-import { isSignInCallback, regionOfOrigin } from '@/backend/api/http/site-origin';
+import { isSignInCallback, regionOfOrigin } from '@/backend/api/http/request-source';
 import { createAccount, type NewAccount } from '@/backend/api/identity/create-account';
 import { knownDevice, type KnownDevice } from '@/backend/api/identity/known-devices';
 import { providerSettings, exchangeCode, type ExternalPerson } from '@/backend/api/identity/external/provider-client';

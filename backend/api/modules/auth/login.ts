@@ -4,7 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { users } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
-import { peerOf } from '@/backend/api/http/peer';
+import { peerOf } from '@/backend/api/http/request-source';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { knownDevice, type KnownDevice } from '@/backend/api/identity/known-devices';

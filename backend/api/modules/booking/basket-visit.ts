@@ -7,14 +7,14 @@ import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
 import { takeBackRequest, undoUntil } from '@/backend/api/modules/item-requests/take-back-request';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
-import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { returnToAllowance } from '@/backend/api/modules/wardrobe/plan-meter';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { slotMoment } from './booking-shape';
 import { readLateFee } from './rush-slots';
 import { regionDate } from './region-time';
 import { remindedAfterMove } from './remind-visits';
-import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './request-visits';
+import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './bookings';
 
 /** A visit booked with a wardrobe basket: it can be moved alone, and is cancelled with its whole basket. */
 export async function findBasketVisit(tx: Orm, { id, userId, version, now }: VisitOf): Promise<OpenVisit | null> {

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { isExpired } from '@/backend/api/db/expiry';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { type CallHandler, ok, RefusalError, refused } from '@/backend/api/http/answer';
-import { peerOf } from '@/backend/api/http/peer';
+import { peerOf } from '@/backend/api/http/request-source';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import type { BackendContext } from '@/backend/context';
 import { DAY_MS } from '@/lib/calendar-days';

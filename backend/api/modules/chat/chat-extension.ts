@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { BackendContext } from '@/backend/context';
+import type { BackendContext, BackendExtension } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
-import type { BackendExtension } from '@/backend/extension';
 import { routeUpgrade } from '@/backend/api/http/upgrade-route';
 import type { AdminDatabase } from '@/backend/twins/realtime/admin-database';
 import { requestUrl } from '@/backend/twins/realtime/http/responses';

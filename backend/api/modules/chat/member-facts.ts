@@ -6,7 +6,7 @@ import type { User } from '../../db/schema/users';
 import { items } from '../../db/schema/wardrobe';
 import { siteLink } from '../../identity/site-link';
 import { regionDate } from '../booking/region-time';
-import { visitsAhead } from '../booking/request-visits';
+import { visitsAhead } from '../booking/bookings';
 import { planMeter } from '../wardrobe/plan-meter';
 import type { BackendEnv } from '../../../config/env';
 import { readSiteTexts } from '../../../site-texts';

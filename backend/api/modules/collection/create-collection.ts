@@ -18,7 +18,7 @@ import { refuseCollection } from '@/backend/api/modules/order/check-collection';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { moveTerm } from '@/backend/api/modules/terms/move-term';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
-import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent';
 import { REGIONS } from '@/lib/config/regions';
 import type { CollectionPurpose, Address } from '@/lib/contract/booking';
 import type { ExtraPrice } from '@/lib/contract/pricing';

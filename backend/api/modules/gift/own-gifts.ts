@@ -6,13 +6,13 @@ import { invoices } from '@/backend/api/db/schema/orders';
 import { accountCredits, gifts } from '@/backend/api/db/schema/payments';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
-import { peerOf } from '@/backend/api/http/peer';
+import { peerOf } from '@/backend/api/http/request-source';
 import { perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { creditOf, takeCreditOff } from '@/backend/api/modules/billing/issue-invoice';
 import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import { REGIONS } from '@/lib/config/regions';
-import { mailGift } from './complete-gift';
+import { mailGift } from './gift-payment';
 
 const MAILS = { name: 'gift-again', max: 5, minutes: 60 };
 /** As for asking what is left of a code. */

@@ -7,18 +7,18 @@ import { slotReservations } from '@/backend/api/db/schema/slots';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, type CallInput, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { requireMember, findUser } from '@/backend/api/identity/authenticate';
-import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
+import { areDeliveriesPaused } from '@/backend/api/modules/billing/overdue-invoices';
 import { lockSlot, reserveSlot, type SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { isRushSlot } from '@/backend/api/modules/booking/rush-slots';
 import { findActiveHold, isOfferedToHolder } from '@/backend/api/modules/booking/hold-slot';
 import { collectionProblems } from '@/backend/api/modules/order/check-collection';
 import { readDistricts } from '@/backend/api/modules/pricing/price-list';
-import { requireAgreement } from '@/backend/api/modules/wardrobe/selling-agreement';
+import { requireAgreement } from '@/backend/api/modules/wardrobe/approve-price';
 import { announceWardrobe, lockWardrobe, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { FieldError } from '@/lib/contract/envelope';
 import { isDelivered, isMoving, quoteBasket, type Quoted, checkLines, checkWords } from './quote';
 import { storeRequest } from './store-request';
-import { wireRequests } from './wire-request';
+import { wireRequests } from './item-requests';
 
 interface Wish {
   slot: SlotTime;

@@ -11,7 +11,7 @@ import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { visitFile } from '@/backend/api/modules/booking/visit-facts';
 import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
-import { takeFromAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { takeFromAllowance } from '@/backend/api/modules/wardrobe/plan-meter';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/api/http/answer';

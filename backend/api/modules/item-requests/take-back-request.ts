@@ -13,7 +13,7 @@ import { releaseReservation, type SlotTime } from '@/backend/api/modules/booking
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { returnToAllowance } from '@/backend/api/modules/wardrobe/plan-meter';
 import type { RequestAction } from '@/lib/contract/wardrobe';
 import { FREE_AFTER_BOOKING_MINUTES, FREE_CHANGE_HOURS } from '@/lib/domain/booking/visit-change';
 import { handVisitOver } from './join-visit';

@@ -10,7 +10,7 @@ import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/w
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { EVENT_OF_ACTION } from './quote';
 import { takeBackRequest } from './take-back-request';
-import { wireRequests } from './wire-request';
+import { wireRequests } from './item-requests';
 
 type Undone = { kind: 'undone'; row: ItemRequestRow; version: number };
 

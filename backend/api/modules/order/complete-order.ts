@@ -20,7 +20,7 @@ import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
 import { recordFriendOrder } from '@/backend/api/modules/referral/referral-checks';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
-import type { Charged, IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
+import type { Charged, IntentDefinition } from '@/backend/api/payments/intents/intent';
 import { packageName } from '@/lib/contract/package-selection';
 import { includedDeliveries } from '@/lib/domain/pricing/plan-benefits';
 import { entryOf } from '@/lib/domain/pricing/price-list';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, asc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
@@ -8,19 +8,19 @@ import { LOGIN_LIMIT } from '@/backend/api/modules/auth/login';
 import { askForSecondFactor } from '@/backend/api/modules/auth/second-factor';
 import { contentHash } from '@/backend/twins/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
-import { orders } from '@/backend/api/db/schema/orders';
+import { orders, bookings } from '@/backend/api/db/schema/orders';
 import type { StoredResult } from '@/backend/api/db/schema/payments';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { type Answer, type CallHandler, ok, type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { findUser, lockUser } from '@/backend/api/identity/authenticate';
+import { findUser, lockUser, requireMember } from '@/backend/api/identity/authenticate';
 import { startSession } from '@/backend/api/identity/start-session';
-import { refusePassword } from '@/backend/api/modules/auth/password-policy';
+import { refusePassword } from '@/backend/api/modules/auth/password';
 import { accountOf } from '@/backend/api/modules/auth/signup';
 import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
 import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
-import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent';
 import { freshIntent, knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
 import type { CALLS } from '@/lib/contract/calls';
 import { ORDER_INTENT } from './complete-order';
@@ -181,3 +181,28 @@ async function startVerified(
     return (await askForSecondFactor(tx, context, userId)) ?? startSession(tx, context, userId, request);
   });
 }
+
+/** The confirmation of an order, for its member alone: a number is easily guessed. The first booking is its collection. */
+export const placedOrder: CallHandler<'placedOrder'> = async ({ params, request }, { database: { orm } }) => {
+  const { userId } = requireMember(request);
+  const [row] = await orm
+    .select()
+    .from(orders)
+    .innerJoin(bookings, eq(bookings.orderId, orders.id))
+    .where(and(eq(orders.number, params.number), eq(orders.userId, userId)))
+    .orderBy(asc(bookings.createdAt))
+    .limit(1);
+  if (!row) return refused('NOT_FOUND', 'There is no such order.');
+  const { orders: order, bookings: visit } = row;
+  const { chargedToday, chargedLater } = order.quote;
+  return ok({
+    order: {
+      id: order.id,
+      number: order.number,
+      chargedToday,
+      chargedLater: chargedLater.map(({ date, amount }) => ({ date: date ?? order.startsOn, amount })),
+    },
+    booking: visit.cancelledAt ? null : { id: visit.id, date: visit.date, time: visit.slot },
+    address: visit.address,
+  });
+};

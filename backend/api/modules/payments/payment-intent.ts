@@ -1,5 +1,5 @@
 import { type CallHandler, ok } from '../../http/answer';
-import { intentId, type IntentScope } from '../../payments/intents/intent-key';
+import { intentId, type IntentScope } from '../../payments/intents/intent';
 import { freshIntent } from '../../payments/intents/run-intent';
 import { PAYMENT_KINDS } from '@/lib/contract/payment';
 

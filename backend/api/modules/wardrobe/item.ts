@@ -13,7 +13,7 @@ import type { BreakEven, ItemEvent, CareEntry } from '@/lib/contract/wardrobe-ca
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 import { findItem, noSuchItem, recordedName } from './find-item';
 import { filesOf, wireFile } from './item-files';
-import { readResaleTable } from './resale';
+import { readResaleTable } from './settlement';
 import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
 import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';

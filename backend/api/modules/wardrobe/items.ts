@@ -1,12 +1,17 @@
-import { and, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, or, asc } from 'drizzle-orm';
 import { type CallHandler, type CallInput, ok, refused, cursorOf } from '@/backend/api/http/answer';
 import { type Item, items as itemTable } from '@/backend/api/db/schema/wardrobe';
+import { visitsAhead } from '@/backend/api/modules/booking/bookings';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
+import { collectionPurpose } from '@/backend/api/modules/collection/collection-purpose';
 import { REGIONS } from '@/lib/config/regions';
 import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { ARRIVING_STATES, SALE_STATES } from '@/lib/domain/wardrobe/sale-progress';
 import { changeOwnItem } from './change-own-item';
 import { changeItem } from './move-item';
 import { changesOfOwn } from './own-items';
+import { planMeter } from './plan-meter';
+import { sellingAgreementOf } from './approve-price';
 import { wireItems } from './wire-items';
 import { wardrobeVersion } from './wardrobe-version';
 
@@ -90,3 +95,29 @@ function changesOf({ names, sealedNote }: Item, { name, note, season, formality 
     ...(formality === undefined ? {} : { formality }),
   };
 }
+
+export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request }, { database: { orm }, clock }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  const now = clock();
+  const today = regionDate(now);
+  const version = await wardrobeVersion(orm, user.id);
+  const visits = await visitsAhead(orm, user.id, now);
+  const countsByState = await orm
+    .select({ state: itemTable.state, count: count() })
+    .from(itemTable)
+    .where(eq(itemTable.userId, user.id))
+    .groupBy(itemTable.state)
+    .orderBy(asc(itemTable.state));
+  return ok({
+    plan: await planMeter(orm, user.id, today),
+    collection: await collectionPurpose(orm, user.id, now),
+    nextBooking: visits[0] ?? null,
+    visitCount: visits.length,
+    itemCount: countsByState.reduce((sum, entry) => sum + entry.count, 0),
+    countsByState,
+    pricesToApprove: countsByState.find(({ state }) => state === 'priced')?.count ?? 0,
+    sellingTerms: await sellingAgreementOf(orm, user.id),
+    version,
+    currency: REGIONS[user.country].currency,
+  });
+};

@@ -14,8 +14,7 @@ import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { type ColourName, COLOURS } from '@/lib/domain/wardrobe/garment';
 import { itemName } from './find-item';
 import { ownCovers } from './item-files';
-import { readResaleTable, type ResaleTable } from './resale';
-import { settlementOf } from './settlement';
+import { settlementOf, readResaleTable, type ResaleTable } from './settlement';
 
 interface Stored {
   monthlyCost: number;

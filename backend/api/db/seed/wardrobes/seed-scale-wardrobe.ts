@@ -4,7 +4,7 @@ import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, users } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, items, itemSales, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { CONDITIONS, type ItemState } from '@/lib/contract/wardrobe';

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
 import type { BackendContext } from '@/backend/context';
 import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import type { MailTemplate } from '@/backend/api/mail/templates';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
-import { daysReached, DELIVERIES_GO_ON_DAYS, nextChargeDay, REMINDER_DAYS } from '@/lib/domain/billing/dunning';
+import { REGION_CODES } from '@/lib/config/regions';
+import { daysReached, DELIVERIES_GO_ON_DAYS, nextChargeDay, REMINDER_DAYS, daysAfter } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
 
 const TEMPLATES: Record<(typeof REMINDER_DAYS)[number], MailTemplate> = {
@@ -61,4 +63,22 @@ export async function remindOverdue(
     });
   });
   return reminders;
+}
+
+/** Whether this failure is told by a mail of its own: the first, unless a reminder is written on the same day. */
+export function isFailureMailed({ chargesTried, dueDate, country }: InvoiceRow, now: Date): boolean {
+  return chargesTried === 0 && daysAfter(dueDate, regionTime(now, country).date) < REMINDER_DAYS[0];
+}
+
+/** Whether the member has an invoice that has been overdue for so long that deliveries wait until it is paid. */
+export async function areDeliveriesPaused(tx: Pick<Orm, 'select'>, userId: string, now: Date): Promise<boolean> {
+  const tooLong = REGION_CODES.map((country) =>
+    and(eq(invoices.country, country), lt(invoices.dueDate, addDays(regionTime(now, country).date, -DELIVERIES_GO_ON_DAYS))),
+  );
+  const [found] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), eq(invoices.status, 'due'), gt(invoices.total, 0), or(...tooLong)))
+    .limit(1);
+  return found !== undefined;
 }
