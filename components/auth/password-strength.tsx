@@ -1,10 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { isCommonPassword } from '@/lib/domain/account/common-passwords';
-import { type PasswordPolicy, passwordProblem } from '@/lib/domain/account/password-problem';
+import { type PasswordPolicy, passwordProblem, isCommonPassword, passwordText } from '@/lib/domain/account/password-problem';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { passwordText } from '@/lib/domain/account/password-text';
 
 const Root = styled.div`
   display: flex;

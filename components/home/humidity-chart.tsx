@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/content/home-trust';
+import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/content/home-page';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';

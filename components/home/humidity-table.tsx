@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { HumidityChart } from '@/lib/contract/content/home-trust';
+import type { HumidityChart } from '@/lib/contract/content/home-page';
 import type { MonthName } from './home-props';
 
 const Root = styled.details`

@@ -11,7 +11,7 @@ import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { CardEntry, type CardHandle } from './card-entry';
-import { getClientToken } from '@/services/payments/client-token';
+import { getClientToken } from '@/services/payments/open-card-form';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 

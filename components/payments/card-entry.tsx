@@ -7,8 +7,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { getClientToken } from '@/services/payments/client-token';
-import { openCardForm } from '@/services/payments/open-card-form';
+import { openCardForm, getClientToken } from '@/services/payments/open-card-form';
 
 const Root = styled.div`
   display: grid;

@@ -11,10 +11,9 @@ import { latestArticles } from '@/lib/domain/content/related-articles';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import type { OptimisedPicture } from '@/lib/site/optimised-picture';
-import { localiseLinks } from './content-html';
 import { findDocument, type Found, getCollection } from './get-document';
 import { noteContentFault } from './note-content-fault';
-import { sanitiseArticle } from './sanitise-html';
+import { sanitiseArticle, localiseLinks } from './sanitise-html';
 
 interface Original {
   /** The result of `mediaAddress`. */

@@ -2,10 +2,9 @@ import { DRESS_OCCASIONS, RAINS, type Day } from '@/components/outfit/model/day'
 import { oklchOfHex } from '@/lib/domain/shared/oklch';
 import type { Piece, Slot } from '@/components/outfit/model/piece';
 import { isUsuallyWaterproof, usualSleeve } from '@/components/outfit/model/piece-of-item';
-import { seededShare } from '@/components/outfit/model/seeded';
-import type { SuggestionRequest } from '@/components/outfit/model/suggestion';
-import type { Taste } from '@/components/outfit/model/taste';
-import type { WearHistory } from '@/components/outfit/model/wear-history';
+import { seededShare } from '@/components/outfit/model/shortlist';
+import type { SuggestionRequest } from '@/components/outfit/model/finding';
+import type { Taste, WearHistory } from '@/components/outfit/model/taste';
 import { COLOURS } from '@/lib/domain/wardrobe/garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 

@@ -2,7 +2,7 @@ import { DRESS_OCCASIONS } from '@/components/outfit/model/day';
 import { judgeLook, type Judgement } from '@/components/outfit/model/judge-look';
 import type { Piece } from '@/components/outfit/model/piece';
 import { suggestLooks } from '@/components/outfit/model/suggest-looks';
-import type { SuggestionRequest } from '@/components/outfit/model/suggestion';
+import type { SuggestionRequest } from '@/components/outfit/model/finding';
 import { lookKey, tasteOf, type TasteWord } from '@/components/outfit/model/taste';
 import { createRequest, randomDay, randomPieces, seededChoice } from '@/tests/builders/outfit-wardrobe';
 import { dayOfExamLook, pieceOfExamGarment } from './exam-piece';

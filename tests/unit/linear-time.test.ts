@@ -30,7 +30,7 @@ import { decodeAttachments, parseCard } from '@/lib/domain/chat/message';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import { mediaAddress } from '@/lib/domain/content/media-address';
 import { indexAnswers } from '@/lib/domain/content/answer-index';
-import { escapeXml } from '@/lib/domain/content/xml';
+import { escapeXml } from '@/lib/domain/content/feeds';
 import { findCoverage } from '@/components/home/model/find-coverage';
 import { judgeAnswer, parsePending } from '@/lib/domain/external-login/pending-sign-in';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
@@ -46,7 +46,7 @@ import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { safeRedirect } from '@/lib/site/safe-redirect';
 import { articleHtml } from '@/services/content/get-articles';
-import { contentHtml } from '@/services/content/content-html';
+import { contentHtml } from '@/services/content/sanitise-html';
 import { inspectFile } from '@/backend/api/modules/uploads/upload';
 import { standIn } from '@/tests/setup/stand-in';
 

@@ -4,7 +4,7 @@ import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import type { Orm } from '@/backend/api/db/database';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { RefusalError, refused } from '@/backend/api/http/answer';
-import { passwordText } from '@/lib/domain/account/password-text';
+import { passwordText } from '@/lib/domain/account/password-problem';
 
 /** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

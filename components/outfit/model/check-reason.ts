@@ -1,8 +1,7 @@
 import { colourRole, isFestive } from './colour-role';
-import type { Reason } from './finding';
+import type { Reason, SuggestionRequest } from './finding';
 import { colourDistance, hueDistance } from '@/lib/domain/shared/oklch';
 import type { Piece } from './piece';
-import type { SuggestionRequest } from './suggestion';
 import { colourWord } from './taste';
 
 type Context = Pick<SuggestionRequest, 'day' | 'taste' | 'history' | 'lockedIds'>;

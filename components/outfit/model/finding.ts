@@ -1,5 +1,6 @@
 import type { Day } from './day';
-import type { Look } from './look';
+import type { Piece, Look } from './piece';
+import type { Taste, WearHistory } from './taste';
 
 /** The rules of `README.md`, in the same order. */
 export const OUTFIT_RULES = [
@@ -70,3 +71,31 @@ export type FaultRule = (look: Look, day: Day) => readonly Fault[];
 export type MeritRule = (look: Look, day: Day) => readonly Merit[];
 
 export const fault = (rule: OutfitRule, weight = 1): Fault => ({ rule, weight });
+
+/** Plain data, because it is posted to a worker. */
+export interface SuggestionRequest {
+  readonly pieces: readonly Piece[];
+  readonly day: Day;
+  /** In every look. */
+  readonly lockedIds: readonly string[];
+  /** In no look. */
+  readonly refusedIds: readonly string[];
+  readonly taste: Taste;
+  readonly history: WearHistory;
+  /** The same seed and wardrobe give the same looks. */
+  readonly seed: number;
+}
+
+export interface SuggestedLook {
+  readonly pieceIds: readonly string[];
+  readonly score: number;
+  /** The heaviest first; each is verified for this look (`check-reason.ts`). */
+  readonly reasons: readonly Reason[];
+}
+
+/** What the wardrobe lacks for this day. */
+export type Missing = 'top-and-bottom' | 'shoes' | 'rain-cover' | 'warm-layer' | 'festive-colour' | 'locked-pieces' | 'match';
+
+export type Suggestion =
+  | { readonly status: 'looks'; readonly looks: readonly SuggestedLook[] }
+  | { readonly status: 'none'; readonly missing: Missing };

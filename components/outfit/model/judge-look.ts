@@ -1,7 +1,6 @@
 import type { Day } from './day';
 import type { Fault, FaultRule, Merit, OutfitRule } from './finding';
-import { lookOf, type Look } from './look';
-import type { Piece } from './piece';
+import { type Piece, lookOf, type Look } from './piece';
 import { colourHarmony, customColours } from '@/components/outfit/model/rules/colour';
 import { complete, layering, patternMixing } from '@/components/outfit/model/rules/composition';
 import { decorumAndMovement, extras, footwear, formalityAgreement, occasionLevel } from '@/components/outfit/model/rules/formality';

@@ -1,13 +1,10 @@
 import { colourRole } from './colour-role';
 import { isCelebration, type Day, type DressOccasion } from './day';
-import { lookOf } from './look';
-import type { Piece, Slot } from './piece';
+import { type Piece, type Slot, lookOf } from './piece';
 import { extras, footwear } from '@/components/outfit/model/rules/formality';
 import { heat } from '@/components/outfit/model/rules/weather';
-import { seededShare } from './seeded';
-import { affinity, colourWord } from './taste';
-import type { SuggestionRequest } from './suggestion';
-import { repetition } from './wear-history';
+import { affinity, colourWord, repetition } from './taste';
+import type { SuggestionRequest } from './finding';
 
 /** Levels of clothing that an occasion allows, and the preferred one. */
 const LEVELS: Readonly<Record<DressOccasion, { from: number; to: number; best: number }>> = {
@@ -93,4 +90,13 @@ function inTurn(groups: { piece: Piece; worth: number }[][], length: number): Pi
     .sort((a, b) => b.worth - a.worth || (a.piece.id < b.piece.id ? -1 : 1))
     .slice(0, length)
     .map(({ piece }) => piece);
+}
+
+/** 0 to 1, the same for the same seed and word: ties are broken fairly and the same way on every device. */
+export function seededShare(seed: number, word: string): number {
+  let hash = (seed ^ 2166136261) >>> 0;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 16777619) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 13), 3266489917) >>> 0;
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }

@@ -1,13 +1,10 @@
 import { isCelebration, isOutdoors } from './day';
 import { isFestive } from './colour-role';
-import type { Merit } from './finding';
+import type { Merit, Missing, SuggestedLook, Suggestion, SuggestionRequest } from './finding';
 import { breaksConstraint, judgeLook, type Judgement } from './judge-look';
 import type { Piece, Slot } from './piece';
-import { seededShare } from './seeded';
-import { shortlist } from './shortlist';
-import type { Missing, SuggestedLook, Suggestion, SuggestionRequest } from './suggestion';
-import { affinity, lookKey, colourWord, isLiked } from './taste';
-import { repetition } from './wear-history';
+import { shortlist, seededShare } from './shortlist';
+import { affinity, lookKey, colourWord, isLiked, repetition } from './taste';
 
 /** Worn long enough ago to be suggested as new. */
 const LONG_AGO_DAYS = 30;

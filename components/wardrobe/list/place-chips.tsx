@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FacetCounts } from '@/components/wardrobe/model/filter-items';
+import type { FacetCounts } from '@/components/wardrobe/model/search-items';
 import { PLACE_STATES, type Place } from '@/lib/domain/wardrobe/item-states';
 import { toggleValue, type WardrobeFilters } from '@/components/wardrobe/model/wardrobe-view';
 import { ChipRow } from '@/components/ui/forms/chip-row';

@@ -2,8 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { facetCounts, type FacetCounts, passesFilters } from '@/components/wardrobe/model/filter-items';
-import { createItemSearch } from '@/components/wardrobe/model/search-items';
+import { createItemSearch, facetCounts, type FacetCounts, passesFilters } from '@/components/wardrobe/model/search-items';
 import type { WardrobeSort, WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 
 type Compare = (a: WardrobeItem, b: WardrobeItem) => number;

@@ -19,8 +19,7 @@ import { clearPushToken } from '@/backend/api/identity/push-device';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { endOtherSessions, endAllSessions } from '@/backend/api/identity/sessions';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { passwordProblem } from '@/lib/domain/account/password-problem';
-import { guessedForm, passwordText } from '@/lib/domain/account/password-text';
+import { passwordProblem, guessedForm, passwordText } from '@/lib/domain/account/password-problem';
 import { LOGIN_LIMIT } from './login';
 
 const RETRY_MS = 10 * 60_000;

@@ -12,9 +12,8 @@ import {
   isWhite,
 } from '@/components/outfit/model/colour-role';
 import { fault, type Fault, type FaultRule } from '@/components/outfit/model/finding';
-import type { Look } from '@/components/outfit/model/look';
 import { hueDistance, type Oklch } from '@/lib/domain/shared/oklch';
-import { isPatterned, type Piece } from '@/components/outfit/model/piece';
+import { isPatterned, type Piece, type Look } from '@/components/outfit/model/piece';
 
 /** A colour that is not neutral, and its share of the look. */
 export interface Voice {

@@ -1,7 +1,6 @@
 import { fault, type Fault, type FaultRule } from '@/components/outfit/model/finding';
-import { isTopOfItsOwn } from '@/components/outfit/model/look';
 import { colourDistance } from '@/lib/domain/shared/oklch';
-import { isPatterned, type Piece } from '@/components/outfit/model/piece';
+import { isPatterned, type Piece, isTopOfItsOwn } from '@/components/outfit/model/piece';
 
 /** A top and a bottom or one full piece, and shoes outdoors. */
 export const complete: FaultRule = (look, { occasion }) => {

@@ -1,7 +1,6 @@
 import { isCelebration, type DressOccasion } from '@/components/outfit/model/day';
 import { fault, type Fault, type FaultRule } from '@/components/outfit/model/finding';
-import type { Look } from '@/components/outfit/model/look';
-import { isDressy, isOpenShoe, isSlide, isSportShoe, isTailored, type Piece } from '@/components/outfit/model/piece';
+import { isDressy, isOpenShoe, isSlide, isSportShoe, isTailored, type Piece, type Look } from '@/components/outfit/model/piece';
 
 /** A raincoat over a gown is fine in rain and comes off indoors, so its level is ignored. */
 function levelled(look: Look, isRaining: boolean): Piece[] {

@@ -1,8 +1,7 @@
 import { colourRole, harmonyOf, isFestive } from '@/components/outfit/model/colour-role';
 import type { Merit, MeritRule, ReasonCode } from '@/components/outfit/model/finding';
-import type { Look } from '@/components/outfit/model/look';
 import { colourDistance } from '@/lib/domain/shared/oklch';
-import { isPatterned, type Piece } from '@/components/outfit/model/piece';
+import { isPatterned, type Piece, type Look } from '@/components/outfit/model/piece';
 import { occasionLevel } from './formality';
 
 const merit = (code: ReasonCode, weight: number, ...pieces: readonly Piece[]): Merit => ({

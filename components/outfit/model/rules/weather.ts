@@ -1,7 +1,15 @@
 import { isOutdoors } from '@/components/outfit/model/day';
 import { fault, type Fault, type FaultRule } from '@/components/outfit/model/finding';
-import { coversOf, type Look } from '@/components/outfit/model/look';
-import { hasBareArms, hasLongSleeves, isOpenShoe, isRealKnit, isSlide, type Piece } from '@/components/outfit/model/piece';
+import {
+  hasBareArms,
+  hasLongSleeves,
+  isOpenShoe,
+  isRealKnit,
+  isSlide,
+  type Piece,
+  coversOf,
+  type Look,
+} from '@/components/outfit/model/piece';
 
 const isWinterPiece = (piece: Piece) =>
   piece.warmth >= 5 || piece.fabric === 'cable-knit' || (piece.category === 'accessories' && piece.warmth >= 4);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFile, MAX_ATTACHMENT_BYTES } from '@/components/chat/model/check-file';
+import { checkFile, MAX_ATTACHMENT_BYTES } from '@/components/chat/use-attached-files';
 import { parseCard, readMessage } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
 import { decodeQueued, inWritingOrder, type QueuedMessage } from '@/lib/domain/chat/send-queue';

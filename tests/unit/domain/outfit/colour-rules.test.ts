@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRESS_OCCASIONS, type DressOccasion } from '@/components/outfit/model/day';
-import { lookOf } from '@/components/outfit/model/look';
 import type { Oklch } from '@/lib/domain/shared/oklch';
-import type { Piece, Slot } from '@/components/outfit/model/piece';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
 import { colourHarmony, customColours, voicesOf } from '@/components/outfit/model/rules/colour';
 import { BLACK, BROWN, CHARCOAL, createDay, createPiece, GOLD, GREY, quiet, RED, strong, WHITE } from '@/tests/builders/outfit-piece';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '@/components/outfit/model/look';
-import type { Piece, Slot } from '@/components/outfit/model/piece';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
 import { layering, patternMixing } from '@/components/outfit/model/rules/composition';
 import { createDay, createPiece, GREY, strong } from '@/tests/builders/outfit-piece';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DressOccasion, Weather } from '@/components/outfit/model/day';
-import { lookOf } from '@/components/outfit/model/look';
-import type { Piece, Slot } from '@/components/outfit/model/piece';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
 import { decorumAndMovement, extras, footwear, occasionLevel } from '@/components/outfit/model/rules/formality';
 import { createDay, createPiece } from '@/tests/builders/outfit-piece';
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DRESS_OCCASIONS, isCelebration, isOutdoors } from '@/components/outfit/model/day';
 import { OUTFIT_RULES, type Merit, type OutfitRule } from '@/components/outfit/model/finding';
 import { breaksConstraint, judgeLook } from '@/components/outfit/model/judge-look';
-import { lookOf } from '@/components/outfit/model/look';
-import type { Piece, Slot } from '@/components/outfit/model/piece';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
 import { anchorOf, meritsOf } from '@/components/outfit/model/rules/merits';
-import { seededShare } from '@/components/outfit/model/seeded';
+import { seededShare } from '@/components/outfit/model/shortlist';
 import { createDay, createPiece, quiet, strong } from '@/tests/builders/outfit-piece';
 
 const at = (slot: Slot, more: Partial<Piece> = {}) => createPiece({ id: slot, slot, ...more });

@@ -11,8 +11,11 @@ import {
   isTailored,
   type Piece,
   type Sleeve,
+  coversOf,
+  isShawl,
+  isTopOfItsOwn,
+  lookOf,
 } from '@/components/outfit/model/piece';
-import { coversOf, isShawl, isTopOfItsOwn, lookOf } from '@/components/outfit/model/look';
 import { createPiece } from '@/tests/builders/outfit-piece';
 
 describe('the sleeves of a piece', () => {

@@ -4,7 +4,7 @@ import { isReasonTrue } from '@/components/outfit/model/check-reason';
 import { suggestLooks } from '@/components/outfit/model/suggest-looks';
 import type { Day } from '@/components/outfit/model/day';
 import type { Piece } from '@/components/outfit/model/piece';
-import type { Missing, SuggestionRequest } from '@/components/outfit/model/suggestion';
+import type { Missing, SuggestionRequest } from '@/components/outfit/model/finding';
 import { lookKey, tasteOf } from '@/components/outfit/model/taste';
 import { createDay, createPiece, RED } from '@/tests/builders/outfit-piece';
 import { createRequest, randomDay, randomPieces } from '@/tests/builders/outfit-wardrobe';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DressOccasion, Weather } from '@/components/outfit/model/day';
-import { lookOf } from '@/components/outfit/model/look';
-import type { Piece, Slot } from '@/components/outfit/model/piece';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
 import { cold, heat, humidity, rain } from '@/components/outfit/model/rules/weather';
 import { createDay, createPiece } from '@/tests/builders/outfit-piece';
 

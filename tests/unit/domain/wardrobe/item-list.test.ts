@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facetCounts, passesFilters } from '@/components/wardrobe/model/filter-items';
-import { createItemSearch } from '@/components/wardrobe/model/search-items';
+import { createItemSearch, facetCounts, passesFilters } from '@/components/wardrobe/model/search-items';
 import { mergeItems, NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { sortItems } from '@/components/wardrobe/list/use-shown-items';
 import { csvOf } from '@/lib/text/csv';

@@ -3,7 +3,7 @@ import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { facetCounts, NO_FILTER, passesFilter, toggleFilter } from '@/components/home/model/filter-pieces';
 import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
 import { samplePassport } from '@/components/home/load-home';
-import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-signature';
+import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-garments';
 
 const PIECES = [
   { category: 'tops', family: 'blue' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { facetCounts, passesFilters } from '@/components/wardrobe/model/filter-items';
 import { appendItems, mergeItems } from '@/lib/domain/wardrobe/selection';
-import { createItemSearch } from '@/components/wardrobe/model/search-items';
+import { createItemSearch, facetCounts, passesFilters } from '@/components/wardrobe/model/search-items';
 import { sortItems } from '@/components/wardrobe/list/use-shown-items';
 import { FACETS, NO_FILTERS, SORTS, toggleValue } from '@/components/wardrobe/model/wardrobe-view';
 import { createItem, createWardrobe } from '@/tests/builders/wardrobe-items';

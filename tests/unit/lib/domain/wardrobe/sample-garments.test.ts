@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GARMENT_CATEGORIES, type GarmentKind } from '@/lib/domain/wardrobe/garment';
-import { garmentTextKeys, SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
-import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-signature';
+import { garmentTextKeys, SAMPLE_GARMENTS, SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-garments';
 
 describe('the sample garments', () => {
   it('are at least 96, each with an id of its own', () => {
