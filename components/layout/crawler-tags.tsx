@@ -3,6 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import type { OptimisedPicture } from '@/lib/site/optimised-picture';
+import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/site/share-picture';
 import { alternatesOf, siteOrigin } from '@/lib/site/site-address';
 
 /** `own`: a picture rendered for this page at build time; `site`: the site's picture, for pages added later in the CMS. */
@@ -64,17 +65,4 @@ export function crawlerTags({
     ...Object.entries(properties).map(([property, content]) => <meta key={property} property={property} content={String(content)} />),
     <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
   ];
-}
-
-/** Size of the pictures that a shared link shows. */
-export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
-
-/** The share picture of a page, or of one page of a collection (`part`: an article, a kind of service). */
-export function sharePictureName(route: RouteName, part?: string): string {
-  return part === undefined ? route : `${route}-${part}`;
-}
-
-/** Rendered at build time: `scripts/artwork/share-pictures.ts`. */
-export function sharePicturePath(name: string, locale: Locale): string {
-  return `/share/${name}.${locale}.jpg`;
 }

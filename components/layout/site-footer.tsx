@@ -13,8 +13,7 @@ import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { reopenConsent } from '@/services/consent';
 import { tagContainerOf } from '../consent/tag-container';
 import { DataCredit } from './data-credits';
-import { CompanyColumn, ServicesColumn } from './footer-columns';
-import { FooterList } from './footer-list';
+import { CompanyColumn, ServicesColumn, FooterList } from './footer-columns';
 import { Logo } from './logo';
 
 const FooterLegalRoot = styled.div`

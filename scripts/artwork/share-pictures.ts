@@ -13,7 +13,7 @@ import { readIndex } from './index-cache';
 import { breakLines, letterPaths } from './letter-paths';
 import { CACHE, OUTPUT, PUBLIC } from './paths';
 import { shareSubjects, type ShareSubject } from './share-subjects';
-import { SHARE_PICTURE, sharePicturePath } from '@/components/layout/crawler-tags';
+import { SHARE_PICTURE, sharePicturePath } from '@/lib/site/share-picture';
 
 const INDEX = path.join(CACHE, 'share.json');
 /** Increase when the layout below changes. */

@@ -4,7 +4,7 @@ import { type Locale, LOCALE_CODES, regionOfLocale } from '@/lib/config/locales'
 import { REGIONS } from '@/lib/config/regions';
 import { serverEnv } from '@/lib/config/server-env';
 import { blogArticle, type BlogArticle } from '@/lib/contract/content/blog-article';
-import { mediaPicture, type MediaPicture } from '@/lib/contract/content/media-picture';
+import { mediaPicture, type MediaPicture } from '@/lib/contract/content/fields';
 import { calendarDateOf } from '@/lib/dates';
 import { mediaAddress } from '@/lib/domain/content/media-address';
 import { latestArticles } from '@/lib/domain/content/related-articles';

@@ -3,7 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
+import { referralCodes, referrals } from '@/backend/api/db/schema/coupons';
 import { externalIdentities, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, users } from '@/backend/api/db/schema/users';
 import { DAY_MS } from '@/lib/calendar-days';

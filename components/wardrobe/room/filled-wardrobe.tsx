@@ -35,9 +35,8 @@ import { RoomSummary } from './room-summary';
 import { RoomTools } from './room-tools';
 import { SelectionBar } from '@/components/wardrobe/list/selection-bar';
 import { useBasket, useBasketSteps } from '@/components/wardrobe/basket/use-basket';
-import { useKeptFilters } from '@/components/wardrobe/list/use-kept-filters';
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
-import { useWardrobeView } from '@/components/wardrobe/list/use-wardrobe-view';
+import { useWardrobeView, useKeptFilters } from '@/components/wardrobe/list/use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
 
 interface ChosenServiceNoticeProps {

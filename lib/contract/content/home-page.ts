@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { seo, slug, text, titledText } from './text';
+import { seo, slug, text, titledText } from './fields';
 
 const percent = z.int().check(z.gte(0), z.lte(100));
 

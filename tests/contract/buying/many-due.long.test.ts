@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
+import { refreshStatistics } from '@/backend/api/db/database';
 import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { previousSigningKeys, signingKeys } from '@/backend/api/db/schema/bookkeeping';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import {
   keyedHash,

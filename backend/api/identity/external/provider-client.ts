@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import type { BackendEnv } from '@/backend/config/env';
 import type { ProviderName } from '@/backend/twins/openid/sample-people';
-import { EMBEDDED_CLIENT_SECRET } from '@/lib/config/published-secrets';
+import { EMBEDDED_CLIENT_SECRET } from '@/backend/config/server-mode-guard';
 import { comparableEmail, isEmailAddress } from '@/lib/contract/email-address';
 import { truncateText } from '@/lib/text/truncate-text';
 

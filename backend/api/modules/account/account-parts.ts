@@ -1,9 +1,8 @@
 import { eq, getTableColumns, inArray, and } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { coupons } from '@/backend/api/db/schema/coupons';
 import { outboxMails } from '@/backend/api/db/schema/mail';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
-import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
+import { referralCodes, referrals, coupons } from '@/backend/api/db/schema/coupons';
 import { emailChanges, externalIdentities, knownDevices, secondFactors, sessions } from '@/backend/api/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';

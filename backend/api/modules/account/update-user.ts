@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, desc } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
-import { referralCodes } from '@/backend/api/db/schema/referral';
+import { referralCodes } from '@/backend/api/db/schema/coupons';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';

@@ -1,5 +1,5 @@
 import { eq, and, lt, sql } from 'drizzle-orm';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { users } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { regionOfOrigin, peerOf } from '@/backend/api/http/request-source';

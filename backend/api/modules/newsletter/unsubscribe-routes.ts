@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { html, type Html, visitorPage } from '@/backend/api/http/pages/html';
 import { sendHtml } from '@/backend/api/http/send';
 import { readSignedText, signText } from '@/backend/api/identity/signing-key';

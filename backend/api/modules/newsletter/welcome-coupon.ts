@@ -2,7 +2,7 @@ import { eq, and, isNotNull, lt, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Orm } from '@/backend/api/db/database';
 import { coupons } from '@/backend/api/db/schema/coupons';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { orders } from '@/backend/api/db/schema/orders';
 import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';

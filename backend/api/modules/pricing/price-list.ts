@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { commissionBands, extraPrices, giftPackages, memberships, priceEntries, districts } from '@/backend/api/db/schema/catalogue';
 import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
 import { carePrices } from '@/backend/api/db/schema/item-requests';
-import { referralRewards } from '@/backend/api/db/schema/referral';
+import { referralRewards } from '@/backend/api/db/schema/coupons';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Membership, ShoppingCart, District } from '@/lib/contract/pricing';
 

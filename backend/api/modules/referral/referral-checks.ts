@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings } from '@/backend/api/db/schema/orders';
-import { referrals, referralCodes } from '@/backend/api/db/schema/referral';
+import { referrals, referralCodes } from '@/backend/api/db/schema/coupons';
 import { contacts, type User } from '@/backend/api/db/schema/users';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import { internationalNumber } from '@/lib/domain/shared/phone-number';

@@ -2,7 +2,7 @@ import { eq, and, desc, sum } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { orders } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { referralCodes, referralRewards, referrals } from '@/backend/api/db/schema/referral';
+import { referralCodes, referralRewards, referrals } from '@/backend/api/db/schema/coupons';
 import type { User } from '@/backend/api/db/schema/users';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { creditOf } from '@/backend/api/modules/billing/issue-invoice';

@@ -1,6 +1,13 @@
 import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
+import { IconButton } from '@/components/ui/actions/icon-button';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { FilterChip } from '@/components/ui/forms/filter-chip';
+import { ArrowRightIcon } from '@/components/ui/icons';
+import { Section } from '@/components/ui/layout/section';
+import { HeartIcon } from '@/components/ui/member-icons';
+import { SearchIcon } from '@/components/ui/page-icons';
 import { Price } from '@/components/ui/text/price';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
@@ -10,7 +17,7 @@ import { Stepper } from '@/components/ui/forms/stepper';
 import { Switch } from '@/components/ui/forms/switch';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { Tag } from '@/components/ui/feedback/badge';
-import { Specimen } from './specimen';
+import { Specimen, useLog } from './specimen';
 
 const LIFTS = [
   { value: 'lift', label: 'There is a lift' },
@@ -101,6 +108,59 @@ export function ChoiceSpecimen() {
         ))}
         <Tag label="Silk" />
       </Cluster>
+    </Specimen>
+  );
+}
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'neutral'] as const;
+
+export function ButtonSpecimen() {
+  const [last, log] = useLog();
+  return (
+    <Specimen title="Buttons and links">
+      {(['large', 'medium', 'small'] as const).map((size) => (
+        <Cluster key={size}>
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} size={size} onClick={() => log(`${variant} ${size}`)}>
+              Book a collection
+            </Button>
+          ))}
+        </Cluster>
+      ))}
+      <Cluster>
+        <Button isBusy>Paying HK$1,280</Button>
+        <Button variant="secondary" isBusy>
+          Saving
+        </Button>
+        <Button disabled>Not available</Button>
+        <Button variant="secondary" disabled>
+          Not available
+        </Button>
+        <ButtonLink href="/services-pricing">
+          See prices <ArrowRightIcon size={18} />
+        </ButtonLink>
+        <ButtonLink href="/faqs" variant="secondary">
+          How it works
+        </ButtonLink>
+      </Cluster>
+      <Cluster $gap={5}>
+        <TextLink href="/faqs" isStandalone>
+          All questions <ArrowRightIcon size={18} />
+        </TextLink>
+        <TextButton onClick={() => log('change')}>Change</TextButton>
+        <IconButton label="Search" icon={<SearchIcon />} onClick={() => log('search')} />
+        <IconButton label="Keep" icon={<HeartIcon />} isBordered onClick={() => log('keep')} />
+        <IconButton label="Not available" icon={<HeartIcon />} isBordered disabled />
+      </Cluster>
+      <Section $tone="ink" aria-label="On ink" style={{ padding: 'var(--space-6)' }}>
+        <Cluster>
+          <Button variant="inverse" onClick={() => log('inverse')}>
+            Start storing
+          </Button>
+          <IconButton label="Search on ink" icon={<SearchIcon />} onClick={() => log('search on ink')} />
+        </Cluster>
+      </Section>
+      <p role="status">{last ? `Pressed: ${last}` : 'Nothing pressed yet'}</p>
     </Specimen>
   );
 }
