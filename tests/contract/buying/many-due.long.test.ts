@@ -10,7 +10,7 @@ import { runBillingWithLease, runBilling } from '@/backend/api/modules/billing/b
 import { chargeDueInvoices, duePage } from '@/backend/api/modules/billing/charge-due-invoices';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { addInvoice, addOrder, addUser, fakeGateway, NOW } from '@/tests/builders/billing';
-import { explain } from '@/tests/setup/explain';
+import { explain } from '@/tests/setup/query-plans';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const MANY = BATCH_ROWS + 10;
