@@ -3,8 +3,6 @@ import { useState, type ComponentProps, type ComponentType } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Stack } from '@/components/ui/layout/stack';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
@@ -16,7 +14,7 @@ import { ExternalButtons, OrDivider } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import type { LoginBranch } from './login-branch';
 import { type LoginStep, branchOf } from './login-step';
-import { StepForm } from './step-form';
+import { EmailField, StepForm } from './step-form';
 
 interface Props {
   /** The providers known at build time; elsewhere they are fetched on demand. */
@@ -105,22 +103,7 @@ function EmailStep({ email, offers = [], onBegin, onStep }: EmailStepProps) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       {isCutOff ? <FailureNotice failure={{ kind: 'unreachable' }} /> : null}
-      <Field {...form.field('email')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.input('email')}
-            autoFocus={isBack}
-            onFocus={onBegin}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <EmailField field={form.field('email')} {...form.input('email')} autoFocus={isBack} onFocus={onBegin} />
       <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('continue')}
       </Button>

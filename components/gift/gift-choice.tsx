@@ -114,7 +114,7 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
 }
 
 /** A gift without a known price cannot be bought. */
-export function GiftAction({ gift }: { gift: ShownGift }) {
+function GiftAction({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift');
   const choosePackage = useGiftStore((state) => state.choosePackage);
   const { goTo } = useGiftSteps();

@@ -82,7 +82,7 @@ function toPiece(garment: SampleGarment, index: number, say: (key: string) => st
       season: seasons.map((season) => say(`season.${season}`)).join(' · '),
       care: say(`care.${care}`),
       condition: say(`condition.${condition}`),
-      place: fillPlaceholders(say(`place.${place}`).replace('{{aisle}}', '{aisle}'), { aisle }),
+      place: fillPlaceholders(say(`place.${place}`), { aisle }),
     },
   };
 }

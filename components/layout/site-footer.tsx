@@ -168,7 +168,7 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
 }
 
 /** Reopens the consent banner. */
-export function ConsentLink({ region }: { region: RegionCode }) {
+function ConsentLink({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');
   return tagContainerOf(region) === '' ? null : <TextButton onClick={reopenConsent}>{t('cookieChoice')}</TextButton>;
 }

@@ -1,8 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { sendCall } from '@/services/http/send-call';
-import { connectPresence, startWithFirebase } from './connect-presence';
-import { beginPresenceAttempt, leavePresence, registerPresence } from './presence-handle';
-import { retryPresenceLater } from './retry-presence';
+import { pausePresence } from './pause-presence';
 
 /** `pausePresence` for a button. The busy state starts with the press, because going offline takes a moment; a second press is ignored. */
 export function usePausedPresence() {
@@ -20,27 +17,4 @@ export function usePausedPresence() {
     }
   }, []);
   return { isPresencePaused, withPresencePaused };
-}
-
-const UNAUTHENTICATED = 401;
-
-/** Signs in to the realtime database again with a fresh token, retrying until one is available. */
-async function reconnectPresence(): Promise<void> {
-  const isWanted = beginPresenceAttempt();
-  const outcome = await sendCall('currentUser');
-  if (outcome.kind === 'ok') return connectPresence(outcome.data.user, isWanted);
-  if (!isWanted() || (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED)) return;
-  registerPresence('unavailable');
-  void retryPresenceLater(startWithFirebase, isWanted);
-}
-
-/**
- * For a call that ends all realtime sign-ins of the member: this tab goes offline before it, so that the server does not disconnect it,
- * and reconnects with a new token afterwards, in the background.
- * @param work returns whether the person is still a member afterwards
- */
-export async function pausePresence(work: () => Promise<{ isMember: boolean }>): Promise<void> {
-  await leavePresence();
-  const { isMember } = await work();
-  if (isMember) void reconnectPresence().catch(() => undefined);
 }

@@ -36,6 +36,17 @@ export const cardStyle = css`
     & > a:hover img {
       scale: 1.03;
     }
+    & > a:hover strong {
+      text-decoration: underline;
+      text-decoration-color: var(--red);
+      text-underline-offset: 0.2em;
+    }
+  }
+  & strong,
+  & small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   &[data-selected] > a > :first-child {
     outline: 2px solid var(--red);
@@ -61,12 +72,6 @@ const Root = styled.li`
   & > a > span > * + * {
     margin-top: 0.0625rem;
   }
-  & strong,
-  & small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   & strong {
     font-size: var(--text-sm);
     font-weight: 550;
@@ -83,13 +88,6 @@ const Root = styled.li`
     display: block;
     width: 100%;
     aspect-ratio: 4 / 5;
-  }
-  ${media.hover} {
-    & > a:hover strong {
-      text-decoration: underline;
-      text-decoration-color: var(--red);
-      text-underline-offset: 0.2em;
-    }
   }
 `;
 

@@ -44,12 +44,6 @@ const Root = styled.li`
   & > a > div > * + * {
     margin-top: 0.125rem;
   }
-  & strong,
-  & small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   & strong {
     font-weight: 550;
     font-size: var(--text-sm);
@@ -87,13 +81,6 @@ const Root = styled.li`
     /* As wide as its longest words with a day. */
     & > a > div > :last-child {
       flex: 0 0 12rem;
-    }
-  }
-  ${media.hover} {
-    & > a:hover strong {
-      text-decoration: underline;
-      text-decoration-color: var(--red);
-      text-underline-offset: 0.2em;
     }
   }
 `;

@@ -129,7 +129,12 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
           </Field>
         </>
       )}
-      <PassportFormFoot failure={failure} isBusy={isBusy} save={t('items:own.save')} cancel={t('items:own.cancel')} onCancel={close} />
+      <PassportFormFoot
+        failure={failure}
+        isBusy={isBusy}
+        save={t('items:own.save')}
+        cancel={{ label: t('items:own.cancel'), onPress: close }}
+      />
     </Form>
   );
 }

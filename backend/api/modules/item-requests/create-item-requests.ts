@@ -16,7 +16,7 @@ import { readDistricts } from '@/backend/api/modules/pricing/price-list';
 import { requireAgreement } from '@/backend/api/modules/wardrobe/approve-price';
 import { announceWardrobe, lockWardrobe, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { FieldError } from '@/lib/contract/envelope';
-import { isDelivered, isMoving, quoteBasket, type Quoted, checkLines, checkWords } from './quote';
+import { isDelivered, isMoving, quoteRequests, type Quoted, checkLines, checkWords } from './quote';
 import { storeRequest } from './store-request';
 import { wireRequests } from './item-requests';
 
@@ -88,7 +88,7 @@ async function confirm(
   if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) {
     throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
   }
-  const { quote, items, joined } = await quoteBasket(
+  const { quote, items, joined } = await quoteRequests(
     tx,
     user,
     { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },

@@ -13,7 +13,7 @@ import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { itemName } from '@/backend/api/modules/wardrobe/find-item';
 import type { Locale } from '@/lib/config/locales';
 import type { ItemRequest } from '@/lib/contract/item-requests';
-import { quoteBasket, checkLines } from './quote';
+import { quoteRequests, checkLines } from './quote';
 
 export const itemRequests: CallHandler<'itemRequests'> = async ({ query, request }, { database: { orm }, clock }) => {
   const user = await findUser(orm, requireMember(request).userId);
@@ -42,7 +42,7 @@ export const quoteItemRequests: CallHandler<'quoteItemRequests'> = async ({ body
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const user = await findUser(orm, requireMember(request).userId);
   const now = clock();
-  const { quote } = await quoteBasket(
+  const { quote } = await quoteRequests(
     orm,
     user,
     { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },

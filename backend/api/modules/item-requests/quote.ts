@@ -42,7 +42,7 @@ export interface Quoted {
 }
 
 /** Prices of a basket; the confirmation uses the same function. */
-export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
+export async function quoteRequests(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
   const found = new Map(
     (
       await tx

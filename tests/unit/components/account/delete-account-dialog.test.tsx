@@ -12,9 +12,7 @@ import { standIn } from '@/tests/setup/stand-in';
 
 const sendCall = vi.fn();
 await standIn(import('@/services/http/send-call'), { sendCall });
-await standIn(import('@/services/presence/use-paused-presence'), {
-  pausePresence: async (work: () => Promise<unknown>) => void (await work()),
-});
+await standIn(import('@/services/presence/pause-presence'), { pausePresence: async (work: () => Promise<unknown>) => void (await work()) });
 
 const USER: UserProfile = { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', hasPassword: true };
 const GOOGLE: UserProfile = { ...USER, hasPassword: false };

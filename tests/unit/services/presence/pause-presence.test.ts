@@ -6,7 +6,7 @@ const startPresence = vi.fn();
 await standIn(import('@/services/http/send-call'), { sendCall });
 await standIn(import('@/services/presence/start-presence'), { startPresence });
 
-const { pausePresence } = await import('@/services/presence/use-paused-presence');
+const { pausePresence } = await import('@/services/presence/pause-presence');
 const { cancelPresenceAttempt, readPresence, registerPresence } = await import('@/services/presence/presence-handle');
 
 const MEMBER = { id: 'm1', firebase_custom_token: 'custom', fcmtoken: null };

@@ -10,7 +10,7 @@ import { salesSums, type StatementLine, statementLines } from '@/lib/domain/pric
 import { sizeWord } from '@/lib/domain/wardrobe/garment';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import { fillText } from '@/lib/text/fill-placeholders';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import type items from '@/locales/en/items.json';
 import type record from '@/locales/en/record.json';
 import type sales from '@/locales/en/sales.json';
@@ -70,7 +70,7 @@ export function drawInventory({ pieces, owner, country, today, locale }: Drawn):
       },
       { text: isOwn ? '–' : code },
       { text: condition ? say.condition[condition] : '–' },
-      { text: say.state[state], ...(storedSince && !isOwn ? { note: fillText(words.since, { date: day(storedSince) }) } : {}) },
+      { text: say.state[state], ...(storedSince && !isOwn ? { note: fillPlaceholders(words.since, { date: day(storedSince) }) } : {}) },
       { text: resale ? range(resale.low, resale.high) : '–' },
     ];
   }
@@ -94,7 +94,7 @@ export function drawInventory({ pieces, owner, country, today, locale }: Drawn):
       { caption: words.atHome, of: pieces.filter(({ item }) => item.plan === 'own') },
     ];
     for (const { caption, of } of groups) if (of.length > 0) await sheet.table({ caption, columns, rows: of.map(row) });
-    sheet.note(fillText(words.climate, { temperature: ROOM_TEMPERATURE[country] }));
+    sheet.note(fillPlaceholders(words.climate, { temperature: ROOM_TEMPERATURE[country] }));
     sheet.note(words.basis);
   });
 }
