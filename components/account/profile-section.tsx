@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { NameFields } from '@/components/auth/name-fields';
+import { NameFields } from '@/components/auth/sign-up-fields';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';

@@ -10,7 +10,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 import { RoomNotices } from '@/components/wardrobe/room/room-notices';
 import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
-import { isWearable } from '@/components/outfit/model/piece-of-item';
+import { isWearable } from '@/components/outfit/model/piece';
 import { refetchNow } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/query-failure';
 import { outfitsQuery } from '@/services/outfit';

@@ -10,7 +10,7 @@ import { Text } from '@/components/ui/text/text';
 import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isSameLook, layOut } from '@/lib/domain/outfit/lay-out';
-import { isWearable } from '@/components/outfit/model/piece-of-item';
+import { isWearable } from '@/components/outfit/model/piece';
 import { SuggestPanel } from './suggest-panel';
 import { isDeliverable } from './where-mark';
 import { useOutfitStore, useOutfitStoreApi, type LookHead } from '@/stores/outfit-store';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { Day } from '@/components/outfit/model/day';
 import { isReasonTrue } from '@/components/outfit/model/check-reason';
-import { pieceOfItem } from '@/components/outfit/model/piece-of-item';
+import { pieceOfItem } from '@/components/outfit/model/piece';
 import type { Suggestion, SuggestionRequest } from '@/components/outfit/model/finding';
 import { tasteOf, type TasteWord, wearHistoryOf } from '@/components/outfit/model/taste';
 import { isAtHome } from '@/lib/domain/wardrobe/item-states';

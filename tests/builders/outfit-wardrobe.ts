@@ -1,7 +1,6 @@
 import { DRESS_OCCASIONS, RAINS, type Day } from '@/components/outfit/model/day';
 import { oklchOfHex } from '@/lib/domain/shared/oklch';
-import type { Piece, Slot } from '@/components/outfit/model/piece';
-import { isUsuallyWaterproof, usualSleeve } from '@/components/outfit/model/piece-of-item';
+import { type Piece, type Slot, isUsuallyWaterproof, usualSleeve } from '@/components/outfit/model/piece';
 import { seededShare } from '@/components/outfit/model/shortlist';
 import type { SuggestionRequest } from '@/components/outfit/model/finding';
 import type { Taste, WearHistory } from '@/components/outfit/model/taste';

@@ -54,7 +54,7 @@ import { storagePlan } from './plan/storage-plan';
 import { morePlaces } from './plan/more-places';
 import { checkCouponCode, priceService } from './pricing/price-service';
 import { endTerm } from './terms/end-term';
-import { goOnWithTerm } from './terms/go-on';
+import { goOnWithTerm } from './terms/change-term';
 import { upload, uploadedFile } from './uploads/upload';
 import { approvePrice } from './wardrobe/approve-price';
 import { salesDocument, wardrobeDocument, exportWardrobe } from './wardrobe/documents/wardrobe-documents';

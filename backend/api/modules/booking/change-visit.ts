@@ -6,7 +6,7 @@ import { slotReservations } from '@/backend/api/db/schema/slots';
 import { type Answer, type CallHandler, ok, type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { moveTerm, restTerm } from '@/backend/api/modules/terms/move-term';
+import { moveTerm, restTerm } from '@/backend/api/modules/terms/change-term';
 import { cancelConsignment } from '@/backend/api/modules/consignment/consignments';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/api/modules/billing/visit-invoice';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';

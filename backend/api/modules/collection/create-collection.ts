@@ -16,7 +16,7 @@ import { readLateFee } from '@/backend/api/modules/booking/rush-slots';
 import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { refuseCollection } from '@/backend/api/modules/order/check-collection';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { moveTerm } from '@/backend/api/modules/terms/move-term';
+import { moveTerm } from '@/backend/api/modules/terms/change-term';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent';
 import { REGIONS } from '@/lib/config/regions';

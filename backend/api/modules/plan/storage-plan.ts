@@ -7,7 +7,7 @@ import { totalOf } from '@/backend/api/modules/billing/issue-invoice';
 import { nextPeriodOf } from '@/backend/api/modules/billing/renewal';
 import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
-import { canGoOn } from '@/backend/api/modules/terms/go-on';
+import { canGoOn } from '@/backend/api/modules/terms/change-term';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';
 import { planMeter } from '@/backend/api/modules/wardrobe/plan-meter';
 import { REGIONS } from '@/lib/config/regions';

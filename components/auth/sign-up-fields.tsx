@@ -1,7 +1,11 @@
+import { useTranslation } from 'next-i18next/pages';
 import type { ChangeEvent } from 'react';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { Field } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { Text } from '@/components/ui/text/text';
+import { ROUTES } from '@/lib/config/routes';
 
 type NameField = 'firstName' | 'lastName';
 
@@ -36,5 +40,18 @@ export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props)
         </Field>
       ))}
     </FieldRow>
+  );
+}
+
+/** The documents that a new account accepts: a sentence with two links. */
+export function AgreementNote() {
+  const { t } = useTranslation(['auth', 'layout']);
+  return (
+    <Text $size="xs" $tone="muted">
+      <span>{`${t('auth:signup.agreement')} `}</span>
+      <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
+      <span>{' · '}</span>
+      <TextLink href={ROUTES.privacyPolicy.path}>{t('layout:privacyPolicy')}</TextLink>
+    </Text>
   );
 }
