@@ -13,6 +13,7 @@ export const BACKEND_FOLDERS = [
   'api/modules/contact/texts',
   'api/modules/newsletter/texts',
   'twins/gateway/card-form/texts',
+  'twins/operations/texts',
 ];
 
 export interface TextFile {
