@@ -4,15 +4,14 @@ import { removeOldDevices } from './api/identity/known-devices';
 import { removeExpiredTokens } from './api/identity/mailed-tokens';
 import { removeOldRecords } from './api/identity/security-records';
 import { removeExpiredSessions } from './api/identity/sessions';
-import { removeExpiredKeys } from './api/identity/signing-key-rotation';
-import { removeOldMails } from './api/mail/remove-old-mails';
+import { removeExpiredKeys } from './api/identity/signing-key';
+import { removeOldMails } from './api/mail/store-mail';
 import { removeExpiredEmailChanges } from './api/modules/account/change-email';
-import { removeExpiredHolds } from './api/modules/booking/remove-expired-holds';
-import { takeOverQuestions } from './api/modules/contact/take-over-questions';
-import { removeOldMessages } from './api/modules/contact/kept-messages';
-import { removeOldCoupons } from './api/modules/newsletter/remove-old-coupons';
-import { removeOldSubscriptions } from './api/modules/newsletter/remove-old-subscriptions';
-import { removeExpiredNonces } from './twins/gateway/remove-expired-nonces';
+import { removeExpiredHolds } from './api/modules/booking/hold-slot';
+import { takeOverQuestions, removeOldMessages } from './api/modules/contact/kept-messages';
+import { removeOldCoupons } from './api/modules/newsletter/welcome-coupon';
+import { removeOldSubscriptions } from './api/modules/newsletter/newsletter-signup';
+import { removeExpiredNonces } from './twins/gateway/embedded-gateway';
 import { repeatJob, type RepeatedJob } from './repeat-job';
 
 /** Not at the start: an ended session also ends its realtime sign-in, which may still be connecting then. */

@@ -3,8 +3,7 @@ import { createFaultReport } from '@/lib/fault-report';
 import { readBackendEnv } from './config/env';
 import { StartError } from './config/start-error';
 import { refuseLockedFolder } from './api/db/folder-lock';
-import { STOP_LIMITS } from './api/http/drain';
-import { refuseTakenPort } from './api/http/listen';
+import { refuseTakenPort, STOP_LIMITS } from './api/http/listen';
 import { exitOnUncaughtException } from './uncaught-exceptions';
 import type { Backend } from './server';
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import type { CallName } from '@/lib/contract/calls';
 import type { Shop } from './shop';
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 
 /** Signs in a demonstration customer, by the local part of the address. */
 export async function logIn(api: string, name: string): Promise<{ token: string }> {

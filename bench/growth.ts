@@ -2,7 +2,7 @@
  * `npm run bench -- growth`: the pages' calls to the backend, on a fresh database and on one with up to 1,000 more articles per language and
  * 100,000 more members, in interleaved pairs; the target applies to the median of three runs of the largest.
  */
-import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
+import { refreshStatistics } from '@/backend/api/db/database';
 import { call, signUpMember } from '@/tests/setup/member';
 import { createTestBackend } from '@/tests/setup/test-backend';
 import { atMost, curveOf, median, report } from './result';

@@ -5,9 +5,8 @@
  */
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { readBackendEnv } from '@/backend/config/env';
-import { openDatabase } from '@/backend/api/db/database';
-import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
-import { SCALE_CUSTOMER } from '@/backend/api/db/seed/wardrobes/seed-scale-wardrobe';
+import { openDatabase, refreshStatistics } from '@/backend/api/db/database';
+import { SCALE_CUSTOMER } from '@/backend/api/db/seed/seed-scale-customer';
 import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import type { Variables } from '@/scripts/product/environment';
 import { runOnProduct } from '@/scripts/product/run-on-product';

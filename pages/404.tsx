@@ -1,7 +1,6 @@
 import type { GetStaticProps } from 'next';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
-import type { SuggestedArticle } from '@/components/errors/article-suggestions';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { resolveCover } from '@/components/ui/media/cover-picture';
@@ -10,7 +9,7 @@ import { isLocale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { getArticles } from '@/services/content/get-articles';
 import { staticPage } from '@/services/content/static-page';
-import { NotFoundView } from '@/components/errors/not-found-view';
+import { NotFoundView, type SuggestedArticle } from '@/components/errors/not-found-view';
 
 const SUGGESTIONS = 3;
 

@@ -6,7 +6,7 @@ import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { REGIONS } from '@/lib/config/regions';
 import type { AdditionalServicesPage as PageContent } from '@/lib/contract/content/additional-service-page';
-import { wardrobeQueryOf } from '@/lib/domain/wardrobe/chosen-service';
+import { wardrobeQueryOf } from '@/components/wardrobe/model/chosen-service';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { getAdditionalServices, getAdditionalServicesPage } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';

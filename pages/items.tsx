@@ -4,7 +4,7 @@ import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { REGIONS } from '@/lib/config/regions';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
-import { CHOSEN_SERVICES, type CarePrices } from '@/lib/domain/wardrobe/chosen-service';
+import { CHOSEN_SERVICES, type CarePrices } from '@/components/wardrobe/model/chosen-service';
 import { staticPage } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/prices';
 import { WardrobeView } from '@/components/wardrobe/wardrobe-view';

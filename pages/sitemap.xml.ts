@@ -1,6 +1,6 @@
 import { isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales';
 import { queryOfService, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
-import { buildSitemap, type SitemapPage } from '@/lib/domain/content/build-sitemap';
+import { buildSitemap, type SitemapPage } from '@/lib/domain/content/feeds';
 import { getArticleVersions } from '@/services/content/get-articles';
 import { writeDocument } from '@/services/content/write-document';
 

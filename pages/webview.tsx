@@ -9,11 +9,10 @@ import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
-import { WebviewFrame } from '@/components/webview/webview-frame';
-import { WebviewIndex } from '@/components/webview/webview-index';
+import { WebviewFrame, WebviewIndex } from '@/components/webview/webview-frame';
 import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
 import type { FaqPage } from '@/lib/contract/content/faq';
-import { WEBVIEW_PAGES, type WebviewPage, webviewPageOf } from '@/lib/domain/webview/webview-pages';
+import { WEBVIEW_PAGES, type WebviewPage, webviewPageOf } from '@/components/webview/model/webview-pages';
 import { getFaqPage, getFaqs, getPolicy, getResponse, type ShownFaq, type ShownPolicy } from '@/services/content/get-pages';
 import { staticPage } from '@/services/content/static-page';
 

@@ -1,7 +1,4 @@
-/**
- * `node --import tsx scripts/code-size.ts`: counts files and lines of code, and reports missed limits of `docs/architecture.md`. Reads the
- * files tracked by git.
- */
+/** `node --import tsx scripts/code-size.ts`: counts files and lines of code beside their limits (decision 47). Reads the files tracked by git. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -53,8 +50,8 @@ const named = localeFiles(product);
 
 const rows: [what: string, figure: number, least: number, most: number, note?: string][] = [
   ['files of the product', product.length, 0, 1_200],
-  ['lines of the product', linesOf(product), 0, 80_000],
-  ['lines of tests, scripts and bench', linesOf(within(SUPPORT)), 0, 70_000],
+  ['lines of the product', linesOf(product), 0, 106_000],
+  ['lines of tests, scripts and bench', linesOf(within(SUPPORT)), 0, 97_000],
   ['lines of tools', linesOf(tools), 0, 12_000],
   [`files of at most ${SMALL_LINES} lines, %`, Math.round(smallShare * 100), 0, 20],
   ['lines of a file, median', quantile(sizes, 0.5), 65, 95],
@@ -66,6 +63,6 @@ const rows: [what: string, figure: number, least: number, most: number, note?: s
 for (const [what, figure, least, most, note = ''] of rows) {
   const isMet = figure >= least && figure <= most;
   console.log(
-    `${isMet ? '✓' : '✗'} ${what.padEnd(36)}${String(figure).padStart(8)}   bar ${least > 0 ? `${least} to ` : 'at most '}${most}   ${note}`,
+    `${isMet ? '✓' : '✗'} ${what.padEnd(36)}${String(figure).padStart(8)}   limit ${least > 0 ? `${least} to ` : 'at most '}${most}   ${note}`,
   );
 }

@@ -1,12 +1,10 @@
 import type { BackendEnv } from '@/backend/config/env';
 import { StartError } from '@/backend/config/start-error';
-import { openDatabase } from '@/backend/api/db/database';
+import { openDatabase, refreshStatistics } from '@/backend/api/db/database';
 import { migrate } from '@/backend/api/db/migrate';
-import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
 import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
-import { SCALE_CUSTOMER, seedScaleWardrobe } from '@/backend/api/db/seed/wardrobes/seed-scale-wardrobe';
+import { SCALE_CUSTOMER, seedScaleWardrobe, seedScaleMessages } from '@/backend/api/db/seed/seed-scale-customer';
 import { createPasswordHasher } from '@/backend/api/identity/password-hasher';
-import { seedScaleMessages } from '@/backend/api/modules/chat/seed-scale-messages';
 import { openTwin } from '@/backend/twins/realtime/realtime-extension';
 
 /**

@@ -1,7 +1,7 @@
 import { readBackendEnv } from '@/backend/config/env';
 import { StartError } from '@/backend/config/start-error';
-import { SCALE_EMAIL } from '@/backend/api/db/seed/wardrobes/seed-scale-wardrobe';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { SCALE_EMAIL } from '@/backend/api/db/seed/seed-scale-customer';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { EnvError } from '@/lib/config/parse-env';
 import { addScaleCustomer } from './scale-customer';
 

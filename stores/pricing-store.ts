@@ -43,7 +43,7 @@ export interface PricingState {
   removeCoupon: () => void;
   editBookCollection: (fields: Partial<BookCollection>) => void;
   goToStep: (step: number) => void;
-  /** Goes to any booking step, forward or back; the steps are in lib/domain/booking/booking-steps. */
+  /** Goes to any booking step, forward or back; the steps are in components/booking/model/booking-steps. */
   goToBookingStep: (stepBookCollection: number) => void;
   startPayment: () => void;
   failPayment: () => void;

@@ -14,7 +14,6 @@ import { Lead, Text } from '@/components/ui/text/text';
 import { Cluster, Grid, Stack } from '@/components/ui/layout/stack';
 import { Container, Section } from '@/components/ui/layout/section';
 import type { Market } from './about-markets';
-import { AboutFacility } from './about-facility';
 import { AboutMarkets } from './about-markets';
 
 const Point = styled.li`
@@ -114,5 +113,78 @@ export function AboutView({ page, pictures }: Props) {
         </Cluster>
       </ClosingSection>
     </>
+  );
+}
+
+const FacilityColumns = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--space-8);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+  }
+`;
+
+const FacilityWords = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  & > div {
+    color: inherit;
+  }
+`;
+
+const FacilityFacts = styled.dl`
+  display: grid;
+  ${media.xs} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  gap: var(--space-5) var(--space-6);
+  margin-top: clamp(2.5rem, 5vw, 4.5rem);
+  & > div {
+    padding-top: var(--space-3);
+    border-top: 1px solid var(--line);
+  }
+  & dt {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & dd {
+    margin-top: var(--space-1);
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    line-height: var(--leading-heading);
+  }
+`;
+
+interface AboutFacilityProps {
+  facility: { heading: string; body: SafeHtml; facts: { label: string; value: string }[] };
+  picture: ArtworkPicture;
+}
+
+function AboutFacility({ facility, picture }: AboutFacilityProps) {
+  const { t } = useTranslation('about');
+  return (
+    <Section $tone="ink">
+      <Container>
+        <FacilityColumns>
+          <FacilityWords>
+            <Heading level={2}>{facility.heading}</Heading>
+            <RichText html={facility.body} />
+          </FacilityWords>
+          <Picture picture={picture} alt={t('facilityPictureAlt')} sizes="(min-width: 992px) 38rem, 92vw" />
+        </FacilityColumns>
+        <FacilityFacts aria-label={t('facts')}>
+          {facility.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </FacilityFacts>
+      </Container>
+    </Section>
   );
 }

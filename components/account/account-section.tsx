@@ -1,3 +1,4 @@
+import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -53,3 +54,23 @@ export function AccountSection({ id, title, body, children }: Props) {
     </Root>
   );
 }
+
+const SavedRoot = styled.p`
+  min-height: 1.5em;
+  font-size: var(--text-sm);
+  color: var(--success);
+`;
+
+/** Always rendered, so that screen readers announce its text and nothing shifts. */
+export function SavedNote({ isShown, text }: { isShown: boolean; text?: string }) {
+  const { t } = useTranslation('account');
+  return <SavedRoot role="status">{isShown ? (text ?? t('profile.saved')) : null}</SavedRoot>;
+}
+
+export const AccountForm = styled.form`
+  display: grid;
+  gap: var(--space-5);
+  & > button {
+    justify-self: start;
+  }
+`;

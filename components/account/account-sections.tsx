@@ -23,7 +23,7 @@ import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from
 import { isPushConfigured } from '@/services/presence/push-device';
 import { useUserStore } from '@/stores/user-store';
 import { AccountContents } from './account-contents';
-import { AccountSection } from './account-section';
+import { AccountSection, SavedNote } from './account-section';
 import { ConsentsSection } from './consents-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
@@ -32,7 +32,6 @@ import { GiftsSection } from './gifts-section';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
-import { SavedNote } from './account-form';
 import { useNotificationSwitches } from './use-notification-switches';
 
 /** The language of our mails to the member; saved at once. */

@@ -1,15 +1,40 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useEffect, useState } from 'react';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { useUpdateUser } from '@/components/auth/use-update-user';
+import { AddressFields } from '@/components/booking/address-fields';
+import { useVisitMessage } from '@/components/booking/use-visit-message';
+import { Button } from '@/components/ui/actions/button';
+import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { PhoneField, phoneToSend } from '@/components/ui/forms/phone-field';
+import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { publicEnv } from '@/lib/config/env';
 import { REGIONS } from '@/lib/config/regions';
 import type { Contact } from '@/lib/contract/account';
+import type { Address } from '@/lib/contract/booking';
+import type { District, ShoppingCart } from '@/lib/contract/pricing';
+import {
+  ACCESS_QUESTIONS,
+  ADDRESS_RULES,
+  addressForCountry,
+  addressOfValues,
+  addressValues,
+  answeredIn,
+  type AddressValues,
+} from '@/lib/domain/booking/address-fields';
+import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
+import { withRemark } from '@/lib/text/spoken-duration';
+import { useSaveAddress } from '@/services/account';
 import { useLazyTexts } from '@/services/content/lazy-texts';
+import { refreshPriceService } from '@/services/pricing/prices';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
-import { VisitCountry } from '@/components/booking/use-visit-place';
+import { VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { AddressForm } from './address-form';
-import { PhoneForm } from './phone-form';
+import { AccountForm, SavedNote } from './account-section';
 
 const TEXTS = ['booking', 'districts'] as const;
 
@@ -47,5 +72,129 @@ export function ContactForms() {
       <PhoneForm contact={contact} onSaved={keep} />
       {publicEnv.extApi ? <AddressForm known={contact?.address} onSaved={(address) => keep({ address })} /> : null}
     </VisitCountry.Provider>
+  );
+}
+
+type Phone = Pick<Contact, 'contactPhoneCode' | 'contactPhone'>;
+
+const loadRules = () => import('@/components/booking/visit-rules').then(({ phoneRules }) => phoneRules);
+
+function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; onSaved: (phone: Phone) => void }) {
+  const { t } = useTranslation(['account', 'booking']);
+  const { localeTag, region } = useVisitLocale();
+  const fieldMessage = useFieldMessage();
+  const label = t('booking:field.contactPhone');
+  const form = useCheckedForm<Phone>({
+    labels: { contactPhone: label },
+    rules: loadRules,
+    initial: { contactPhoneCode: contact?.contactPhoneCode ?? region.phoneCode, contactPhone: contact?.contactPhone ?? '' },
+    draft: { name: 'phone', fields: ['contactPhoneCode', 'contactPhone'] },
+    messageOf: ({ code, params }) => (code === 'phone' ? t('booking:error.phone') : fieldMessage(label, { code, params })),
+  });
+  const { failure, isDone, run } = useUpdateUser({
+    onFailure(_body, failure) {
+      if (failure.kind === 'rejected') form.showServerErrors(failure.fields);
+    },
+  });
+  const codes = useMemo(() => {
+    const countries = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
+    return PHONE_CODES.map(([code, country]) => ({ code, label: withRemark(localeTag, countries.of(country) ?? country, code) }));
+  }, [localeTag]);
+  const submit = form.submit(async (sent) => {
+    const wish = await phoneToSend(sent);
+    const outcome = await run({ body: wish });
+    if (outcome?.kind === 'ok') {
+      form.forgetDraft();
+      onSaved(wish);
+    }
+  });
+  return (
+    <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
+      <PhoneField
+        {...form.field('contactPhone')}
+        hint={t('booking:field.contactPhoneHint')}
+        contactPhoneCode={form.values.contactPhoneCode}
+        contactPhone={form.values.contactPhone}
+        codes={codes}
+        onChange={form.change}
+        onBlur={() => form.leave('contactPhone')}
+      />
+      <Button type="submit" isBusy={form.isBusy}>
+        {t('account:contact.savePhone')}
+      </Button>
+      <SavedNote isShown={isDone} />
+    </AccountForm>
+  );
+}
+
+interface Lists {
+  districts: readonly District[];
+  priceList: readonly ShoppingCart[];
+}
+
+/** The address for the next visit, with the same fields as a booking. */
+function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: (address: Address) => void }) {
+  const { t } = useTranslation('account');
+  const { region } = useVisitLocale();
+  const [lists, setLists] = useState<Lists | 'loading' | 'failed'>('loading');
+  const { failure, isDone, run } = useSaveAddress();
+  const labels = ADDRESS_RULES[region.code].fields.map((name) => [name, '']);
+  const form = useCheckedForm<AddressValues>({
+    labels: Object.fromEntries(labels),
+    rules: () => import('@/components/booking/visit-rules').then(({ addressRules }) => addressRules(region.code, districts)),
+    initial: known ? addressValues(known, ACCESS_QUESTIONS) : addressValues(BLANK_BOOK_COLLECTION.address, []),
+    draft: { name: 'address', fields: ADDRESS_RULES[region.code].fields },
+    messageOf: useVisitMessage(),
+  });
+  const districts = typeof lists === 'string' ? [] : lists.districts;
+
+  useEffect(() => {
+    if (lists !== 'loading') return;
+    let isGone = false;
+    void refreshPriceService(region.code).then((data) => {
+      if (!isGone) setLists(data ? { districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] } : 'failed');
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [lists, region.code]);
+
+  const submit = form.submit(async (sent) => {
+    const wish = addressForCountry(addressOfValues(sent), region.code);
+    const outcome = await run({ body: { address: wish } });
+    if (outcome?.kind === 'ok') {
+      form.forgetDraft();
+      onSaved(wish);
+    }
+    if (outcome?.kind === 'rejected') {
+      form.showServerErrors(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
+    }
+  });
+  if (lists === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={() => setLists('loading')} />;
+  if (lists === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton $height="20rem" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
+      <AddressFields
+        address={addressOfValues(form.values)}
+        answered={answeredIn(form.values)}
+        lists={lists}
+        form={form}
+        onChange={form.change}
+      />
+      <Button type="submit" isBusy={form.isBusy}>
+        {t('contact.saveAddress')}
+      </Button>
+      <SavedNote isShown={isDone} />
+    </AccountForm>
   );
 }

@@ -6,8 +6,7 @@ import { useMailedToken } from '@/services/auth/address-tokens';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
 import { DownloadIcon } from '@/components/ui/page-icons';
-import { AccountSection } from './account-section';
-import { SavedNote } from './account-form';
+import { AccountSection, SavedNote } from './account-section';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 /** Data export and deletion of the account. */

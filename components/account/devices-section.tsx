@@ -18,8 +18,7 @@ import { countryName } from '@/lib/text/names';
 import { sessionsQuery, useEndMemberSession } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
-import { AccountSection } from './account-section';
-import { SavedNote } from './account-form';
+import { AccountSection, SavedNote } from './account-section';
 
 const Root = styled.li`
   display: flex;

@@ -21,8 +21,7 @@ import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { EmailText } from '@/components/ui/text/email-text';
 import { Text } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
-import { AccountForm } from './account-form';
-import { AccountSection } from './account-section';
+import { AccountSection, AccountForm } from './account-section';
 import type { EmailChange } from '@/lib/contract/account-access';
 
 /** Whether the email is verified; nothing when the provider does not say. */

@@ -22,8 +22,7 @@ import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { AccountForm, SavedNote } from './account-form';
-import { AccountSection } from './account-section';
+import { AccountSection, AccountForm, SavedNote } from './account-section';
 import type { BoughtGift } from '@/lib/contract/account';
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ giftCodeRules }) => giftCodeRules);

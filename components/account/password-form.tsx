@@ -9,7 +9,7 @@ import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
-import { AccountForm } from './account-form';
+import { AccountForm } from './account-section';
 
 /** Remounted after each change, so that no password stays on the page. */
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {

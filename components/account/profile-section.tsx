@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { NameFields } from '@/components/auth/name-fields';
+import { NameFields } from '@/components/auth/sign-up-fields';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
@@ -8,8 +8,7 @@ import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { LOCALES } from '@/lib/config/locales';
 import type { UserProfile } from '@/lib/contract/account';
-import { AccountForm, SavedNote } from './account-form';
-import { AccountSection } from './account-section';
+import { AccountSection, AccountForm, SavedNote } from './account-section';
 
 const NAMES = ['firstName', 'lastName'] as const;
 const loadRules = () => import('@/components/auth/auth-rules').then(({ nameRules }) => nameRules);

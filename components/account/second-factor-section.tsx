@@ -15,8 +15,7 @@ import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Cluster } from '@/components/ui/layout/stack';
 import { DateText } from '@/components/ui/text/date-text';
 import { Text } from '@/components/ui/text/text';
-import { AccountForm, SavedNote } from './account-form';
-import { AccountSection } from './account-section';
+import { AccountSection, AccountForm, SavedNote } from './account-section';
 import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup';
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ codeRules }) => codeRules);

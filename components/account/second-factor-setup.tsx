@@ -17,7 +17,7 @@ import { DownloadIcon } from '@/components/ui/page-icons';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
-import { AccountForm } from './account-form';
+import { AccountForm } from './account-section';
 
 const QrCode = clientOnly(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), SilentDynamicLoading);
 

@@ -1,7 +1,7 @@
 import type { Offer, PriceSpecification, Service, WithContext } from 'schema-dts';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import type { Seo } from '@/lib/contract/content/text';
+import type { Seo } from '@/lib/contract/content/fields';
 import type { StructuredData } from '@/lib/domain/content/structured-data';
 import { describedService, type DescribedService } from '@/lib/domain/pricing/service-offers';
 import { serviceOfPage, type ServicePrice } from '@/lib/domain/pricing/service-price';

@@ -1,4 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/actions/button';
+import { Field } from '@/components/ui/forms/field';
+import { PasswordInput } from '@/components/ui/forms/password-input';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import { keepTypedEmail } from '@/services/auth/login';
@@ -7,9 +10,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ChosenEmail } from './chosen-email';
 import { FailureNotice, NoCookiesNotice } from './failure-notice';
-import { PasswordFields } from './password-fields';
 import { StepForm } from './step-form';
-import { usePasswordLogin } from './use-password-login';
+import { usePasswordLogin, type PasswordLogin } from './use-password-login';
 import { SecondStep } from './second-step';
 
 interface Props {
@@ -38,5 +40,22 @@ export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
         </TextLink>
       ) : null}
     </StepForm>
+  );
+}
+
+/** Password field and submit button for a known account. */
+export function PasswordFields({ login: { form } }: { login: PasswordLogin }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <Field {...form.field('password')}>
+        {(control) => (
+          <PasswordInput {...control} {...form.input('password')} autoFocus name="password" autoComplete="current-password" required />
+        )}
+      </Field>
+      <Button type="submit" isFullWidth isBusy={form.isBusy}>
+        {t('password.submit')}
+      </Button>
+    </>
   );
 }

@@ -4,8 +4,6 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Stack } from '@/components/ui/layout/stack';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
@@ -24,7 +22,7 @@ import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { FailureNotice } from './failure-notice';
 import { NewPasswordField } from './new-password-field';
-import { StepForm } from './step-form';
+import { EmailField, StepForm } from './step-form';
 
 const loadRules = () => import('./auth-rules').then(({ emailRules }) => emailRules);
 
@@ -64,20 +62,7 @@ function AskForReset() {
     <StepForm title={t('reset-password:title')} body={t('reset-password:body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
-      <Field {...form.field('email')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.input('email')}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <EmailField field={form.field('email')} {...form.input('email')} />
       <Button type="submit" isFullWidth isBusy={form.isBusy}>
         {t('reset-password:submit')}
       </Button>

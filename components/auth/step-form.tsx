@@ -1,7 +1,9 @@
-import { createContext, use, type FormEvent, type ReactNode } from 'react';
+import { type ComponentProps, createContext, use, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
+import { Field } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
+import { TextInput } from '@/components/ui/forms/text-input';
 import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 
@@ -39,5 +41,29 @@ export function StepForm({ title, body, children, onSubmit }: Props) {
       </Head>
       {children}
     </Root>
+  );
+}
+
+interface EmailFieldProps extends ComponentProps<typeof TextInput> {
+  field: Omit<ComponentProps<typeof Field>, 'children'>;
+}
+
+/** The address that names the account. */
+export function EmailField({ field, ...input }: EmailFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </Field>
   );
 }

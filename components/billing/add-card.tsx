@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CardEntry } from '@/components/payments/card-entry';
-import type { CardHandle } from '@/components/payments/card-handle';
+import { CardEntry, type CardHandle } from '@/components/payments/card-entry';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';

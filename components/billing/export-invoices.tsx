@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { filterQuery, yearOfPeriod, type ListFilter } from '@/lib/domain/billing/list-address';
-import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
+import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
+import { filterQuery, yearOfPeriod, type ListFilter } from '@/components/billing/model/list-address';
 import { saveFile } from '@/lib/browser/save-file';
+import { decimalOf } from '@/lib/money';
+import { csvOf, type CsvCell } from '@/lib/text/csv';
 import { collectInvoices } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
 import { DownloadIcon } from '@/components/ui/page-icons';
@@ -62,4 +64,37 @@ export function ExportInvoices({ filter }: { filter: ListFilter }) {
       ) : null}
     </>
   );
+}
+
+type CsvColumn = 'number' | 'date' | 'dueDate' | 'from' | 'to' | 'status' | 'currency' | 'tax' | 'amount';
+const COLUMNS: readonly CsvColumn[] = ['number', 'date', 'dueDate', 'from', 'to', 'status', 'currency', 'tax', 'amount'];
+
+interface Words {
+  column: (column: CsvColumn) => string;
+  status: (status: InvoiceStatus) => string;
+}
+
+/** A table for spreadsheets: dates and amounts in machine-readable form, names in the reader's language. */
+export function invoicesCsv(invoices: readonly Invoice[], words: Words): string {
+  return csvOf(
+    COLUMNS.map((column) => words.column(column)),
+    invoices.map((invoice) => COLUMNS.map((column) => cellOf(invoice, column, words))),
+  );
+}
+
+function cellOf(invoice: Invoice, column: CsvColumn, words: Words): CsvCell {
+  switch (column) {
+    case 'amount':
+      return { number: decimalOf(invoice.total) };
+    case 'tax':
+      return invoice.tax ? { number: decimalOf(invoice.tax.amount) } : '';
+    case 'from':
+      return invoice.period?.from ?? '';
+    case 'to':
+      return invoice.period?.to ?? '';
+    case 'status':
+      return words.status(invoice.status);
+    default:
+      return invoice[column] ?? '';
+  }
 }

@@ -20,7 +20,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { Invoice } from '@/lib/contract/billing';
 import { isPayable } from '@/lib/domain/billing/open-invoices';
-import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
+import type { PaymentDraft } from '@/components/payments/model/payment-key';
 import { formatMoney } from '@/lib/money';
 import { invoiceQuery, payInvoice, useInvalidateInvoices } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';

@@ -11,7 +11,7 @@ import {
   yearOfPeriod,
   yearsBetween,
   type ListAddress,
-} from '@/lib/domain/billing/list-address';
+} from '@/components/billing/model/list-address';
 import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
 import { clientOnly } from '@/components/ui/feedback/client-only';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
-import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useMemo, useRef, lazy, startTransition, useEffect, useState, type RefObject } from 'react';
 import { useInView } from 'react-intersection-observer';
 import styled from 'styled-components';
 import { ButtonLink } from '@/components/ui/actions/button';
@@ -25,14 +25,13 @@ import {
   NO_FILTER,
   readListAddress,
   writeListAddress,
-} from '@/lib/domain/billing/list-address';
+} from '@/components/billing/model/list-address';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
 import { RowsSkeleton } from './account-page';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';
-import { InvoiceTable, useInvoiceTable } from './use-invoice-table';
 
 /** The list's state is in the query string, so that it can be bookmarked, shared and navigated. Available after hydration. */
 function useListAddress() {
@@ -195,4 +194,58 @@ export function InvoiceList() {
       />
     );
   }
+}
+
+const load = () => import('./invoice-table').then((part) => ({ default: part.InvoiceTable }));
+/** Not `next/dynamic`, which shows nothing for a moment even of what has come. */
+const InvoiceTable = lazy(load);
+
+const TOUCHES = ['scroll', 'keydown', 'focusin', 'pointermove', 'pointerdown'] as const;
+const RECHECK_MS = 300;
+
+interface Where {
+  /** Whether the window is wide enough. */
+  isWanted: boolean;
+  isInView: boolean;
+  /** Of the plain rows. */
+  rows: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Whether antd's table is here, still coming, or none: on a phone, or where it could not be fetched. It weighs nearly as much as the
+ * rest of the page, so it is fetched when the rows are in view and the page is touched (docs/decisions/0044). Plain rows of the same shape
+ * stand there until then; a row that is pressed or has the focus is not taken away.
+ */
+function useInvoiceTable({ isWanted, isInView, rows }: Where): 'none' | 'coming' | 'here' {
+  const [isTouched, setIsTouched] = useState(false);
+  const [fetched, setFetched] = useState<'here' | 'failed' | null>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const touch = () => {
+      setIsTouched(true);
+      listening.abort();
+    };
+    for (const name of TOUCHES) window.addEventListener(name, touch, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  const isDue = isWanted && isInView && isTouched;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let recheck: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const takePlace = () => {
+      if (isGone) return;
+      if (rows.current?.matches(':active, :focus-within')) recheck = setTimeout(takePlace, RECHECK_MS);
+      else startTransition(() => setFetched('here'));
+    };
+    void load().then(takePlace, () => setFetched('failed'));
+    return () => {
+      isGone = true;
+      clearTimeout(recheck);
+    };
+  }, [isDue, rows]);
+
+  if (!isWanted || fetched === 'failed') return 'none';
+  return fetched ?? 'coming';
 }

@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
 import styled from 'styled-components';
-import { TAKES } from '@/lib/domain/billing/list-address';
+import { TAKES } from '@/components/billing/model/list-address';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
 
 /** antd hides the page size on narrow windows; here it wraps below the pages. */

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { Period } from '@/lib/domain/billing/list-address';
+import type { Period } from '@/components/billing/model/list-address';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
 

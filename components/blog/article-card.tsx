@@ -1,13 +1,15 @@
+import { useTranslation } from 'next-i18next/pages';
 import Link from 'next/link';
 import styled from 'styled-components';
+import { DateText } from '@/components/ui/text/date-text';
 import { ROUTES } from '@/lib/config/routes';
 import { Card } from '@/components/ui/layout/card';
 import { CoverPicture } from '@/components/ui/media/cover-picture';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
+import type { BlogTopic } from '@/lib/contract/content/blog-article';
 import type { ArticleCardContent } from './article-summary';
-import { ArticleMeta } from './article-meta';
 
 const Root = styled(Card)`
   display: flex;
@@ -73,5 +75,37 @@ export function ArticleCard({ article, level, look }: Props) {
         </Text>
       </Words>
     </Root>
+  );
+}
+
+const MetaRoot = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.625em;
+  font-size: var(--text-sm);
+  color: var(--muted);
+  & > b {
+    font-weight: 550;
+    color: var(--red);
+  }
+`;
+
+interface ArticleMetaProps {
+  topic: BlogTopic;
+  publishedAt: string;
+  readingMinutes: number;
+  /** Shown on the article's own page; cards omit it. */
+  author?: string;
+}
+
+export function ArticleMeta({ topic, publishedAt, readingMinutes, author }: ArticleMetaProps) {
+  const { t } = useTranslation('blog');
+  return (
+    <MetaRoot>
+      <b>{t(`topics.${topic}`)}</b>
+      <DateText value={publishedAt} />
+      <span>{t('minutes', { count: readingMinutes })}</span>
+      {author ? <span>{author}</span> : null}
+    </MetaRoot>
   );
 }

@@ -15,8 +15,7 @@ import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Lead, Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
-import { ArticleCard } from './article-card';
-import { ArticleMeta } from './article-meta';
+import { ArticleCard, ArticleMeta } from './article-card';
 import type { ArticleCardContent } from './article-summary';
 
 interface ShareArticleProps {

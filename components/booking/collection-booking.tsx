@@ -1,14 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { BOOKING_STEPS, bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
+import { TextButton } from '@/components/ui/actions/text-link';
+import type { BookCollection } from '@/lib/contract/booking';
+import { BOOKING_STEPS, bookingStepNumber, bookingStepOf } from '@/components/booking/model/booking-step-names';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
 import { Text } from '@/components/ui/text/text';
 import type { BookingLists, BookingState, BookingVisit } from './booking-props';
 import { HoldCountdown } from './hold-countdown';
-import { KnownPlace } from './known-place';
 import { useSlotHold } from './use-slot-hold';
+import { useVisitLocale, useVisitPlace } from './use-visit-place';
 import { WhenStep } from './when-step';
 import { WhereStep } from './where-step';
 
@@ -96,5 +98,53 @@ export function CollectionBooking({
       {name === 'when' && hasKnownPlace ? <KnownPlace booking={state.booking} onChange={() => onStep(bookingStepNumber('where'))} /> : null}
       {name === 'when' ? <WhenStep {...parts} holding={holding} onRefreshSlots={onRefreshSlots} /> : null}
     </Root>
+  );
+}
+
+const KnownPlaceRoot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 var(--space-4);
+  align-items: center;
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius);
+  background: var(--sunken);
+  font-size: var(--text-sm);
+  line-height: 1.5;
+  & > p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: var(--ink-soft);
+    font-size: inherit;
+  }
+`;
+
+interface KnownPlaceProps {
+  booking: Pick<BookCollection, 'address' | 'contact'>;
+  onChange: () => void;
+}
+
+/** Where the van comes and whom it calls, known from before: read at a glance, asked for only on a press. */
+function KnownPlace({ booking: { address, contact }, onChange }: KnownPlaceProps) {
+  const { t } = useTranslation('booking');
+  const placeOf = useVisitPlace();
+  const { region } = useVisitLocale();
+  const { contactName, contactPhoneCode, contactPhone } = contact;
+  return (
+    <KnownPlaceRoot data-known-place>
+      <p>
+        <bdi>{placeOf(address, region.code)}</bdi>
+        <br />
+        <small>
+          <bdi>{contactName}</bdi>
+          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>{` · +${contactPhoneCode.replace('+', '')} ${contactPhone}`}</bdi>
+        </small>
+      </p>
+      <TextButton onClick={onChange} aria-label={t('known.changeOf')}>
+        {t('known.change')}
+      </TextButton>
+    </KnownPlaceRoot>
   );
 }

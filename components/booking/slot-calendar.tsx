@@ -1,15 +1,16 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { media } from '@/components/ui/theme/media';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
-import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
+import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/components/booking/model/slot-month';
 import { formatDate } from '@/lib/dates';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/page-icons';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { useVisitLocale } from './use-visit-place';
-import { CalendarGrid, CalendarHead, CalendarRoot, DayButton, DayReason } from './calendar-style';
 
 interface Props {
   timeslots: readonly TimeslotDay[];
@@ -132,3 +133,81 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
     </CalendarRoot>
   );
 }
+
+const CalendarRoot = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  max-width: 30rem;
+  padding: clamp(0.75rem, 2vw, 1.25rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+const CalendarHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  & > strong {
+    font-weight: 600;
+  }
+  & > button:disabled {
+    visibility: hidden;
+  }
+`;
+const CalendarGrid = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  & th {
+    padding-block: 0.25rem;
+    font-size: var(--text-xs);
+    font-weight: 400;
+    color: var(--muted);
+    text-align: center;
+  }
+  & td {
+    padding: 1px;
+  }
+`;
+const DayButton = styled.button`
+  display: block;
+  width: 100%;
+  min-height: var(--target);
+  border: 1px solid transparent;
+  border-radius: var(--radius-sm);
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  color: var(--ink);
+  font-weight: 550;
+  cursor: pointer;
+  ${media.hover} {
+    &:hover {
+      border-color: var(--ink);
+    }
+  }
+  &[aria-disabled='true'] {
+    color: var(--muted);
+    font-weight: 400;
+    text-decoration: line-through;
+    cursor: not-allowed;
+    border-color: transparent;
+  }
+  &[aria-pressed='true'] {
+    background: var(--red);
+    color: var(--on-red);
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+    &[aria-disabled='true'] {
+      color: GrayText;
+    }
+  }
+`;
+const DayReason = styled.p`
+  min-height: 1.5em;
+  font-size: var(--text-sm);
+  color: var(--muted);
+`;

@@ -2,19 +2,21 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
+import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import type { BookCollection } from '@/lib/contract/booking';
-import type { ShoppingCart } from '@/lib/contract/pricing';
+import type { ShoppingCart, TimeslotDay } from '@/lib/contract/pricing';
 import { formatDate, formatTime } from '@/lib/dates';
 import { changeDeadline, FREE_AFTER_BOOKING_MINUTES, FREE_CHANGE_HOURS } from '@/lib/domain/booking/visit-change';
-import { checkSlot } from '@/lib/domain/booking/slots';
+import { checkSlot, slotTimes } from '@/lib/domain/booking/slots';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { formatMoney } from '@/lib/money';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import type { BookingStepProps } from './booking-props';
-import { nextFreeSlots, NextSlots } from './next-slots';
 import { SlotCalendar } from './slot-calendar';
 import { SLOT_CHOICE_ID, SlotChoice } from './slot-choice';
 import { StepActions } from './step-actions';
@@ -153,5 +155,70 @@ export function WhenStep({ state, lists, visit, holding, onDone, onBack, onRefre
         <StepActions onBack={onBack} isBusy={holding.status === 'pending'} />
       </Stack>
     </form>
+  );
+}
+
+interface Slot {
+  date: string;
+  time: string;
+}
+
+const DAYS = 3;
+const TIMES_OF_A_DAY = 2;
+
+/** The first free times of the next open days: some days to choose from, not six times of one. */
+function nextFreeSlots(timeslots: readonly TimeslotDay[]): Slot[] {
+  return timeslots
+    .filter(({ closed, slots }) => closed === null && slots.some(({ left }) => left > 0))
+    .slice(0, DAYS)
+    .flatMap(({ date, slots }) =>
+      slots
+        .filter(({ left }) => left > 0)
+        .slice(0, TIMES_OF_A_DAY)
+        .map(({ id }) => ({ date, time: id })),
+    );
+}
+
+interface NextFreeSlotsProps {
+  slots: readonly Slot[];
+  chosen: Slot;
+  error: string | null;
+  onChoose: (slot: Slot) => void;
+  /** Opens the calendar. */
+  onOtherDays: () => void;
+}
+
+/** The next free times to press; the calendar is behind "other days". */
+function NextSlots({ slots, chosen, error, onChoose, onOtherDays }: NextFreeSlotsProps) {
+  const { t } = useTranslation('booking');
+  const { locale, localeTag, region } = useVisitLocale();
+  const keyOf = ({ date, time }: Slot) => `${date} ${time}`;
+  return (
+    <Stack $gap={4} $align="start">
+      <div style={{ width: '100%' }}>
+        <RadioCards
+          id={SLOT_CHOICE_ID}
+          name="booking-next"
+          legend={t('date.nextFree')}
+          error={error}
+          options={slots.map((slot) => ({
+            value: keyOf(slot),
+            label: joinFacts(
+              locale,
+              formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'day'),
+              t('date.slot', slotTimes(slot.time)),
+            ),
+          }))}
+          value={keyOf(chosen)}
+          onChange={(key) => {
+            const slot = slots.find((each) => keyOf(each) === key);
+            if (slot) onChoose(slot);
+          }}
+        />
+      </div>
+      <TextButton data-other-days onClick={onOtherDays}>
+        {t('date.otherDays')}
+      </TextButton>
+    </Stack>
   );
 }

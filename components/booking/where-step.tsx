@@ -1,16 +1,21 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
+import { Field } from '@/components/ui/forms/field';
+import { TextInput } from '@/components/ui/forms/text-input';
+import type { BookCollection } from '@/lib/contract/booking';
 import { ADDRESS_RULES, addressForCountry, addressValues, answeredBy } from '@/lib/domain/booking/address-fields';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { phoneToSend } from '@/components/ui/forms/phone-field';
+import { phoneToSend, PhoneField } from '@/components/ui/forms/phone-field';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
+import { PHONE_CODES, settlePhoneCode } from '@/lib/domain/shared/phone-codes';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { useVisitLocale } from './use-visit-place';
 import { AddressFields } from './address-fields';
-import type { BookingStepProps } from './booking-props';
-import { ContactFields } from './contact-fields';
+import type { BookingStepProps, BookingState, VisitForm } from './booking-props';
 import { NoteFields } from './note-fields';
 import { StepActions } from './step-actions';
 import { useVisitMessage } from './use-visit-message';
@@ -88,5 +93,69 @@ export function WhereStep({
         <StepActions onBack={onBack} isBusy={form.isBusy} />
       </Stack>
     </form>
+  );
+}
+
+interface Props {
+  state: BookingState;
+  form: VisitForm;
+}
+
+/** Whom the driver calls. */
+function ContactFields({ state, form }: Props) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useVisitLocale();
+  const { contact } = state.booking;
+  const { isPhoneCodeSettled, onPhoneCodeSettled, onChange } = state;
+
+  useEffect(() => {
+    if (isPhoneCodeSettled) return;
+    const settled = settlePhoneCode(contact, region.code, false);
+    if (settled !== contact) onChange({ contact: settled });
+    onPhoneCodeSettled();
+  }, [isPhoneCodeSettled, contact, region.code, onChange, onPhoneCodeSettled]);
+
+  const change = (part: Partial<BookCollection['contact']>) => {
+    onChange({ contact: { ...contact, ...part } });
+  };
+  const codes = useMemo(() => {
+    const countries = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
+    return PHONE_CODES.map(([code, country]) => ({ code, label: withRemark(localeTag, countries.of(country) ?? country, code) }));
+  }, [localeTag]);
+
+  return (
+    <>
+      <Field
+        id={form.idOf('contactName')}
+        label={t('field.contactName')}
+        hint={t('field.contactNameHint')}
+        error={form.errorOf('contactName')}
+        necessity="required"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contactName"
+            autoComplete="name"
+            maxLength={120}
+            value={contact.contactName}
+            onChange={(event) => change({ contactName: event.target.value })}
+            onBlur={() => form.leave('contactName')}
+          />
+        )}
+      </Field>
+      <PhoneField
+        id={form.idOf('contactPhone')}
+        label={t('field.contactPhone')}
+        hint={t('field.contactPhoneHint')}
+        contactPhoneCode={contact.contactPhoneCode}
+        contactPhone={contact.contactPhone}
+        codes={codes}
+        error={form.errorOf('contactPhone')}
+        necessity="required"
+        onChange={change}
+        onBlur={() => form.leave('contactPhone')}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Fragment, memo } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from '@/lib/domain/chat/message';
-import { findLinks } from '@/lib/text/find-links';
+import { findLinks } from '@/components/chat/model/find-links';
 import { TimeText } from '@/components/ui/text/date-text';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { Attachment } from './attachment';

@@ -10,7 +10,7 @@ import { Container } from '@/components/ui/layout/section';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
-import type { TeamHours } from '@/lib/domain/chat/team-hours';
+import type { TeamHours } from '@/components/chat/model/team-hours';
 import type { SafeHtml } from '@/lib/safe-html';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { usePresence } from '@/services/presence/use-presence';

@@ -27,7 +27,7 @@ import { Measure } from './chat-layout';
 import { ReferenceCard } from './reference-card';
 import { type AttachedFilesControl, useAttachedFiles } from './use-attached-files';
 import { useChatDraft } from './use-chat-draft';
-import { useTyping } from './use-typing';
+import { useTyping } from './typing-mark';
 
 /** Accepts files dropped anywhere on the page. */
 function useDroppedFiles(onFiles: ((files: readonly File[]) => void) | null): void {

@@ -11,7 +11,7 @@ import { RichText } from '@/components/ui/text/rich-text';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import type { QuickAnswer } from './chat-view';
 import { ReferenceCard } from './reference-card';
-import { useBookings } from './use-bookings';
+import { useBookings } from '@/services/booking/visits';
 
 const Section = styled.section`
   display: grid;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { dayName, groupMessages } from '@/lib/domain/chat/group-messages';
+import { dayName, groupMessages } from '@/components/chat/model/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { DateText } from '@/components/ui/text/date-text';
 import { useLocale } from '@/components/ui/hooks/use-locale';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { groupMessages } from '@/lib/domain/chat/group-messages';
+import { groupMessages } from '@/components/chat/model/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { deliveryOf, type QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { TextButton } from '@/components/ui/actions/text-link';

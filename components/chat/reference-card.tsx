@@ -11,7 +11,7 @@ import { DateText } from '@/components/ui/text/date-text';
 import { CalendarIcon, HangerIcon, ReceiptIcon } from '@/components/ui/member-icons';
 import { Price } from '@/components/ui/text/price';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useBookings } from './use-bookings';
+import { useBookings } from '@/services/booking/visits';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { dataOrThrow } from '@/services/http/query-failure';

@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DAY_MS } from '@/lib/calendar-days';
 import { publicEnv } from '@/lib/config/env';
-import { teamDay, type TeamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
+import { teamDay, type TeamDay, type TeamHours } from '@/components/chat/model/team-hours';
 import { delayBeforeShowing, isConciergeResting, type TeamStatus } from '@/lib/domain/chat/team-presence';
 import type { Pages } from '@/lib/domain/chat/thread';
 import { Avatar } from '@/components/ui/media/avatar';

@@ -16,7 +16,7 @@ import type { Conversation, ConversationState } from '@/services/chat/conversati
 import { Measure } from './chat-layout';
 import { MessagePage } from './message-page';
 import { QueuedMessages } from './queued-messages';
-import { SuggestionButton } from './suggestion-button';
+import { SuggestionButton } from './quick-replies';
 import { HAS_CONCIERGE } from './team-header';
 import { TypingMark } from './typing-mark';
 import { useThreadScroll } from './use-thread-scroll';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { TYPING_SHOWN_MS } from '@/lib/domain/chat/team-presence';
+import { TYPING_SHOWN_MS, TYPING_IDLE_MS, TYPING_RENEWED_MS } from '@/lib/domain/chat/team-presence';
 import { media } from '@/components/ui/theme/media';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
@@ -55,4 +55,33 @@ export function TypingMark({ at }: { at: number | null }) {
       <i />
     </Root>
   );
+}
+
+/** Reports typing to the other side: at once, then throttled, and when it ends. */
+export function useTyping(tell: (isTyping: boolean) => void) {
+  const toldAt = useRef(0);
+  const idle = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  const stop = useCallback(() => {
+    if (idle.current) clearTimeout(idle.current);
+    idle.current = null;
+    if (toldAt.current === 0) return;
+    toldAt.current = 0;
+    tell(false);
+  }, [tell]);
+
+  const keep = useCallback(
+    (hasText: boolean) => {
+      if (!hasText) return stop();
+      if (idle.current) clearTimeout(idle.current);
+      idle.current = setTimeout(stop, TYPING_IDLE_MS);
+      if (Date.now() - toldAt.current < TYPING_RENEWED_MS) return;
+      toldAt.current = Date.now();
+      tell(true);
+    },
+    [stop, tell],
+  );
+
+  useEffect(() => stop, [stop]);
+  return { keep, stop };
 }

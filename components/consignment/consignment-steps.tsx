@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { BOOKING_STEPS, bookingStepNumber } from '@/lib/domain/booking/booking-step-names';
-import { firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import { BOOKING_STEPS, bookingStepNumber } from '@/components/booking/model/booking-step-names';
+import { firstOpenBookingStep, resumeBooking } from '@/components/booking/model/booking-steps';
 import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
-import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
+import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps } from '@/components/consignment/model/steps';
 import { personName } from '@/lib/text/names';
 import { randomId } from '@/lib/random-id';
 import { useSellingAgreement } from '@/services/wardrobe/items';
@@ -30,7 +30,7 @@ import { Tracker } from './tracker';
 import { keepSentConsignment } from './sent-consignment';
 import { askedOf, sellStepOf, useConsignmentSteps } from './use-consignment-steps';
 import { useConsignmentDraft } from './use-consignment-draft';
-import { usePriceLists } from './use-price-lists';
+import { usePriceLists } from './use-prices';
 import { useSendConsignment, type Slot } from './use-send-consignment';
 
 /** The steps from the first row to the review. The address asks for one; the draft says how far it is open. */

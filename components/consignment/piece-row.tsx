@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { assess, type Verdict } from '@/lib/domain/consignment/estimate';
+import { assess, type Verdict } from '@/components/consignment/model/estimate';
 import {
   BRAND_MAX_LENGTH,
   CATEGORIES,
@@ -21,7 +21,7 @@ import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { PiecePhotos } from './piece-photos';
-import type { usePayout } from './use-payout';
+import type { usePayout } from './use-prices';
 
 const PieceVerdictRoot = styled.div`
   display: flex;

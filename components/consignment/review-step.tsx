@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/text/spoken-duration';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/slots';
-import { assess } from '@/lib/domain/consignment/estimate';
+import { assess } from '@/components/consignment/model/estimate';
 import type { CompletePiece, Photo } from '@/lib/domain/consignment/piece';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import type { BookingLists } from '@/components/booking/booking-props';
@@ -19,9 +19,9 @@ import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { PiecePhotos } from './piece-photos';
 import type { ConsignmentVisit } from './use-consignment-draft';
-import { usePayout } from './use-payout';
+import { usePayout } from './use-prices';
 import type { SendState } from './use-send-consignment';
-import { useStoredItems } from './use-stored-items';
+import { useStoredItems } from './check-step';
 
 /** The chosen stored pieces, by name. */
 function StoredReview({ itemIds }: { itemIds: readonly string[] }) {

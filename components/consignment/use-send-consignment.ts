@@ -5,7 +5,7 @@ import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import type { CompletePiece } from '@/lib/domain/consignment/piece';
 import { publicEnv } from '@/lib/config/env';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
-import { isKeyUsedUp } from '@/lib/domain/payments/pay-once';
+import { isKeyUsedUp } from '@/components/payments/model/pay-once';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
 import { orderConsignment, CONSIGNMENTS_KEY, type ConsignmentOrder } from '@/services/consignment';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';

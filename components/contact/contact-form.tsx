@@ -10,6 +10,7 @@ import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
+import { Select } from '@/components/ui/forms/select';
 import { TextArea, TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
@@ -24,7 +25,6 @@ import type { ActionFailure } from '@/services/http/outcome';
 import { CallBackFields } from './call-back-fields';
 import type { ContactProps } from './contact-view';
 import { ContactSuccess } from './contact-success';
-import { TopicChoice } from './topic-choice';
 import { useContactForm, type ContactFormState, type Prefill } from './use-contact-form';
 import { PhoneField, type PhoneCodeOption } from '@/components/ui/forms/phone-field';
 
@@ -175,5 +175,41 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
         </Text>
       </div>
     </Form>
+  );
+}
+
+interface TopicChoiceProps {
+  topics: ContactProps['topics'];
+  form: ContactFormState;
+}
+
+/** The topic, as the first field of the form; links to an existing answer where there is one. */
+function TopicChoice({ topics, form }: TopicChoiceProps) {
+  const { t } = useTranslation('contact');
+  const chosen = topics.find(({ id }) => id === form.values.topic) ?? null;
+  return (
+    <Stack $gap={3}>
+      <Field {...form.field('topic')} hint={chosen?.text} necessity="required">
+        {(control) => (
+          <Select {...control} name="topic" value={form.values.topic} onChange={(event) => form.change({ topic: event.target.value })}>
+            <option value="" disabled>
+              {t('field.chooseTopic')}
+            </option>
+            {topics.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div aria-live="polite">
+        {chosen?.question ? (
+          <Notice title={t('answered')}>
+            <TextLink href={`${ROUTES.faqs.path}#${chosen.question.slug}`}>{chosen.question.title}</TextLink>
+          </Notice>
+        ) : null}
+      </div>
+    </Stack>
   );
 }

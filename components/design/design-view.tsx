@@ -22,15 +22,13 @@ import { Steps } from '@/components/ui/layout/steps';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { COLOURS } from '@/components/ui/theme/tokens';
-import { ButtonSpecimen } from './button-specimen';
-import { ChoiceSpecimen } from './choice-specimen';
-import { DisplaySpecimen } from './display-specimen';
+import { ChoiceSpecimen, ButtonSpecimen } from './control-specimen';
+import { DisplaySpecimen, TypeSpecimen } from './display-specimen';
 import { FieldSpecimen } from './field-specimen';
 import { OverlaySpecimen } from './overlay-specimen';
 import { PageSpecimen } from './page-specimen';
 import { Specimen } from './specimen';
 import { StateSpecimen } from './state-specimen';
-import { TypeSpecimen } from './type-specimen';
 
 const SHOWN: readonly { name: ArtworkName; alt: string }[] = [
   { name: 'garment-camel-wool-coat', alt: 'Camel wool coat on a hanger' },

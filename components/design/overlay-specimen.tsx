@@ -8,8 +8,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { Text } from '@/components/ui/text/text';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
-import { Specimen } from './specimen';
-import { useLog } from './use-log';
+import { Specimen, useLog } from './specimen';
 
 export function OverlaySpecimen() {
   const [open, setOpen] = useState<'none' | 'dialog' | 'drawer' | 'lost part'>('none');

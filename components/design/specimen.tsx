@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
@@ -30,4 +30,10 @@ export function Specimen({ title, children }: { title: string; children: ReactNo
       </Layout>
     </Band>
   );
+}
+
+/** The last event of a specimen, shown below it, so that every control has a visible effect. */
+export function useLog(): [string | null, (entry: string) => void] {
+  const [last, setLast] = useState<string | null>(null);
+  return [last, setLast];
 }

@@ -6,8 +6,7 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { Notice } from '@/components/ui/feedback/notice';
 import { Cluster, Grid, Stack } from '@/components/ui/layout/stack';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
-import { Specimen } from './specimen';
-import { useLog } from './use-log';
+import { Specimen, useLog } from './specimen';
 
 export function StateSpecimen() {
   const [last, log] = useLog();

@@ -4,9 +4,7 @@ import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Cluster } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { AnswerSearch } from './answer-search';
-import { ErrorFrame } from './error-frame';
-import { FaultReference } from './fault-reference';
+import { ErrorFrame, AnswerSearch, FaultReference } from './error-frame';
 
 export function ServerErrorView({ picture }: { picture: ArtworkPicture }) {
   const { t } = useTranslation('error-pages');

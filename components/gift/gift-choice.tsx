@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { Button } from '@/components/ui/actions/button';
 import { fieldsDraft } from '@/lib/browser/draft-store';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/text';
+import { Lead, Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
@@ -13,11 +14,10 @@ import { usePaktGiftStore } from '@/stores/pakt-gift-store';
 import { useGiftStore } from '@/stores/gift-store';
 import { personName } from '@/lib/text/names';
 import { CardWords } from './card-words';
-import { GiftAction } from './gift-action';
 import { GiftCard } from './gift-card';
 import { GiftOption } from './gift-option';
-import type { GiftProps } from './gift-props';
-import { GIFT_WORDS, useGiftStepsInStore, useGiftWords } from './use-gift-steps';
+import type { GiftProps, ShownGift } from './gift-props';
+import { GIFT_WORDS, useGiftStepsInStore, useGiftWords, useGiftSteps } from './use-gift-steps';
 
 /** The purchase is a lazy chunk, loaded with the first press. */
 const GiftOrder = clientOnly(() => import('./order/gift-order').then((module) => module.GiftOrder));
@@ -110,5 +110,26 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
         </Columns>
       </Container>
     </Section>
+  );
+}
+
+/** A gift without a known price cannot be bought. */
+function GiftAction({ gift }: { gift: ShownGift }) {
+  const { t } = useTranslation('gift');
+  const choosePackage = useGiftStore((state) => state.choosePackage);
+  const { goTo } = useGiftSteps();
+  const buy = () => {
+    choosePackage(gift.slug, gift.name);
+    goTo('form');
+  };
+  return (
+    <Stack $gap={3}>
+      <Button size="large" isFullWidth disabled={gift.price === null} onClick={buy}>
+        {t('action')}
+      </Button>
+      <Text $size="sm" $tone="muted">
+        {t('note')}
+      </Text>
+    </Stack>
   );
 }

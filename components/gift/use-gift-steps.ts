@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Steps, useSteps } from '@/components/ui/hooks/use-steps';
 import { fieldsDraft, matchingFields } from '@/lib/browser/draft-store';
-import { GIFT_STEPS, giftNumbers, type GiftStep } from '@/lib/domain/gift/gift-flow';
+import { GIFT_STEPS, giftNumbers, type GiftStep } from '@/components/gift/model/gift-flow';
 import { useGiftStoreApi } from '@/stores/gift-store';
 
 /** Name of the draft with the card's message before a purchase starts. */

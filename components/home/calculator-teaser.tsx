@@ -1,9 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { RangeSlider } from '@/components/ui/forms/range-slider';
+import { TileChoice } from '@/components/ui/forms/tile-choice';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { PriceServiceData } from '@/lib/contract/pricing';
-import type { Teaser } from '@/lib/domain/pricing/teaser';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
+import type { Teaser } from '@/components/home/model/teaser';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
@@ -12,7 +17,6 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { Locale } from '@/lib/config/locales';
 import { SectionHead } from './section-head';
-import { TeaserCalculator } from './teaser-calculator';
 import { useFreshPriceService } from './use-fresh-price-service';
 
 const Columns = styled.div`
@@ -38,7 +42,8 @@ interface Props {
   prices: Teaser | null;
 }
 
-const loadTeaser = async (data: PriceServiceData, locale: Locale) => (await import('@/lib/domain/pricing/teaser')).teaserOf(data, locale);
+const loadTeaser = async (data: PriceServiceData, locale: Locale) =>
+  (await import('@/components/home/model/teaser')).teaserOf(data, locale);
 
 export function CalculatorTeaser({ text, prices }: Props) {
   const { t } = useTranslation('common');
@@ -70,5 +75,115 @@ export function CalculatorTeaser({ text, prices }: Props) {
         </Columns>
       </Container>
     </Section>
+  );
+}
+
+const Total = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+  & > p:first-child {
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & > p:nth-child(2) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 0.5rem;
+    font-size: var(--text-sm);
+    color: var(--muted);
+  }
+  & > p:nth-child(2) > strong {
+    font-family: var(--font-display);
+    font-size: var(--text-h1);
+    font-weight: var(--weight-display);
+    line-height: 1.1;
+    letter-spacing: var(--tracking-heading);
+    font-variant-numeric: lining-nums tabular-nums;
+    color: var(--ink);
+  }
+  & > p:nth-child(3) {
+    min-height: 3.1em;
+    font-size: var(--text-sm);
+    line-height: 1.55;
+  }
+`;
+
+interface TeaserCalculatorProps {
+  prices: Teaser;
+  /** Label of the link to the calculator. */
+  action: string;
+  onUse: () => void;
+}
+
+/** Starts in the middle of the list, the most common choice. */
+const middleOf = (count: number) => Math.floor((count - 1) / 2);
+
+function TeaserCalculator({ prices, action, onUse }: TeaserCalculatorProps) {
+  const { t } = useTranslation(['home', 'common']);
+  const gap = useSentenceGap();
+  const { tiers, memberships } = prices;
+  const [position, setPosition] = useState(middleOf(tiers.length));
+  const [months, setMonths] = useState(memberships[0]?.months ?? 1);
+
+  // The refreshed list may be shorter than the one the slider was moved on.
+  const tier = tiers[Math.min(position, tiers.length - 1)];
+  const offer = tier?.offers[memberships.findIndex((membership) => membership.months === months)];
+  if (!tier || !offer) {
+    return (
+      <>
+        <p>{t('common:price.onRequest')}</p>
+        <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>
+          {action}
+        </ButtonLink>
+      </>
+    );
+  }
+
+  const { monthly, total } = offer;
+  return (
+    <Stack $gap={5}>
+      <RangeSlider
+        label={t('calculator.pieces')}
+        value={Math.min(position, tiers.length - 1)}
+        minimum={0}
+        maximum={tiers.length - 1}
+        valueText={t('calculator.piecesValue', { pieces: tier.numberItems })}
+        onChange={(next) => {
+          onUse();
+          setPosition(next);
+        }}
+      />
+      <TileChoice
+        isWide
+        legend={t('calculator.term')}
+        name="teaser-term"
+        options={memberships.map((membership) => ({
+          value: membership.months,
+          label: membership.months === 1 ? t('calculator.month') : t('calculator.months', { months: membership.months }),
+          note: membership.discount > 0 ? t('calculator.discount', { percent: membership.discount }) : null,
+        }))}
+        value={months}
+        onChange={(next) => {
+          onUse();
+          setMonths(next);
+        }}
+      />
+      <Total role="status" aria-atomic="true">
+        <p>{t('calculator.plan')}</p>
+        <p>
+          <strong>{monthly}</strong>
+          <span>{t('calculator.perMonth')}</span>
+        </p>
+        <p>
+          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${offer.percent > 0 ? gap + t('calculator.saved', { percent: offer.percent }) : ''}${gap}${t('calculator.then', { monthly })}`}
+        </p>
+      </Total>
+      <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${offer.quote}#calculator`} size="large" isFullWidth>
+        {action}
+      </ButtonLink>
+    </Stack>
   );
 }

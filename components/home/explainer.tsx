@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/media/picture';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Text } from '@/components/ui/text/text';
 import { SectionHead } from './section-head';
-import { STEPS_ID } from './steps-id';
+import { STEPS_ID } from './home-props';
 
 const List = styled.ol`
   display: grid;

@@ -7,8 +7,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Lead } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
-import type { HomePictures } from './home-props';
-import { STEPS_ID } from './steps-id';
+import { type HomePictures, STEPS_ID } from './home-props';
 
 const Root = styled.section`
   display: grid;

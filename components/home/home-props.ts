@@ -1,8 +1,8 @@
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { District } from '@/lib/contract/pricing';
-import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
-import type { Teaser } from '@/lib/domain/pricing/teaser';
-import type { FilterablePiece } from '@/lib/domain/wardrobe/filter-pieces';
+import type { DistrictTexts } from '@/components/home/model/covered-place';
+import type { Teaser } from '@/components/home/model/teaser';
+import type { FilterablePiece } from '@/components/home/model/filter-pieces';
 import type { ShownQuestion } from '@/services/content/get-pages';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 
@@ -54,3 +54,6 @@ export interface HomeProps {
   districts: District[] | null;
   districtTexts: Record<string, DistrictTexts>;
 }
+
+/** Target of the "How it works" link. */
+export const STEPS_ID = 'how-it-works';

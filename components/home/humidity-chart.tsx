@@ -1,11 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/content/home-trust';
+import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/content/home-page';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';
-import { HumidityTable } from './humidity-table';
 import type { MonthName } from './home-props';
 
 const WIDTH = 400;
@@ -129,4 +128,68 @@ function extremes(series: readonly HumidityMonth[]) {
   const outside = series.map((month) => month.outside);
   const inside = series.map((month) => month.inside);
   return { low: Math.min(...outside), high: Math.max(...outside), insideLow: Math.min(...inside), insideHigh: Math.max(...inside) };
+}
+
+const Figures = styled.details`
+  & > summary {
+    width: fit-content;
+    min-height: var(--target);
+    padding-block: 0.625rem;
+    font-size: var(--text-sm);
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+    cursor: pointer;
+  }
+  & table {
+    width: 100%;
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & caption {
+    padding-bottom: 0.75rem;
+    text-align: start;
+    font-weight: 600;
+  }
+  & td,
+  & th {
+    padding-block: 0.375rem;
+    border-bottom: 1px solid var(--line);
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  & th:first-child {
+    text-align: start;
+  }
+  & thead th {
+    font-weight: 500;
+    color: var(--muted);
+  }
+`;
+
+function HumidityTable({ chart, months }: { chart: Chart; months: readonly MonthName[] }) {
+  const { t } = useTranslation('home');
+  return (
+    <Figures>
+      <summary>{t('chart.figures')}</summary>
+      <table>
+        <caption>{chart.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.month')}</th>
+            <th scope="col">{chart.outsideLabel}</th>
+            <th scope="col">{chart.insideLabel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chart.series.map(({ month, outside, inside }) => (
+            <tr key={month}>
+              <th scope="row">{months[month - 1]?.long ?? month}</th>
+              <td>{`${outside}%`}</td>
+              <td>{`${inside}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Figures>
+  );
 }

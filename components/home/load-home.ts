@@ -2,13 +2,12 @@ import { isArtworkName } from '@/artwork/manifest';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { type Locale, LOCALES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
-import { teaserOf } from '@/lib/domain/pricing/teaser';
+import type { DistrictTexts } from '@/components/home/model/covered-place';
+import { teaserOf } from '@/components/home/model/teaser';
 import { type Care, CARE_OF } from '@/lib/domain/wardrobe/care';
 import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { COLOURS, GARMENT_CATEGORIES, type GarmentCategory, type SampleGarment } from '@/lib/domain/wardrobe/garment';
-import { garmentTextKeys } from '@/lib/domain/wardrobe/sample-garments';
-import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-signature';
+import { garmentTextKeys, SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-garments';
 import { fillPlaceholders, type Texts } from '@/lib/text/fill-placeholders';
 import { getHomePage } from '@/services/content/get-pages';
 import { loadTexts } from '@/services/content/load-texts';
@@ -83,7 +82,7 @@ function toPiece(garment: SampleGarment, index: number, say: (key: string) => st
       season: seasons.map((season) => say(`season.${season}`)).join(' · '),
       care: say(`care.${care}`),
       condition: say(`condition.${condition}`),
-      place: fillPlaceholders(say(`place.${place}`).replace('{{aisle}}', '{aisle}'), { aisle }),
+      place: fillPlaceholders(say(`place.${place}`), { aisle }),
     },
   };
 }

@@ -3,16 +3,17 @@ import { memo, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { ChipRow } from '@/components/ui/forms/chip-row';
 import { FieldError } from '@/components/ui/forms/field-error';
+import { FilterChip } from '@/components/ui/forms/filter-chip';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Picture } from '@/components/ui/media/picture';
 import { media } from '@/components/ui/theme/media';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { NO_FILTER, passesFilter } from '@/lib/domain/wardrobe/filter-pieces';
-import type { ShownPiece, ShownWardrobe } from './home-props';
+import { NO_FILTER, passesFilter, facetCounts, toggleFilter, type WardrobeFilter } from '@/components/home/model/filter-pieces';
+import type { ShownPiece, ShownWardrobe, FilterOption } from './home-props';
 import { SectionHead } from './section-head';
 import { usePassport } from './use-passport';
-import { WardrobeFilters } from './wardrobe-filters';
 
 const Open = styled.button`
   display: block;
@@ -167,5 +168,61 @@ export function SampleWardrobe({ text, wardrobe }: Props) {
         {dialog}
       </Container>
     </Section>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  & > p {
+    font-size: var(--text-sm);
+    font-weight: 550;
+  }
+`;
+const Swatch = styled.span`
+  width: 1rem;
+  height: 1rem;
+  border: 1px solid rgb(34 30 28 / 24%);
+  border-radius: 50%;
+  forced-color-adjust: none;
+  [aria-pressed='true'] > & {
+    border-color: var(--paper);
+  }
+`;
+
+interface WardrobeFiltersProps {
+  wardrobe: ShownWardrobe;
+  filter: WardrobeFilter;
+  onChange: (filter: WardrobeFilter) => void;
+}
+
+function WardrobeFilters({ wardrobe, filter, onChange }: WardrobeFiltersProps) {
+  const { t } = useTranslation('home');
+  const facet = (name: keyof WardrobeFilter, title: string, options: readonly FilterOption[]) => {
+    const counts = facetCounts(wardrobe.pieces, filter, name);
+    return (
+      <Group role="group" aria-labelledby={`filter-${name}`}>
+        <p id={`filter-${name}`}>{title}</p>
+        <ChipRow>
+          {options.map(({ id, label, swatch }) => (
+            <FilterChip
+              key={id}
+              isSelected={filter[name] === id}
+              count={counts.get(id) ?? 0}
+              onClick={() => onChange(toggleFilter(filter, name, id))}
+            >
+              {swatch ? <Swatch style={{ background: swatch }} /> : null}
+              <span>{label}</span>
+            </FilterChip>
+          ))}
+        </ChipRow>
+      </Group>
+    );
+  };
+  return (
+    <>
+      {facet('category', t('wardrobe.kinds'), wardrobe.categories)}
+      {facet('family', t('wardrobe.colours'), wardrobe.families)}
+    </>
   );
 }

@@ -4,9 +4,8 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { media } from '@/components/ui/theme/media';
-import { HeaderBar } from './header-bar';
 import { LanguageMenu } from './language-menu';
-import { Logo } from './logo';
+import { Logo, HeaderBar } from './logo';
 
 const Root = styled.header`
   border-bottom: 1px solid var(--ink);

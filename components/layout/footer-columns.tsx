@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import Link from 'next/link';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '@/components/ui/icons';
+import { media } from '@/components/ui/theme/media';
 import { type Locale, regionOfLocale } from '@/lib/config/locales';
 import { platformLink, SOCIAL_PLATFORMS, type SocialPlatform } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
 import { type RouteName, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
-import { FooterList } from './footer-list';
 import { WorldLink } from './world-link';
 
 /** Brand names are not translated. */
@@ -100,5 +100,42 @@ export function CompanyColumn({ locale, hasWorld = true }: CompanyColumnProps) {
       ))}
       <SocialLinks region={regionOfLocale(locale)} />
     </FooterList>
+  );
+}
+
+const Heading = styled.h2`
+  margin-bottom: var(--space-3);
+  font-size: var(--text-xs);
+  font-weight: 600;
+  letter-spacing: var(--tracking-caps);
+  text-transform: var(--caps);
+  color: var(--muted);
+`;
+
+const List = styled.ul`
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 2.5rem;
+    text-decoration: none;
+  }
+  ${media.hover} {
+    a:hover {
+      color: var(--red);
+      text-decoration: underline;
+      text-underline-offset: 0.25em;
+    }
+  }
+`;
+
+/** A titled list of links in the footer. */
+export function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <Heading id={id}>{title}</Heading>
+      <List aria-labelledby={id}>{children}</List>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ExternalButtons } from '@/components/auth/external-buttons';
 import { FailureNotice, NoCookiesNotice } from '@/components/auth/failure-notice';
-import { PasswordFields } from '@/components/auth/password-fields';
+import { PasswordFields } from '@/components/auth/password-step';
 import { SecondStep } from '@/components/auth/second-step';
 import { StepHeadingLevel } from '@/components/auth/step-form';
 import { usePasswordLogin } from '@/components/auth/use-password-login';

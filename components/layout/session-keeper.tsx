@@ -1,18 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
-import { removeDrafts } from '@/lib/browser/drafts';
+import { removeDrafts, claimDrafts } from '@/lib/browser/drafts';
+import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { takeArrivedToken } from '@/services/auth/address-tokens';
 import { beginSession } from '@/services/auth/begin-session';
-import { readAccessToken } from '@/services/auth/session';
-import { useUserStore } from '@/stores/user-store';
+import { settleSession } from '@/services/auth/change-session';
+import { loadSession, type CurrentUser } from '@/services/auth/load-session';
+import { readAccessToken, onSessionMark, syncSessionMark } from '@/services/auth/session';
+import { onTabMessage } from '@/services/auth/session-channel';
+import { connectPresence } from '@/services/presence/connect-presence';
+import { leavePresence } from '@/services/presence/presence-handle';
+import { useClearPersonalData } from '@/stores/stores-provider';
+import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { useEndedSession } from './use-ended-session';
-import { useLoadedSession } from './use-loaded-session';
 
 /** A link brought another session: replacing a live one needs confirmation, replacing an expired one does not. */
 function ArrivedSessionDialog() {
@@ -103,4 +110,85 @@ export function SessionKeeper() {
       <ArrivedSessionDialog />
     </>
   );
+}
+
+/**
+ * The id of the user this document was shown to. It outlives this component (/login has none) and sessions that expire: caches, stores and
+ * forms still hold that user's data.
+ */
+let shownTo: string | null = null;
+
+/** Loads the session once, and again when another begins. @returns the retry function */
+function useLoadedSession(): () => void {
+  const client = useQueryClient();
+  const userStore = useUserStoreApi();
+  const clearPersonalData = useClearPersonalData();
+  const loadedToken = useRef<string | null>(null);
+
+  const load = useCallback(async () => {
+    const token = readAccessToken();
+    if (token === null || token === loadedToken.current) return;
+    loadedToken.current = token;
+    userStore.getState().startLoading();
+    const isAnother = (id: string) => shownTo !== null && shownTo !== id;
+    const session = await loadSession({
+      referralCode: readReferralCode(location.search) ?? undefined,
+      onCurrentUser: (user) => (isAnother(user.id) ? void leavePresence() : goOnline(user)),
+    });
+    const id = session.kind === 'member' ? session.information.user?.id : undefined;
+    if (id !== undefined) {
+      claimDrafts(id);
+      // Another user has logged in, here or in another tab: nothing of the first may stay in this document.
+      if (isAnother(id)) return location.reload();
+      shownTo = id;
+    }
+    if (session.kind === 'member') userStore.getState().receiveInformation(session.information);
+    else if (session.kind === 'unreachable') userStore.getState().loseContact();
+    else if (session.kind === 'refused') userStore.getState().forget();
+    if (session.kind === 'unreachable' || session.kind === 'refused') loadedToken.current = null;
+  }, [userStore]);
+
+  useEffect(() => {
+    const hear = () => {
+      if (readAccessToken() !== null) return void load();
+      loadedToken.current = null;
+      userStore.getState().forget();
+      void leavePresence();
+    };
+    void load();
+    const stopMark = onSessionMark(hear);
+    const stopTabs = onTabMessage((message) => {
+      // `useEndedSession` shows a dialog over the page.
+      if (message === 'ended') return;
+      if (message === 'signing-out') return void leavePresence();
+      if (message === 'signed-out') {
+        clearPersonalData();
+        removeDrafts();
+        client.clear();
+        shownTo = null;
+        return settleSession();
+      }
+      syncSessionMark();
+      void load();
+    });
+    // Another tab may have changed the session while this page was frozen.
+    const look = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      stopMark();
+      stopTabs();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [client, load, clearPersonalData, userStore]);
+
+  return useCallback(() => void load(), [load]);
+}
+
+/** In the background: pages work without the realtime database. */
+function goOnline(user: CurrentUser): void {
+  void connectPresence(user);
 }

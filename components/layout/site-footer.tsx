@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import Link from 'next/link';
 import styled from 'styled-components';
-import { ConsentLink } from '@/components/consent/consent-link';
 import { NewsletterBox } from '@/components/newsletter/newsletter-box';
+import { TextButton } from '@/components/ui/actions/text-link';
 import { AndroidIcon, AppleIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { regionOfLocale } from '@/lib/config/locales';
@@ -10,9 +10,10 @@ import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { reopenConsent } from '@/services/consent';
+import { tagContainerOf } from '../consent/tag-container';
 import { DataCredit } from './data-credits';
-import { CompanyColumn, ServicesColumn } from './footer-columns';
-import { FooterList } from './footer-list';
+import { CompanyColumn, ServicesColumn, FooterList } from './footer-columns';
 import { Logo } from './logo';
 
 const FooterLegalRoot = styled.div`
@@ -164,4 +165,10 @@ export function SiteFooter({ shell }: { shell: ShellProps }) {
       <FooterLegal region={region} year={shell.year} />
     </Root>
   );
+}
+
+/** Reopens the consent banner. */
+function ConsentLink({ region }: { region: RegionCode }) {
+  const { t } = useTranslation('layout');
+  return tagContainerOf(region) === '' ? null : <TextButton onClick={reopenConsent}>{t('cookieChoice')}</TextButton>;
 }

@@ -3,9 +3,8 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { useEffect, useState } from 'react';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { HeaderBar } from './header-bar';
 import { HeaderMenu } from './header-menu';
-import { Logo } from './logo';
+import { Logo, HeaderBar } from './logo';
 
 /** Whether the page is scrolled away from its top. */
 function useHasScrolled(): boolean {

@@ -1,11 +1,13 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '@/lib/config/locales';
-import { worldLink } from '@/lib/site/world-link';
+import { publicEnv } from '@/lib/config/env';
+import { type Locale, LOCALES } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
 
-/** The "World" link: the configured external site in the reader's language, or our own blog. */
+/** The "World" link: the configured external site in the reader's language, of which English has no path; without one our own blog. */
 export function WorldLink({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
-  const link = worldLink(locale);
-  return link.kind === 'external' ? <a href={link.href}>{t('world')}</a> : <Link href={link.href}>{t('world')}</Link>;
+  const base = publicEnv.worldUrl;
+  if (!base) return <Link href={ROUTES.blog.path}>{t('world')}</Link>;
+  return <a href={`${base}${LOCALES[locale].script === 'latin' ? '' : `/${locale}`}`}>{t('world')}</a>;
 }

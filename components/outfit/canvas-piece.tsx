@@ -5,8 +5,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { useOutfitStoreApi, type SelectedItem } from '@/stores/outfit-store';
 import { LockIcon } from '@/components/ui/page-icons';
-import { placeStyle } from './look-picture';
-import { PiecePicture } from './piece-picture';
+import { placeStyle, PiecePicture } from './look-picture';
 
 const Place = styled.li`
   position: absolute;

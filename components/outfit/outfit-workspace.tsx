@@ -1,9 +1,19 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useMemo, useRef, useState, type ReactElement, type ComponentProps } from 'react';
+import styled from 'styled-components';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { useUpdateUser } from '@/components/auth/use-update-user';
+import { Button } from '@/components/ui/actions/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
 import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { isWearable } from '@/lib/domain/outfit/piece-of-item';
-import { isDeliverable } from './whereabouts';
-import { useOutfitStore } from '@/stores/outfit-store';
+import { isSameLook, layOut } from '@/lib/domain/outfit/lay-out';
+import { isWearable } from '@/components/outfit/model/piece';
+import { SuggestPanel } from './suggest-panel';
+import { isDeliverable } from './where-mark';
+import { useOutfitStore, useOutfitStoreApi, type LookHead } from '@/stores/outfit-store';
 import { useUserStore } from '@/stores/user-store';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
@@ -15,9 +25,7 @@ import { LOOK_NAME_ID, SaveBar } from './save-bar';
 import { SavedOutfits } from './saved-outfit';
 import { SendLook } from './send-look';
 import { sheetId, SheetTabs, sheetTabId, type Sheet } from './sheet-tabs';
-import { SuggestSection } from './suggest-section';
 import { useEarliestVisit } from './earliest-visit';
-import { useLayOver } from './use-lay-over';
 import { useLookDraft } from './use-look-draft';
 import { useSendSteps } from './use-send-steps';
 
@@ -128,4 +136,92 @@ export function OutfitWorkspace({ items, isComplete, country }: Props) {
       {question}
     </>
   );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+  & > div {
+    width: 100%;
+  }
+`;
+
+/** Off by default: nothing is calculated or loaded, and the panel explains what it would do. */
+function SuggestSection(props: ComponentProps<typeof SuggestPanel>) {
+  const { t } = useTranslation('outfit');
+  const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
+  const { failure, isPending, run } = useUpdateUser();
+  return (
+    <Root aria-labelledby="outfit-suggest">
+      <Heading level={2} look="h4" id="outfit-suggest">
+        {t('suggest.title')}
+      </Heading>
+      {isOn ? (
+        <SuggestPanel {...props} />
+      ) : (
+        <>
+          <Text>{t('suggest.offBody')}</Text>
+          <Text $size="sm" $tone="muted">
+            {t('suggest.offNote')}
+          </Text>
+          {failure ? <FailureNotice failure={failure} /> : null}
+          <Button variant="secondary" isBusy={isPending} onClick={() => void run({ body: { is_ai_outfit_recommendation: true } })}>
+            {t('suggest.turnOn')}
+          </Button>
+        </>
+      )}
+    </Root>
+  );
+}
+
+type Items = Parameters<typeof layOut>[0];
+
+interface Next extends LookHead {
+  items: Items;
+}
+
+/**
+ * Lays a look on the canvas. Asks first when work would be covered that is saved nowhere: pieces chosen or moved by hand. A suggestion as
+ * it was laid out is not work.
+ * @returns the action and the question, to be rendered
+ */
+function useLayOver(byId: ReadonlyMap<string, WardrobeItem>) {
+  const { t } = useTranslation('outfit');
+  const store = useOutfitStoreApi();
+  const [asked, setAsked] = useState<Next | null>(null);
+  const pieceOf = (id: string) => byId.get(id);
+
+  const lay = ({ items, openedId, name }: Next) => {
+    setAsked(null);
+    store.getState().layOut(layOut(items, pieceOf), { openedId, name });
+  };
+  const hasWork = () => {
+    const { selectedList, settledList, outfitList, openedId } = store.getState();
+    if (selectedList.length === 0 || isSameLook(selectedList, settledList)) return false;
+    const opened = outfitList.find(({ id }) => id === openedId);
+    return !opened || !isSameLook(selectedList, layOut(opened.items, pieceOf));
+  };
+  const layOver = (next: Next) => {
+    if (hasWork()) setAsked(next);
+    else lay(next);
+  };
+  const question = (
+    <Dialog
+      isOpen={asked !== null}
+      title={t('over.title')}
+      onClose={() => setAsked(null)}
+      actions={
+        <>
+          <Button variant="neutral" onClick={() => setAsked(null)}>
+            {t('over.keep')}
+          </Button>
+          <Button onClick={() => asked && lay(asked)}>{t('over.confirm')}</Button>
+        </>
+      }
+    >
+      <Text>{t('over.body')}</Text>
+    </Dialog>
+  );
+  return { layOver, question };
 }

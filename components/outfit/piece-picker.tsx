@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { CheckIcon } from '@/components/ui/icons';
+import { PlusIcon } from '@/components/ui/page-icons';
+import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { ITEM_CATEGORIES } from '@/lib/contract/wardrobe';
 import { OUTFIT_ITEMS_MAXIMUM } from '@/lib/contract/outfits';
 import { withPiece } from '@/lib/domain/outfit/lay-out';
-import { FACETS, toggleValue, WHOLE_WARDROBE, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { FACETS, toggleValue, WHOLE_WARDROBE, type WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 import { formatNumber } from '@/lib/text/format-number';
 import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/actions/button';
@@ -24,7 +27,7 @@ import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
 import { PlaceChips } from '@/components/wardrobe/list/place-chips';
 import { SearchBox } from '@/components/wardrobe/list/search-box';
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
-import { PickerPiece } from './picker-piece';
+import { WhereMark } from './where-mark';
 
 const Root = styled.section`
   display: grid;
@@ -144,5 +147,82 @@ export function PiecePicker({ items, byId, isComplete }: Props) {
         <FilterPanel {...filters} />
       </Drawer>
     </Root>
+  );
+}
+
+const PieceRoot = styled.button`
+  position: relative;
+  display: grid;
+  align-content: start;
+  width: 100%;
+  height: 100%;
+  min-height: var(--target);
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  text-align: start;
+  & > span {
+    display: grid;
+    gap: 0.125rem;
+    padding: 0.375rem 0.5rem 0.5rem;
+    font-size: var(--text-xs);
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  & > svg {
+    position: absolute;
+    inset-inline-end: 0.375rem;
+    top: 0.375rem;
+    padding: 3px;
+    border-radius: 50%;
+    background: var(--surface);
+    box-shadow: var(--shadow-1);
+  }
+  & picture,
+  & picture > img,
+  & > img {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 5;
+    object-fit: cover;
+  }
+  ${media.hover} {
+    &:hover:not([aria-disabled='true']) {
+      border-color: var(--ink);
+    }
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+    & > svg {
+      background: var(--ink);
+      color: var(--on-ink);
+    }
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;
+
+interface PickerPieceProps {
+  item: WardrobeItem;
+  isOn: boolean;
+  /** The look has reached its maximum. */
+  isFull: boolean;
+  onPress: () => void;
+}
+
+function PickerPiece({ item, isOn, isFull, onPress }: PickerPieceProps) {
+  return (
+    <PieceRoot type="button" aria-pressed={isOn} aria-disabled={isFull && !isOn} onClick={onPress}>
+      <PiecePhoto image={item.picture} width="640" alt="" sizes="8rem" />
+      <span>
+        <span dir="auto">{item.name}</span>
+        <WhereMark item={item} />
+      </span>
+      {isOn ? <CheckIcon size={20} /> : <PlusIcon size={20} />}
+    </PieceRoot>
   );
 }

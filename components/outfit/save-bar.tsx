@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { randomId } from '@/lib/random-id';
-import { invalidateOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfits';
+import { invalidateOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit';
 import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';

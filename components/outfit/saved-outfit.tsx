@@ -3,11 +3,10 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { partedByHome } from './whereabouts';
 import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf } from '@/lib/dates';
 import { isGone } from '@/services/http/outcome';
-import { invalidateOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfits';
+import { invalidateOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit';
 import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
@@ -23,7 +22,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { LookPicture } from './look-picture';
 import { NAME_MAXIMUM } from './save-bar';
 import { SendRest } from './send-look';
-import { useNamedWhere } from './where-mark';
+import { useNamedWhere, partedByHome } from './where-mark';
 
 const Root = styled.article`
   display: grid;

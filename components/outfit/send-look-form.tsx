@@ -20,10 +20,10 @@ import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request'
 import type { DraftDefinition } from '@/lib/browser/draft-store';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep } from '@/components/booking/model/booking-steps';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
-import { lookQuoteQuery, useSendLook } from '@/services/outfit/outfits';
+import { lookQuoteQuery, useSendLook } from '@/services/outfit';
 import { refreshItems } from '@/services/wardrobe/items';
 import { useUserStore } from '@/stores/user-store';
 import { EarliestNote, useVisitTimeText } from './earliest-visit';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { partedByHome } from './whereabouts';
+import { partedByHome } from './where-mark';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';

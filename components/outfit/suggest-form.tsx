@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from '@/lib/domain/outfit/day';
+import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from '@/components/outfit/model/day';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import type { DressOccasion } from '@/lib/domain/outfit/day';
-import type { Reason } from '@/lib/domain/outfit/finding';
-import type { SuggestedLook as Look } from '@/lib/domain/outfit/suggestion';
-import type { TasteWord } from '@/lib/domain/outfit/taste';
+import type { DressOccasion } from '@/components/outfit/model/day';
+import type { Reason, SuggestedLook as Look } from '@/components/outfit/model/finding';
+import type { TasteWord } from '@/components/outfit/model/taste';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/actions/button';
 import { IconButton } from '@/components/ui/actions/icon-button';

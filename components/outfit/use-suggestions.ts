@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import type { Day } from '@/lib/domain/outfit/day';
-import { isReasonTrue } from '@/lib/domain/outfit/check-reason';
-import { pieceOfItem } from '@/lib/domain/outfit/piece-of-item';
-import type { Suggestion, SuggestionRequest } from '@/lib/domain/outfit/suggestion';
-import { tasteOf, type TasteWord } from '@/lib/domain/outfit/taste';
-import { wearHistoryOf } from '@/lib/domain/outfit/wear-history';
+import type { Day } from '@/components/outfit/model/day';
+import { isReasonTrue } from '@/components/outfit/model/check-reason';
+import { pieceOfItem } from '@/components/outfit/model/piece';
+import type { Suggestion, SuggestionRequest } from '@/components/outfit/model/finding';
+import { tasteOf, type TasteWord, wearHistoryOf } from '@/components/outfit/model/taste';
 import { isAtHome } from '@/lib/domain/wardrobe/item-states';
-import { outfitMemoryQuery } from '@/services/outfit/outfits';
-import { startSuggester, type Suggester } from '@/services/outfit/suggest-in-worker';
+import { outfitMemoryQuery } from '@/services/outfit';
 
 export type SuggestState =
   | { status: 'idle' }
@@ -75,5 +73,35 @@ function withSupportedReasons(suggestion: Suggestion, request: SuggestionRequest
       const pieces = look.pieceIds.flatMap((id) => request.pieces.find((piece) => piece.id === id) ?? []);
       return { ...look, reasons: look.reasons.filter((reason) => isReasonTrue(reason, pieces, request)) };
     }),
+  };
+}
+
+interface Suggester {
+  /** @throws when the worker cannot be fetched or fails */
+  suggest: (request: SuggestionRequest) => Promise<Suggestion>;
+  stop: () => void;
+}
+
+/** One worker per panel, loaded from our own origin, as the content security policy requires. */
+function startSuggester(): Suggester {
+  const worker = new Worker(new URL('./suggest.worker.ts', import.meta.url));
+  const waiting = new Map<number, { resolve: (suggestion: Suggestion) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; suggestion: Suggestion }>) => {
+    waiting.get(data.id)?.resolve(data.suggestion);
+    waiting.delete(data.id);
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The worker of suggestions failed'));
+    waiting.clear();
+  });
+  return {
+    suggest: (request) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        worker.postMessage({ id: lastId, request });
+      }),
+    stop: () => worker.terminate(),
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { whereaboutsOf, type Whereabouts } from './whereabouts';
+import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
 
 const DOTS: Record<Whereabouts, string> = {
   home: 'var(--success)',
@@ -52,4 +52,32 @@ export function WhereMark({ item }: { item: Pick<WardrobeItem, 'state' | 'openRe
 export function useNamedWhere(): (pieces: readonly Pick<WardrobeItem, 'name' | 'state' | 'openRequest'>[]) => string {
   const { t } = useTranslation('outfit');
   return (pieces) => pieces.map((item) => t('where.named', { name: item.name, where: t(`where.${whereaboutsOf(item)}`) })).join(' · ');
+}
+
+/** Where a piece is, for somebody who wants to wear it. Only what is at home can be worn today. */
+type Whereabouts = 'home' | 'with-us' | 'in-care' | 'coming' | 'on-the-way' | 'for-sale' | 'gone';
+
+type Piece = Pick<WardrobeItem, 'state' | 'openRequest'>;
+
+export function whereaboutsOf({ state, openRequest }: Piece): Whereabouts {
+  if (isAtHome(state)) return 'home';
+  if (openRequest?.action === 'care') return 'in-care';
+  if (openRequest?.action === 'deliver') return 'coming';
+  const place = placeOf(state);
+  if (place === 'in-transit') return 'on-the-way';
+  // What was not accepted for sale waits in our rooms.
+  if (place === 'listed' && state !== 'rejected') return 'for-sale';
+  return place === 'gone' ? 'gone' : 'with-us';
+}
+
+/** In storage and without an open request: the condition for a delivery. The server decides. */
+export const isDeliverable = ({ state, openRequest }: Piece) => state === 'stored' && openRequest === null;
+
+/** A look's pieces by whether they hang in the member's own wardrobe. */
+export function partedByHome<Item extends Piece>(pieces: readonly Item[]): { home: Item[]; away: Item[]; deliverable: Item[] } {
+  return {
+    home: pieces.filter(({ state }) => isAtHome(state)),
+    away: pieces.filter(({ state }) => !isAtHome(state)),
+    deliverable: pieces.filter(isDeliverable),
+  };
 }

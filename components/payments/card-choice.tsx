@@ -10,9 +10,8 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import { useToday } from '@/components/ui/hooks/use-today';
-import { CardEntry } from './card-entry';
-import type { CardHandle } from './card-handle';
-import { getClientToken } from '@/services/payments/client-token';
+import { CardEntry, type CardHandle } from './card-entry';
+import { getClientToken } from '@/services/payments/open-card-form';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 

@@ -2,14 +2,12 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
-import type { CardForm } from '@/services/payments/card-form';
+import type { CardForm, Tokenised } from '@/services/payments/card-form';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import type { CardHandle } from './card-handle';
-import { getClientToken } from '@/services/payments/client-token';
-import { openCardForm } from '@/services/payments/open-card-form';
+import { openCardForm, getClientToken } from '@/services/payments/open-card-form';
 
 const Root = styled.div`
   display: grid;
@@ -130,4 +128,18 @@ export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientTo
       </Text>
     </Root>
   );
+}
+
+/** Handle for the pay button: each attempt needs a new single-use nonce. */
+export interface CardHandle {
+  /** Shows what is missing in a new card, without a nonce. */
+  check: () => void;
+  /**
+   * @param amount minor units; null when a card is only saved
+   * @param onDoing called when the payer is asked elsewhere: by the bank, or in the sheet of a wallet
+   */
+  nonce: (
+    amount: number | null,
+    onDoing: (doing: 'bank' | 'wallet') => void,
+  ) => Promise<Tokenised | { kind: 'refused'; code: string | null }>;
 }

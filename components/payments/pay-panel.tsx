@@ -11,10 +11,9 @@ import { LockIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { CardChoice } from './card-choice';
-import type { CardHandle } from './card-handle';
-import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
-import { PaymentStatus } from './payment-status';
-import type { PaymentSubject } from './unconfirmed-payment';
+import type { CardHandle } from './card-entry';
+import type { PaymentDraft } from '@/components/payments/model/payment-key';
+import { PaymentStatus, type PaymentSubject } from './payment-status';
 import { usePayment, type Rejected } from './use-payment';
 import type { Elements } from '@/components/ui/theme/elements';
 

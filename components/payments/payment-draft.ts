@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { draftKey } from '@/lib/browser/drafts';
-import { paymentKey, type PaymentDraft } from '@/lib/domain/payments/payment-key';
+import { paymentKey, type PaymentDraft } from '@/components/payments/model/payment-key';
 import { randomId } from '@/lib/random-id';
 import { readStored, writeStored } from '@/lib/browser/storage';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { asPaidElsewhere, checkPayment, isInProgress, payOnce, type IntentLookup, type PayEnd } from '@/lib/domain/payments/pay-once';
+import { asPaidElsewhere, checkPayment, isInProgress, payOnce, type IntentLookup, type PayEnd } from '@/components/payments/model/pay-once';
 import { CARD_FAILURES } from '@/lib/domain/payments/pay-verdict';
 import type { Outcome } from '@/services/http/outcome';
 import { askIntent, settleIntent, type IntentResult } from '@/services/payments/payment-intent';
-import type { CardHandle } from './card-handle';
-import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
+import type { CardHandle } from './card-entry';
+import type { PaymentDraft } from '@/components/payments/model/payment-key';
 
 export type Rejected = Extract<Outcome<unknown>, { kind: 'rejected' }>;
 

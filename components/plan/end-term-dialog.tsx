@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import type { StorageTerm } from '@/lib/contract/terms';
+import type { StorageTerm } from '@/lib/contract/plan';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { planQuery, useInvalidateInvoices } from '@/services/billing';

@@ -1,19 +1,22 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { FailureReason } from '@/components/payments/failure-reason';
+import { Notice } from '@/components/ui/feedback/notice';
 import { addDays } from '@/lib/calendar-days';
-import type { Plan } from '@/lib/contract/plan';
+import { ROUTES } from '@/lib/config/routes';
+import type { Plan, NextPeriod as PlannedPeriod } from '@/lib/contract/plan';
 import { priceOfPeriod } from '@/lib/domain/pricing/plan-prices';
-import type { MemberPlans } from '@/services/billing';
-import { Button } from '@/components/ui/actions/button';
+import { type MemberPlans, useInvalidateInvoices } from '@/services/billing';
+import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/layout/card';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
+import { useCallMutation } from '@/services/http/use-call-mutation';
 import { EndTermDialog } from './end-term-dialog';
 import { MorePlaces } from './more-places';
 import { NextPeriod } from './next-period';
-import { EndedNotice, ScheduledNotice } from './plan-notices';
 import { usePlanWords } from './use-plan-words';
 
 interface Props {
@@ -119,5 +122,85 @@ function PlanFacts({ plan }: { plan: Plan }) {
         ),
       ]}
     />
+  );
+}
+
+const TO_DELIVERY = `${ROUTES.items.path}?place=stored`;
+
+interface ScheduledNoticeProps {
+  plan: Plan;
+  onDone: (message: string) => void;
+}
+
+/** What changes with the next renewal, and the way back. */
+function ScheduledNotice({ plan, next, onDone }: ScheduledNoticeProps & { next: PlannedPeriod }) {
+  const { t } = useTranslation('plan');
+  const { nameOf, placesOf, money, date } = usePlanWords(plan);
+  const invalidate = useInvalidateInvoices();
+  const { failure, isPending, run } = useCallMutation('keepPlan');
+  const sizes = plan.lines.map((line, index) =>
+    t('scheduled.size', {
+      name: nameOf(line),
+      places: placesOf({ package: line.package, quantity: next.quantities[index] ?? line.quantity }),
+    }),
+  );
+  const takeBack = async () => {
+    const outcome = await run({ params: { id: plan.id } });
+    void invalidate();
+    if (outcome?.kind === 'ok') onDone(t('next.asItWas'));
+  };
+  return (
+    <Notice title={t('scheduled.title', { date: date(next.from) })}>
+      <Stack $gap={3} $align="start">
+        <span>{t('scheduled.body', { sizes: sizes.join(' · '), amount: money(next.amount), count: next.months })}</span>
+        {next.isBilled ? (
+          <span>{t('scheduled.billed')}</span>
+        ) : (
+          <Button size="small" variant="neutral" isBusy={isPending} onClick={() => void takeBack()}>
+            {t('scheduled.takeBack')}
+          </Button>
+        )}
+        {failure ? (
+          <span role="alert">
+            <FailureReason failure={failure} />
+          </span>
+        ) : null}
+      </Stack>
+    </Notice>
+  );
+}
+
+/** A plan that ends: until when, how the pieces come home, and the way back where no money has moved. */
+function EndedNotice({ plan, onDone }: ScheduledNoticeProps) {
+  const { t } = useTranslation('plan');
+  const { date } = usePlanWords(plan);
+  const invalidate = useInvalidateInvoices();
+  const { failure, isPending, run } = useCallMutation('goOnWithTerm');
+  const goOn = async () => {
+    const outcome = await run({ params: { id: plan.id } });
+    void invalidate();
+    if (outcome?.kind === 'ok') onDone(t('ended.goesOn'));
+  };
+  return (
+    <Notice tone="warning" title={t('ended.title', { date: plan.endsOn ? date(plan.endsOn) : '' })}>
+      <Stack $gap={3} $align="start">
+        <span>{t(plan.canGoOn ? 'ended.body' : 'ended.final')}</span>
+        <Cluster>
+          <ButtonLink size="small" href={TO_DELIVERY}>
+            {t('ended.deliver')}
+          </ButtonLink>
+          {plan.canGoOn ? (
+            <Button size="small" variant="neutral" isBusy={isPending} onClick={() => void goOn()}>
+              {t('ended.goOn')}
+            </Button>
+          ) : null}
+        </Cluster>
+        {failure ? (
+          <span role="alert">
+            <FailureReason failure={failure} />
+          </span>
+        ) : null}
+      </Stack>
+    </Notice>
   );
 }

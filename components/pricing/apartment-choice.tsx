@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { Button } from '@/components/ui/actions/button';
 import { PlusIcon } from '@/components/ui/page-icons';
-import type { Calculator } from './calculator-state';
-import { TierChoice } from './tier-choice';
+import type { Calculator } from './pricing-props';
+import { useMoney } from './use-money';
 
 const Apartment = styled.li`
   display: grid;
@@ -77,4 +78,23 @@ export function ApartmentChoice({ calculator: { draft, change, priceList } }: { 
       ) : null}
     </>
   );
+}
+
+interface TierChoiceProps {
+  name: string;
+  legend: string;
+  tiers: readonly { numberItems: number; price: number }[];
+  value: number;
+  onChange: (numberItems: number) => void;
+}
+
+/** Fixed quantities; "none" deselects. */
+export function TierChoice({ tiers, value, ...choice }: TierChoiceProps) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const options = [
+    { value: 0, label: t('package.none') },
+    ...tiers.map(({ numberItems, price }) => ({ value: numberItems, label: numberItems, note: money(price) })),
+  ];
+  return <TileChoice {...choice} options={options} value={value} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Cluster } from '@/components/ui/layout/stack';
-import type { ArrivalOffer } from './calculator-state';
+import type { ArrivalOffer } from './pricing-props';
 import { useMoney } from './use-money';
 
 interface LinkNoticeProps {

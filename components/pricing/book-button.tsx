@@ -3,7 +3,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { isOnlyForSale } from '@/lib/domain/pricing/basket-draft';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
-import type { Calculator } from './calculator-state';
+import type { Calculator } from './pricing-props';
 import { useBook } from './use-pricing-steps';
 
 interface Props {

@@ -12,9 +12,8 @@ import { extrasOfDraft, hasMonthly } from '@/lib/domain/pricing/basket-draft';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
-import type { Calculator } from './calculator-state';
 import { PackageComparison } from './package-comparison';
-import type { ShownPackage } from './pricing-props';
+import type { ShownPackage, Calculator } from './pricing-props';
 import { useMoney } from './use-money';
 import { usePanel } from './use-pricing-steps';
 

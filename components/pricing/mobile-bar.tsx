@@ -6,7 +6,7 @@ import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { media } from '@/components/ui/theme/media';
 import { BookButton } from './book-button';
-import type { Calculator } from './calculator-state';
+import type { Calculator } from './pricing-props';
 import { MonthlyNote } from './monthly-note';
 import { useMoney } from './use-money';
 import { usePanel } from './use-pricing-steps';

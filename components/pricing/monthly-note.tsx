@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ShoppingCart } from '@/lib/contract/pricing';
-import { monthlyCost } from '@/lib/domain/pricing/month-after-term';
+import { monthlyCost } from '@/components/pricing/model/month-after-term';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { useMoney } from './use-money';

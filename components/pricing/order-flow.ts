@@ -1,4 +1,4 @@
-import { BOOKING_STEPS, bookingStepNumber, type BookingStep } from '@/lib/domain/booking/booking-step-names';
+import { BOOKING_STEPS, bookingStepNumber, type BookingStep } from '@/components/booking/model/booking-step-names';
 
 /** The parts of an order; `pricing.step` counts them from 1. The numbers stay, whoever sees which. */
 const ORDER_PARTS = ['choose', 'account', 'collection', 'review', 'done'] as const;

@@ -2,14 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/feedback/badge';
-import { ChevronDownIcon } from '@/components/ui/icons';
+import { ChevronDownIcon, CheckIcon, CloseIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/media/picture';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { media } from '@/components/ui/theme/media';
 import { usePricingStore } from '@/stores/pricing-store';
-import { PackageFacts } from './package-facts';
 import type { ShownPackage } from './pricing-props';
 
 const PackageDetailsRoot = styled.details`
@@ -157,5 +156,74 @@ export function PackageCard({ sold, price, isChosen, isRecommended = false, chil
       {children ? <Choice>{children}</Choice> : null}
       <PackageDetails sold={sold} />
     </Root>
+  );
+}
+
+const Lists = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  ${media.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  & h4 {
+    margin-bottom: var(--space-2);
+  }
+  & li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.625rem;
+    padding-block: 0.25rem;
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & li > svg {
+    margin-top: 0.2em;
+    color: var(--success);
+  }
+  & ul[data-excluded] li > svg {
+    color: var(--muted);
+  }
+`;
+
+/** Content of an open card. */
+function PackageFacts({ sold }: { sold: ShownPackage }) {
+  const { t } = useTranslation('pricing');
+  const colon = useColon();
+  return (
+    <>
+      <Text $tone="soft">{sold.description}</Text>
+      <Text $size="sm">
+        <strong>{t('package.bestFor')}</strong>
+        <span>{`${colon}${sold.bestFor}`}</span>
+      </Text>
+      <Lists>
+        <div>
+          <Heading level={4} look="label">
+            {t('package.included')}
+          </Heading>
+          <ul role="list">
+            {sold.inclusions.map((line) => (
+              <li key={line}>
+                <CheckIcon size={16} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Heading level={4} look="label">
+            {t('package.excluded')}
+          </Heading>
+          <ul role="list" data-excluded>
+            {sold.exclusions.map((line) => (
+              <li key={line}>
+                <CloseIcon size={16} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Lists>
+    </>
   );
 }

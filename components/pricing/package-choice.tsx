@@ -12,12 +12,10 @@ import type { XType } from '@/lib/contract/package-selection';
 import { type CommissionBand, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { commissionBands, entryOf } from '@/lib/domain/pricing/price-list';
 import { lowestPrice } from '@/lib/domain/pricing/service-offers';
-import { ApartmentChoice } from './apartment-choice';
-import type { Calculator } from './calculator-state';
+import { ApartmentChoice, TierChoice } from './apartment-choice';
 import { PackageCard } from './package-card';
-import type { ShownPackage } from './pricing-props';
+import type { ShownPackage, Calculator } from './pricing-props';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
-import { TierChoice } from './tier-choice';
 import { useMoney } from './use-money';
 
 const MAXIMUM = 999;

@@ -8,9 +8,8 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { Stack } from '@/components/ui/layout/stack';
 import { Table } from '@/components/ui/layout/table';
 import { Text } from '@/components/ui/text/text';
-import type { Calculator } from './calculator-state';
 import { PRICE_UNITS, RECOMMENDED } from './package-choice';
-import type { ShownPackage } from './pricing-props';
+import type { ShownPackage, Calculator } from './pricing-props';
 import { useMoney } from './use-money';
 
 const Columns = styled.div`

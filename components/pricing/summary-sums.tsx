@@ -11,8 +11,7 @@ import { usePricingStore } from '@/stores/pricing-store';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { BookButton } from './book-button';
-import type { Calculator } from './calculator-state';
-import type { PackageTitles } from './pricing-props';
+import type { PackageTitles, Calculator } from './pricing-props';
 import { usePanel } from './use-pricing-steps';
 import { useQuoteLines } from './use-quote-lines';
 

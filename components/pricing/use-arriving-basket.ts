@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
-import type { Calculator } from './calculator-state';
+import type { Calculator } from './pricing-props';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';

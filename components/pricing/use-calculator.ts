@@ -11,8 +11,7 @@ import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote
 import { refreshPriceService } from '@/services/pricing/prices';
 import { readStored } from '@/lib/browser/storage';
 import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import type { ArrivalOffer, Calculator } from './calculator-state';
-import type { CalculatorPrices } from './pricing-props';
+import type { CalculatorPrices, ArrivalOffer, Calculator } from './pricing-props';
 import { saveDraft, savedDraftText } from './saved-draft';
 import { useArrivingBasket } from './use-arriving-basket';
 

@@ -15,7 +15,7 @@ import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import type { PartnerProgram, ReferralPage } from '@/lib/contract/content/referral-page';
-import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
+import type { ShareTexts } from '@/components/referral/model/share-addresses';
 import { loginHref } from '@/lib/site/login-href';
 import { useIsMember } from '@/services/auth/session';
 import { PartnerSection } from './partner-section';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
 import { isDefaultLocaleOfItsRegion, localeOfScript } from '@/lib/config/locales';
-import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
+import type { CarePrices } from '@/components/wardrobe/model/chosen-service';
 import { readAccessToken } from '@/services/auth/session';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';

@@ -1,13 +1,22 @@
+import { useTranslation } from 'next-i18next/pages';
+import Link from 'next/link';
 import { useEffect, type MouseEvent } from 'react';
 import styled from 'styled-components';
-import { followLink } from '@/lib/domain/webview/follow-link';
+import { Container } from '@/components/ui/layout/section';
+import { ChevronRightIcon } from '@/components/ui/page-icons';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
 import { useRouter } from 'next/router';
-import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-message';
 import type { Elements } from '@/components/ui/theme/elements';
-import type { WebviewPage } from '@/lib/domain/webview/webview-pages';
+import {
+  type WebviewPage,
+  webviewHref,
+  HOST_MESSAGE_VERSION as version,
+  type HostMessage,
+  followLink,
+} from '@/components/webview/model/webview-pages';
 import { loginHref } from '@/lib/site/login-href';
 import { RefusedTokenNotice } from '@/components/auth/failure-notice';
-import { tellHost } from '@/services/webview';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /** For `onClickCapture`: decides before any link handler whether a link stays inside. */
@@ -57,4 +66,89 @@ export function WebviewFrame({ page, isSettled, children }: Props) {
       {children}
     </Root>
   );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  gap: var(--space-3);
+  padding-block: var(--space-7);
+  & > ul {
+    margin-top: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-4);
+    min-height: 4rem;
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--line);
+    text-decoration: none;
+  }
+  & a > span {
+    display: grid;
+    gap: 0.125rem;
+  }
+  & small {
+    color: var(--muted);
+  }
+  & svg {
+    color: var(--muted);
+  }
+`;
+
+/** Index of the pages that an app may open, shown for a missing or unknown page name. */
+export function WebviewIndex({ pages }: { pages: readonly WebviewPage[] }) {
+  const { t } = useTranslation('webview');
+  return (
+    <Page $width="narrow">
+      <Heading level={1} look="h2">
+        {t('index.title')}
+      </Heading>
+      <Text $tone="muted">{t('index.body')}</Text>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <Link href={webviewHref(page)} prefetch={false}>
+              <span>
+                <span>{t(`page.${page}.title`)}</span>
+                <small>{t(`page.${page}.about`)}</small>
+              </span>
+              <ChevronRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+interface Receiver {
+  postMessage: (message: string) => void;
+}
+
+declare global {
+  interface Window {
+    /** React Native's web view. */
+    ReactNativeWebView?: Receiver;
+    /** An object that the Android app adds by `addJavascriptInterface`. */
+    appHost?: Receiver;
+    /** WKWebView: a script message handler named `appHost`. */
+    webkit?: { messageHandlers?: { appHost?: Receiver } };
+  }
+}
+
+function receiver(): Receiver | null {
+  return window.ReactNativeWebView ?? window.webkit?.messageHandlers?.appHost ?? window.appHost ?? null;
+}
+
+/**
+ * Posts only to the app, never to a parent window: the site cannot be framed, and a page of another origin is not our app.
+ * @returns whether an app received it
+ */
+function tellHost(message: HostMessage): boolean {
+  const host = receiver();
+  host?.postMessage(JSON.stringify(message));
+  return host !== null;
 }

@@ -1,5 +1,5 @@
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
-import { isPrivateNetwork } from './private-network';
 
 /** The address that an S3 client connects to: the endpoint, or null for the provider's own, which uses https. */
 function addressOf(url: URL): URL | null {
@@ -44,3 +44,14 @@ export const mailServer = z.refine<string>(
   },
   { error: 'it must be an address as smtp://user:password@host:587, its special characters in percent form, without options about TLS' },
 );
+
+/** Address ranges that are not routed on the Internet. */
+const OWN_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'unspecified'];
+
+/** Whether a host name belongs to this machine or a private network, by its form alone: no DNS look-up. */
+export function isPrivateNetwork(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(name)) return OWN_RANGES.includes(ipaddr.process(name).range());
+  // Single-label names, as containers have them, do not exist on the Internet.
+  return !name.includes('.') || /\.(localhost|local|internal|lan)$/.test(name);
+}

@@ -1,4 +1,4 @@
-import { isPrivateNetwork } from './private-network';
+import { isPrivateNetwork } from './encrypted-connections';
 
 /** Pixels. An article is at most 960 px wide; the largest is twice that, for high-density screens. */
 export const PICTURE_WIDTHS = [384, 640, 960, 1280, 1920];

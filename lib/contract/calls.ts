@@ -17,7 +17,6 @@ import * as payout from './payout';
 import * as plan from './plan';
 import * as pricing from './pricing';
 import * as secondFactor from './second-factor';
-import * as terms from './terms';
 import * as upload from './upload';
 import * as wardrobe from './wardrobe-calls';
 
@@ -40,7 +39,6 @@ const DECLARED = {
   ...plan,
   ...pricing,
   ...secondFactor,
-  ...terms,
   ...upload,
   ...wardrobe,
 };

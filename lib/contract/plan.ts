@@ -3,8 +3,55 @@ import { defineCall } from './call';
 import { PAYMENT_FAILURES } from './error-codes';
 import { packageName, xType } from './package-selection';
 import { calendarDate, currency, id, paymentMethodNonce, price } from './primitives';
-import { storageTerm } from './terms';
 import { planMeter } from './wardrobe-calls';
+
+/** A storage term that has begun or whose collection was cancelled, and what ending it today would mean. */
+export const storageTerm = z.object({
+  /** Of its order. */
+  id,
+  number: z.string(),
+  currency,
+  /** `resting`: its collection was cancelled; it is not renewed, and ending it refunds everything. Absent: `running`. */
+  state: z.optional(z.enum(['running', 'resting'])),
+  startedOn: calendarDate,
+  /** The day after the paid period. */
+  paidUntil: calendarDate,
+  monthsUsed: z.int(),
+  /** For the storage of the whole term. */
+  paid: price,
+  /** Cost of the months used, at the discount of that shorter term. */
+  used: price,
+  refund: price,
+  /** Of a term whose invoice is not paid: what the months used cost. That invoice is replaced by one for them. Absent: nothing. */
+  owed: z.optional(price),
+  /** Refund: to the card, and as credit for the part paid with a gift code. */
+  toCard: price,
+  asCredit: price,
+  /** On a full refund: what goes back onto the gift code that paid. Absent: nothing. */
+  toGift: z.optional(price),
+  /** The day after the last day, if it ended today. */
+  endsOn: calendarDate,
+});
+export type StorageTerm = z.infer<typeof storageTerm>;
+
+export const endTerm = defineCall('endTerm', {
+  summary:
+    'End a storage term early. `refund` and `owed` are the amounts that the member was shown. If one differs, the answer is PRICE_CHANGED and nothing ends. A retry returns the first answer.',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.strictObject({ refund: price, owed: z.optional(price) }),
+  data: z.object({
+    id,
+    endsOn: calendarDate,
+    refund: price,
+    toCard: price,
+    asCredit: price,
+    toGift: z.optional(price),
+    /** `pending`: the gateway has not confirmed the refund yet; it is retried until it does. */
+    status: z.enum(['done', 'pending']),
+  }),
+  errors: ['NOT_FOUND', 'PRICE_CHANGED'],
+});
 
 const quantity = z.int().check(z.gte(1), z.lte(10_000));
 const months = z.int().check(z.gte(1), z.lte(12));

@@ -13,14 +13,9 @@ export function mergeTexts(fallback: Texts, own: Texts): Texts {
   return merged;
 }
 
-/** Replaces `{name}` with its value; placeholders without a value stay. */
-export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
-}
-
-/** The placeholders of the site's texts, `{{name}}`; those without a value stay. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** Replaces the `{{name}}` of texts and the `{name}` of documents with its value; placeholders without a value stay. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{?(\w+)\}\}?/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? whole) : whole));
 }
 
 /** The same for every string of a document, at any depth. */

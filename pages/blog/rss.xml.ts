@@ -1,5 +1,5 @@
 import { LOCALES } from '@/lib/config/locales';
-import { buildRss } from '@/lib/domain/content/build-rss';
+import { buildRss } from '@/lib/domain/content/feeds';
 import { siteAddress } from '@/lib/site/site-address';
 import { getArticles } from '@/services/content/get-articles';
 import { getBlogPage } from '@/services/content/get-pages';

@@ -21,12 +21,10 @@ const LAYOUT = 3;
 const WORDS = { left: 72, width: 500, top: 176, size: 60, least: 40, height: 330 };
 const LEADING = 1.16;
 const SCENE = { left: 640, width: 560 };
-const CHINESE_FACES: Readonly<Record<Locale, string>> = {
-  en: '',
-  'en-SG': '',
-  zh: 'Noto Sans CJK HK, PingFang HK, Microsoft JhengHei',
-  'zh-CN': 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei',
-  'zh-Hans': 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei',
+const FACES = {
+  latin: '',
+  traditional: 'Noto Sans CJK HK, PingFang HK, Microsoft JhengHei',
+  simplified: 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei',
 };
 
 /** Renders missing share pictures. @returns how many were rendered */
@@ -124,7 +122,7 @@ async function titleOf(words: string, locale: Locale): Promise<Buffer> {
     return latin(lines, FONT_FILES.display, size, 0);
   }
   for (let size = WORDS.size - 10; ; size -= 4) {
-    const image = await chinese(words, `${CHINESE_FACES[locale]} Medium ${size}`);
+    const image = await chinese(words, `${FACES[LOCALES[locale].script]} Medium ${size}`);
     const { height = 0, width = 0 } = await sharp(image).metadata();
     if ((height <= WORDS.height && width <= WORDS.width) || size <= WORDS.least) return image;
   }
@@ -153,6 +151,6 @@ function chinese(words: string, font: string, width: number = WORDS.width): Prom
 
 /** Without a Chinese font every character is the same empty box; then the text is left out. */
 async function canWriteChinese(): Promise<boolean> {
-  const [one, other] = await Promise.all(['永', '回'].map((sign) => chinese(sign, `${CHINESE_FACES.zh} 40`, 100)));
+  const [one, other] = await Promise.all(['永', '回'].map((sign) => chinese(sign, `${FACES.traditional} 40`, 100)));
   return one !== undefined && other !== undefined && !one.equals(other);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { TEST_SECRETS } from '@/backend/config/server-mode-guard';
 import { testMarks } from './test-marks';
 import { deriveEnvironment, type ProductEnvironment, type Variables } from '../product/environment';
 import { freePortPair } from '../product/ports';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { TEST_SECRETS } from '@/backend/config/server-mode-guard';
 import { buildVariableNames } from '../build/build-variables';
 import type { ProductEnvironment, Variables } from '../product/environment';
 

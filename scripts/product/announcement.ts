@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@/backend/api/identity/seed-demo-accounts';
 import type { ProductEnvironment } from './environment';
 
 /** Demonstration customers with a password. */

@@ -1,4 +1,4 @@
-import { readSeedFiles } from '@/backend/twins/cms/read-seed-files';
+import { readSeedFiles } from '@/backend/twins/cms/seed-documents';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
 import { toStrapi } from '@/lib/domain/content/strapi-form';
 import { singularName } from './content-types';

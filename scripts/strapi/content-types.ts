@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
-import { mediaPicture } from '@/lib/contract/content/media-picture';
-import { seo, titledText } from '@/lib/contract/content/text';
+import { seo, titledText, mediaPicture } from '@/lib/contract/content/fields';
 import { calendarDate } from '@/lib/contract/primitives';
 import { entriesOf, fieldsOf, LINE_FIELD, required, STRAPI_NAMES } from '@/lib/domain/content/strapi-form';
 

@@ -1,4 +1,5 @@
-import { queryOptions, keepPreviousData } from '@tanstack/react-query';
+import { queryOptions, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { publicEnv } from '@/lib/config/env';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -56,3 +57,11 @@ export function collectionQuoteQuery(address: Address | null) {
 
 /** Started by a person, so never retried automatically. */
 export const useCreateCollection = () => useCallMutation('createCollection');
+
+/**
+ * The member's bookings. Empty while loading, after a failure, or when the provider has no such call, so that the chat never waits for
+ * them.
+ */
+export function useBookings(): readonly Booking[] {
+  return useQuery({ ...bookingsQuery(), enabled: publicEnv.extApi }).data ?? [];
+}

@@ -1,6 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { serverEnv } from '@/lib/config/server-env';
 import { readBounded } from '@/lib/read-bounded';
-import { isReadingDrafts } from './draft-mode';
 import { noteFailedRead } from './answer-per-locale';
 
 const TIMEOUT_MS = 4000;
@@ -44,3 +44,14 @@ export async function readCms(path: `/${string}`, query: CmsQuery = {}): Promise
 
 /** "Not found" and "forbidden" will be the same in a minute; "too many requests" will not. */
 const saysNone = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/** Whether the current page render reads drafts. The page sets it; the readers below ask. */
+const draftMode = new AsyncLocalStorage<boolean>();
+
+export function readingDrafts<Result>(isDraft: boolean, make: () => Promise<Result>): Promise<Result> {
+  return draftMode.run(isDraft, make);
+}
+
+function isReadingDrafts(): boolean {
+  return draftMode.getStore() ?? false;
+}

@@ -4,17 +4,16 @@ import { type Locale, LOCALE_CODES, regionOfLocale } from '@/lib/config/locales'
 import { REGIONS } from '@/lib/config/regions';
 import { serverEnv } from '@/lib/config/server-env';
 import { blogArticle, type BlogArticle } from '@/lib/contract/content/blog-article';
-import { mediaPicture, type MediaPicture } from '@/lib/contract/content/media-picture';
+import { mediaPicture, type MediaPicture } from '@/lib/contract/content/fields';
 import { calendarDateOf } from '@/lib/dates';
 import { mediaAddress } from '@/lib/domain/content/media-address';
 import { latestArticles } from '@/lib/domain/content/related-articles';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import type { OptimisedPicture } from '@/lib/site/optimised-picture';
-import { localiseLinks } from './content-html';
 import { findDocument, type Found, getCollection } from './get-document';
 import { noteContentFault } from './note-content-fault';
-import { sanitiseArticle } from './sanitise-html';
+import { sanitiseArticle, localiseLinks } from './sanitise-html';
 
 interface Original {
   /** The result of `mediaAddress`. */

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
+import { globalDocument } from '@/lib/contract/content';
 import { aboutPage, type AboutPage } from '@/lib/contract/content/about-page';
 import {
   additionalServicesPage,
@@ -14,9 +17,12 @@ import { homePage, type HomePage } from '@/lib/contract/content/home-page';
 import { policy, type Policy, type PolicyClause } from '@/lib/contract/content/policy';
 import { pressItem, pressPage, type PressItem, type PressPage } from '@/lib/contract/content/press';
 import { newestFirst } from '@/lib/domain/content/press-years';
+import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
-import { contentHtml } from './content-html';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import { readCms } from './cms-client';
+import { contentHtml } from './sanitise-html';
 import { getCollection, getDocument } from './get-document';
 import { feesHtml } from './price-facts';
 
@@ -134,4 +140,17 @@ export async function getPress(locale: Locale): Promise<Press> {
 /** The consent texts, which editors keep for each region's law. */
 export function getConsentText(locale: Locale): Promise<ConsentText> {
   return getDocument('consent-text', locale, consentText);
+}
+
+/**
+ * The promo banner of a locale, sanitised and with localised links. Without a CMS there is no banner and no error. Strapi returns
+ * components only with `populate`; version 4 nests the fields under `attributes`.
+ */
+export async function getPromoBanner(locale: Locale): Promise<ShownPromoBanner | null> {
+  const parsed = z.safeParse(globalDocument, await readCms('/global', { locale, populate: '*' }));
+  const document = parsed.success ? parsed.data.data : null;
+  const banner = document?.promoBanner ?? document?.attributes?.promoBanner ?? null;
+  if (!banner?.isShow) return null;
+  const description = contentHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }), locale);
+  return description === '' ? null : { ...banner, description };
 }

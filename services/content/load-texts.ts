@@ -1,11 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 import { publicEnv } from '@/lib/config/env';
-import { type Namespace, NAMESPACES } from '@/lib/config/i18n';
+import type { Namespace } from '@/lib/config/i18n';
 import { isLocale, type Locale, LOCALES } from '@/lib/config/locales';
 import type { IndexedAnswer } from '@/lib/domain/content/answer-index';
-import { mergeTexts, type Texts } from '@/lib/text/fill-placeholders';
+import { fillPlaceholders, mergeTexts, type Texts } from '@/lib/text/fill-placeholders';
 
 /** The rarer Unicode blocks hold variants that nobody types. */
 const COMMON = /^[\u4e00-\u9fff]{2}$/;
@@ -32,6 +33,9 @@ export function scriptPairs(locale: Locale, faqs: readonly IndexedAnswer[]): str
 }
 
 const LOCALES_FOLDER = path.join(process.cwd(), 'locales');
+
+/** English has every one. */
+export const NAMESPACES = readdirSync(path.join(LOCALES_FOLDER, 'en')).map((file) => path.parse(file).name as Namespace);
 
 /** One namespace in one locale, merged with its fallbacks; the nearest locale that has a key wins. */
 export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
@@ -68,6 +72,6 @@ export async function loadText(locale: Locale, namespace: Namespace): Promise<(k
         texts,
       );
     if (typeof found !== 'string') throw new Error(`There is no text ${namespace}:${key} in ${locale}`);
-    return found.replaceAll('{{brand}}', publicEnv.brand);
+    return fillPlaceholders(found, { brand: publicEnv.brand });
   };
 }

@@ -5,7 +5,7 @@ import { type ZipEntry, zipStream } from '@/lib/browser/zip-stream';
 import { publicEnv } from '@/lib/config/env';
 import { type Locale, LOCALES, localesOfRegion } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import { escapeXml } from '@/lib/domain/content/xml';
+import { escapeXml } from '@/lib/domain/content/feeds';
 import { brandMarkSvg } from '@/lib/site/brand-mark';
 import { getAboutPage, getPress } from './get-pages';
 import { loadText } from './load-texts';

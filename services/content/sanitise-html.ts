@@ -3,6 +3,7 @@ import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toParse5 } from 'hast-util-to-parse5';
 import { serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { SKIP, visit } from 'unist-util-visit';
+import { localePrefix, type Locale } from '@/lib/config/locales';
 import { serverEnv } from '@/lib/config/server-env';
 import { mediaAddress } from '@/lib/domain/content/media-address';
 import type { SafeHtml } from '@/lib/safe-html';
@@ -147,4 +148,16 @@ function sanitise(html: string, schema: Schema): SafeHtml {
   const fragment = toParse5(tree) as DefaultTreeAdapterTypes.DocumentFragment;
   // Serialised like a browser does. The only place that creates the `SafeHtml` brand.
   return serialize(fragment).trim() as SafeHtml;
+}
+
+/** Editors write `/contact-us`; on a page with a locale prefix that link must stay in its language. */
+export function localiseLinks(html: SafeHtml, locale: Locale): SafeHtml {
+  const prefix = localePrefix(locale);
+  // Safe: only a constant is inserted into addresses written by the sanitiser.
+  return prefix === '' ? html : (html.replace(/(<a(?: [a-z-]+="[^"]*")*? href=")\//g, `$1${prefix}/`) as SafeHtml);
+}
+
+/** HTML of a document for a page of this locale: sanitised, with links in the reader's language. */
+export function contentHtml(html: string, locale: Locale): SafeHtml {
+  return localiseLinks(sanitiseHtml(html), locale);
 }

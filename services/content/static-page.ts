@@ -7,9 +7,9 @@ import { type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { RouteName } from '@/lib/config/routes';
 import { yearIn } from '@/lib/dates';
 import type { PageInShell, ShellProps } from '@/lib/domain/shared/shell-props';
-import { readingDrafts } from './draft-mode';
+import { readingDrafts } from './cms-client';
 import { watchingReads } from './answer-per-locale';
-import { getPromoBanner } from './get-global';
+import { getPromoBanner } from './get-pages';
 import { loadTexts } from './load-texts';
 import { getWelcomeOffer } from './price-facts';
 

@@ -6,8 +6,7 @@ import type NextsOwnCache from 'next/dist/server/lib/incremental-cache/file-syst
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache';
 import { serverEnv } from '@/lib/config/server-env';
 import { openRedisLink } from '@/lib/redis-link';
-import { createLruPages } from './lru-pages';
-import { sharePages, type SharedPage, type OwnRender } from './shared-pages';
+import { sharePages, type SharedPage, type OwnRender, createLruPages } from './shared-pages';
 
 // CommonJS: the shape of its import differs between loaders.
 const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache') as {

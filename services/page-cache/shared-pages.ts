@@ -1,7 +1,6 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import * as z from 'zod/mini';
 import type { RedisLink } from '@/lib/redis-link';
-import type { LruPages } from './lru-pages';
 
 /** A cached page: the page itself, a redirect, or "not found" (null). */
 const entrySchema = z.object({
@@ -155,4 +154,38 @@ export function sharePages({ own, redis, kept, made, buildKey, now = Date.now }:
 function newer(one: CacheHandlerValue | null, other: CacheHandlerValue | null): CacheHandlerValue | null {
   if (!one || !other) return one ?? other;
   return (other.lastModified ?? 0) > (one.lastModified ?? 0) ? other : one;
+}
+
+/** LRU cache, in this copy's memory, of pages that other copies rendered. */
+interface LruPages<Page> {
+  get(key: string): Page | null;
+  keep(key: string, page: Page, bytes: number): void;
+}
+
+export function createLruPages<Page>(mostBytes: number): LruPages<Page> {
+  const pages = new Map<string, { page: Page; bytes: number }>();
+  let total = 0;
+  const drop = (key: string) => {
+    total -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  };
+  return {
+    get(key) {
+      const found = pages.get(key);
+      if (!found) return null;
+      // A Map keeps insertion order, so the first key is the least recently used.
+      pages.delete(key);
+      pages.set(key, found);
+      return found.page;
+    },
+    keep(key, page, bytes) {
+      drop(key);
+      pages.set(key, { page, bytes });
+      total += bytes;
+      for (const oldest of pages.keys()) {
+        if (total <= mostBytes) break;
+        drop(oldest);
+      }
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import type { Currency } from '@/lib/config/regions';
@@ -162,3 +162,6 @@ export function useSellingAgreement(isMember = true): string | null {
 export const useEditItem = () => useCallMutation('editItem');
 export const useMarkWorn = () => useCallMutation('markWorn');
 export const useApprovePrice = () => useCallMutation('approvePrice');
+
+/** The wardrobe summary query: pending, loaded or failed. */
+export type SummaryQuery = Pick<UseQueryResult<CallData<'wardrobeSummary'>>, 'data' | 'isPending' | 'isFetching' | 'refetch'>;

@@ -6,7 +6,7 @@ import type { Database, Orm } from '@/backend/api/db/database';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { users, type User } from '@/backend/api/db/schema/users';
 import type { Gateway } from '@/backend/api/payments/gateway';
-import { CARD_INTENT } from '@/backend/api/modules/payments/add-payment-method';
+import { CARD_INTENT } from '@/backend/api/modules/payments/payment-methods';
 import { INVOICE_INTENT } from '@/backend/api/modules/billing/pay-invoice';
 import { addMonths } from '@/lib/domain/shared/add-months';
 

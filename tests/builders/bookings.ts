@@ -1,5 +1,19 @@
 import { REGIONS } from '@/lib/config/regions';
+import type { Address } from '@/lib/contract/booking';
 import type { Booking } from '@/lib/contract/booking-calls';
+
+export const CAINE_ROAD: Address = {
+  flat: '12B',
+  addressOne: '88 Caine Road',
+  building: '',
+  addressTwo: '',
+  district: 'central-and-western',
+  haveLift: true,
+  entranceGate: '',
+  manyEntranceGate: false,
+  parkingBay: true,
+  zipCode: '',
+};
 
 /** A visit far enough ahead of every clock, as the API would answer with it. */
 export function createBooking(overrides: Partial<Booking> = {}): Booking {
@@ -13,18 +27,7 @@ export function createBooking(overrides: Partial<Booking> = {}): Booking {
     status: 'booked',
     country,
     currency: REGIONS[country].currency,
-    address: {
-      flat: '1A',
-      addressOne: '88 Caine Road',
-      building: '',
-      addressTwo: '',
-      district: 'central-and-western',
-      haveLift: true,
-      entranceGate: '',
-      manyEntranceGate: false,
-      parkingBay: true,
-      zipCode: '',
-    },
+    address: CAINE_ROAD,
     changeDeadline: '2099-03-01T01:00:00.000Z',
     lateChangeFee: 10_000,
     feeNow: 0,

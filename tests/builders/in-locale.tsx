@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { i18nConfig, NAMESPACES } from '@/lib/config/i18n';
+import { i18nConfig } from '@/lib/config/i18n';
 import type { Locale } from '@/lib/config/locales';
 import { queryClient } from '@/services/http/query-client';
-import { loadTexts } from '@/services/content/load-texts';
+import { loadTexts, NAMESPACES } from '@/services/content/load-texts';
 
 /** A wrapper for views under test with the real texts of one locale, as a page would hold them. */
 export async function inLocale(locale: Locale): Promise<(props: { children: ReactNode }) => ReactNode> {

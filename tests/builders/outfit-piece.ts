@@ -1,6 +1,6 @@
-import type { Day, DressOccasion, Weather } from '@/lib/domain/outfit/day';
+import type { Day, DressOccasion, Weather } from '@/components/outfit/model/day';
 import type { Oklch } from '@/lib/domain/shared/oklch';
-import type { Piece } from '@/lib/domain/outfit/piece';
+import type { Piece } from '@/components/outfit/model/piece';
 
 export const GREY: Oklch = { l: 0.5, c: 0, h: 0 };
 export const BLACK: Oklch = { l: 0.2, c: 0, h: 0 };

@@ -1,11 +1,9 @@
-import { DRESS_OCCASIONS, RAINS, type Day } from '@/lib/domain/outfit/day';
+import { DRESS_OCCASIONS, RAINS, type Day } from '@/components/outfit/model/day';
 import { oklchOfHex } from '@/lib/domain/shared/oklch';
-import type { Piece, Slot } from '@/lib/domain/outfit/piece';
-import { isUsuallyWaterproof, usualSleeve } from '@/lib/domain/outfit/piece-of-item';
-import { seededShare } from '@/lib/domain/outfit/seeded';
-import type { SuggestionRequest } from '@/lib/domain/outfit/suggestion';
-import type { Taste } from '@/lib/domain/outfit/taste';
-import type { WearHistory } from '@/lib/domain/outfit/wear-history';
+import { type Piece, type Slot, isUsuallyWaterproof, usualSleeve } from '@/components/outfit/model/piece';
+import { seededShare } from '@/components/outfit/model/shortlist';
+import type { SuggestionRequest } from '@/components/outfit/model/finding';
+import type { Taste, WearHistory } from '@/components/outfit/model/taste';
 import { COLOURS } from '@/lib/domain/wardrobe/garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 

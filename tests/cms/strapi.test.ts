@@ -9,8 +9,8 @@ import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
 import { toStrapi } from '@/lib/domain/content/strapi-form';
 import { fillDocument } from '@/lib/text/fill-placeholders';
-import { readingDrafts } from '@/services/content/draft-mode';
-import { getPromoBanner } from '@/services/content/get-global';
+import { readingDrafts } from '@/services/content/cms-client';
+import { getPromoBanner } from '@/services/content/get-pages';
 import { getCollection, getDocument, getDocumentBySlug } from '@/services/content/get-document';
 
 // Nothing to fall back to: whatever is read comes from the Strapi.

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contentHash } from '@/backend/twins/cms/content-hash';
-import { readSeedFiles, type SeedDocument } from '@/backend/twins/cms/read-seed-files';
-import { seedDocuments } from '@/backend/twins/cms/seed-documents';
+import { seedDocuments, readSeedFiles, type SeedDocument } from '@/backend/twins/cms/seed-documents';
 import { cmsDocuments } from '@/backend/api/db/schema/cms';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { globalDocument } from '@/lib/contract/content';

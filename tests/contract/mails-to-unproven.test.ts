@@ -3,7 +3,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { mailNotices } from '@/backend/api/notifications/notices';
-import { storeUnreadMail } from '@/backend/api/modules/chat/store-unread-notifications';
+import { storeUnreadMail } from '@/backend/api/modules/chat/unread-notifications';
 import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { signingKeys } from '@/backend/api/db/schema/bookkeeping';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { outboxMails } from '@/backend/api/db/schema/mail';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { envelopeOf } from '@/lib/contract/envelope';
 import { CALLS } from '@/lib/contract/calls';
 import { post, testBackend } from '@/tests/setup/test-backend';

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openRedisLink, type RedisLink } from '@/lib/redis-link';
 import { freePort } from '@/scripts/servers/free-port';
 import { startRedis } from '@/tests/setup/redis-server';
-import { createLruPages } from '@/services/page-cache/lru-pages';
-import { sharePages, type SharedPage, type OwnRender } from '@/services/page-cache/shared-pages';
+import { sharePages, type SharedPage, type OwnRender, createLruPages } from '@/services/page-cache/shared-pages';
 
 type Value = NonNullable<CacheHandlerValue['value']>;
 

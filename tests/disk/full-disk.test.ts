@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '@/backend/api/db/embedded-database';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { remoteBackend, type RemoteAnswer } from '@/tests/contract/kills/remote-backend';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';

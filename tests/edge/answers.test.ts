@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { CROSS_ORIGIN } from '@/backend/api/http/cross-origin';
+import { CROSS_ORIGIN } from '@/backend/api/http/app';
 import { securityHeaders } from '@/lib/config/security-headers';
 import { DOCUMENT_CACHE, HOSTS, standForFile } from './stand-in-copies';
 

@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/domain/outfit/day';
-import type { Piece } from '@/lib/domain/outfit/piece';
+import type { Day } from '@/components/outfit/model/day';
+import type { Piece } from '@/components/outfit/model/piece';
 
 /**
  * What must never be suggested, written apart from the recommender and without its helpers: plain sentences about the

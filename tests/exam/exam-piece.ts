@@ -1,7 +1,6 @@
 import { oklchOfHex } from '@/lib/domain/shared/oklch';
-import type { Day, DressOccasion } from '@/lib/domain/outfit/day';
-import type { Piece, Slot } from '@/lib/domain/outfit/piece';
-import { usualSleeve } from '@/lib/domain/outfit/piece-of-item';
+import type { Day, DressOccasion } from '@/components/outfit/model/day';
+import { type Piece, type Slot, usualSleeve } from '@/components/outfit/model/piece';
 import type { ExamGarment, ExamLook } from './outfit-looks';
 
 const SLOTS: Readonly<Record<ExamGarment['layer'], Slot>> = {

@@ -1,7 +1,7 @@
 import { colourDistance } from '@/lib/domain/shared/oklch';
-import { judgeLook } from '@/lib/domain/outfit/judge-look';
-import type { Day } from '@/lib/domain/outfit/day';
-import type { Piece } from '@/lib/domain/outfit/piece';
+import { judgeLook } from '@/components/outfit/model/judge-look';
+import type { Day } from '@/components/outfit/model/day';
+import type { Piece } from '@/components/outfit/model/piece';
 import { dayOfExamLook, pieceOfExamGarment } from './exam-piece';
 import type { ExamLook, OutfitExam } from './outfit-looks';
 

@@ -1,9 +1,9 @@
-import { DRESS_OCCASIONS } from '@/lib/domain/outfit/day';
-import { judgeLook, type Judgement } from '@/lib/domain/outfit/judge-look';
-import type { Piece } from '@/lib/domain/outfit/piece';
-import { suggestLooks } from '@/lib/domain/outfit/suggest-looks';
-import type { SuggestionRequest } from '@/lib/domain/outfit/suggestion';
-import { lookKey, tasteOf, type TasteWord } from '@/lib/domain/outfit/taste';
+import { DRESS_OCCASIONS } from '@/components/outfit/model/day';
+import { judgeLook, type Judgement } from '@/components/outfit/model/judge-look';
+import type { Piece } from '@/components/outfit/model/piece';
+import { suggestLooks } from '@/components/outfit/model/suggest-looks';
+import type { SuggestionRequest } from '@/components/outfit/model/finding';
+import { lookKey, tasteOf, type TasteWord } from '@/components/outfit/model/taste';
 import { createRequest, randomDay, randomPieces, seededChoice } from '@/tests/builders/outfit-wardrobe';
 import { dayOfExamLook, pieceOfExamGarment } from './exam-piece';
 import type { OutfitExam } from './outfit-looks';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { DAY_MS } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
 import { CALLS } from '@/lib/contract/calls';

@@ -1,4 +1,4 @@
-import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { TEST_SECRETS } from '@/backend/config/server-mode-guard';
 import { expect, test } from '@/tests/e2e/fixtures';
 
 const QUESTION = 'must-i-be-home';

@@ -6,7 +6,7 @@ const config = {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutants/vitest.config.ts' },
   // Outfits are judged by their exam.
-  mutate: ['lib/domain/**/*.ts', '!lib/domain/outfit/**'],
+  mutate: ['lib/domain/**/*.ts', 'components/*/model/**/*.ts', '!{lib/domain,components}/outfit/**'],
   thresholds: { high: 95, low: 90, break: 85 },
   // Tables of texts and prices: a test could only repeat them.
   ignoreStatic: true,

@@ -1,4 +1,4 @@
-import { http, type HttpResponseResolver, type RequestHandlerOptions } from 'msw';
+import { http, HttpResponse, type HttpResponseResolver, type RequestHandlerOptions } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { ENDPOINTS, type EndpointName } from '@/lib/contract/endpoints';
@@ -27,3 +27,10 @@ export function onCall(
   const answer = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }[method];
   return answer(`${API}${path.replace(/:(\w+)/g, (placeholder, key: string) => params[key] ?? placeholder)}`, resolver, options);
 }
+
+/** The API's answer. */
+export const ok = (data: object, status = 200) => HttpResponse.json({ statusCode: status, message: 'OK', data }, { status });
+
+/** The API's refusal. */
+export const no = (status: number, code: string, extra: object = {}) =>
+  HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });

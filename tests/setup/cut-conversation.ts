@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
-import { startCuttingProxy, type CuttingProxy } from './cutting-proxy';
 
 const SEED = 20_261_121;
 const TIMEOUT_MS = 240_000;
@@ -152,4 +152,41 @@ export async function holdCutConversation({ backendPort, openMember, openDesk }:
     await Promise.all([left.browser.close(), right.browser.close()]);
     await Promise.all([left.wire.close(), right.wire.close()]);
   }
+}
+
+export interface CuttingProxy {
+  readonly port: number;
+  /** Resets every connection, like a lost network; new ones are accepted. */
+  cut: () => void;
+  close: () => Promise<void>;
+}
+
+/** A TCP proxy to a local port whose connections can be cut. */
+export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => open.forEach((socket) => socket.resetAndDestroy());
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    close: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

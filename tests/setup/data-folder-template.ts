@@ -1,7 +1,6 @@
 import { readBackendEnv } from '@/backend/config/env';
 import { createBackend } from '@/backend/server';
-import { copyEmptyCluster, copyParts } from './empty-cluster';
-import { buildOnce } from './shared-template';
+import { buildOnce, copyEmptyCluster, copyParts } from './shared-template';
 
 /**
  * What a data folder holds before a test's backend starts on it: an empty database; one brought up to date with

@@ -2,8 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styled } from 'styled-components';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
-import { installModalDialog, installResizeObserver } from './modal-dialog';
-import { keepEveryRule, keepVisibilityRules } from './visibility-rules';
 
 // Chunks arrive late on a busy machine: the bound ends a test, it does not time it.
 configure({ asyncUtilTimeout: 15_000 });
@@ -49,3 +47,64 @@ afterEach(() => {
   for (const spy of spies) spy.mockRestore();
   expect(noise).toEqual([]);
 });
+
+/** What decides whether an element is seen and can be pressed. */
+const SEEN = /^\s*(display|visibility|opacity|pointer-events)\s*:/;
+const NOTHING = '@media not all {}';
+
+const whole = 'CSSStyleSheet' in globalThis ? CSSStyleSheet.prototype.insertRule : null;
+
+/**
+ * Every element that is asked for by its role or name is held against every rule, and takes on what the matching ones say: a
+ * third of the views' time went into colours and margins, for which hardly any test asks.
+ */
+function keepVisibilityRules(): void {
+  CSSStyleSheet.prototype.insertRule = function insertSeen(rule, index) {
+    const seen = rule.replace(
+      /\{([^{}]*)\}/g,
+      (_block, declarations: string) =>
+        `{${declarations
+          .split(';')
+          .filter((each) => SEEN.test(each))
+          .join(';')}}`,
+    );
+    return whole?.call(this, /\{[^{}]*:[^{}]*\}/.test(seen) ? seen : NOTHING, index) ?? 0;
+  };
+}
+
+/** For a file that looks at the rules themselves. */
+function keepEveryRule(): void {
+  if (whole) CSSStyleSheet.prototype.insertRule = whole;
+}
+
+/**
+ * jsdom lacks modal dialogs. This adds what the components need: open state, the `cancel` event of Escape, and the focus return. The real
+ * behaviour is tested in a browser, by tests/e2e/site/design.spec.ts.
+ */
+function installModalDialog(): void {
+  const returnFocusTo = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    returnFocusTo.set(this, document.activeElement);
+    this.open = true;
+    this.addEventListener('keydown', cancelOnEscape);
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.removeEventListener('keydown', cancelOnEscape);
+    const previous = returnFocusTo.get(this);
+    if (previous instanceof HTMLElement) previous.focus();
+  };
+}
+
+function cancelOnEscape(this: HTMLElement, event: KeyboardEvent) {
+  if (event.key === 'Escape' && this.getAttribute('closedby') !== 'none') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
+
+/** jsdom lays nothing out, so nothing changes its size; tests of what follows a size bring their own. */
+function installResizeObserver(): void {
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+}

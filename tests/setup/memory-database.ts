@@ -6,8 +6,7 @@ import type { Database } from '@/backend/api/db/database';
 import { openEmbeddedDatabase, openMemoryDatabase } from '@/backend/api/db/embedded-database';
 import { migrate } from '@/backend/api/db/migrate';
 import { seedCatalogue } from '@/backend/api/db/seed/catalogue-seed';
-import { copyEmptyCluster } from './empty-cluster';
-import { buildOnce } from './shared-template';
+import { buildOnce, copyEmptyCluster } from './shared-template';
 
 type EmptiableDatabase = Database & { empty(): Promise<void> };
 

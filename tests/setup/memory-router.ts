@@ -48,3 +48,14 @@ export function follow(address: string): void {
   window.history.pushState(null, '', address);
   tell();
 }
+
+interface Place {
+  pathname: string;
+  query: Record<string, unknown>;
+}
+
+/** The `asPath` of a mock router. */
+export function asPathOf({ pathname, query }: Place): string {
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  return search === '' ? pathname : `${pathname}?${search}`;
+}

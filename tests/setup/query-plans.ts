@@ -1,3 +1,4 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import type { RecordedQuery } from './recorded-queries';
 
@@ -82,4 +83,10 @@ export async function unindexedReferences(orm: Orm): Promise<{ table: string; co
     [],
   );
   return rows as { table: string; columns: string }[];
+}
+
+/** The plan of a query as the engine writes it, line by line. */
+export async function explain(orm: Pick<Orm, 'execute'>, query: SQLWrapper): Promise<string> {
+  const { rows } = (await orm.execute(sql`explain ${query.getSQL()}`)) as unknown as { rows: { 'QUERY PLAN': string }[] };
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

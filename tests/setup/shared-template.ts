@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openEmbeddedDatabase } from '@/backend/api/db/embedded-database';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Whatever decides what a first start writes. */
@@ -83,4 +86,18 @@ async function filesUnder(place: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !/node_modules|\.bundle/.test(entry.parentPath) && !entry.name.endsWith('.tsbuildinfo'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
+}
+
+const copy = promisify(execFile);
+
+/** Creating a database takes four seconds of a core, whatever comes into it afterwards; copying one takes a moment. */
+export async function copyEmptyCluster(folder: string): Promise<void> {
+  const template = await buildOnce('empty', async (draft) => (await openEmbeddedDatabase(draft)).close());
+  await copyParts(template, ['postgres'], folder);
+}
+
+/** Whichever of the parts are there. The system's copy is ten times as fast as Node's on a thousand small files. */
+export async function copyParts(template: string, parts: readonly string[], folder: string): Promise<void> {
+  const present = parts.map((part) => path.join(template, part)).filter((part) => existsSync(part));
+  if (present.length > 0) await copy('cp', ['-R', ...present, folder]);
 }

@@ -28,3 +28,8 @@ export async function isAnswering(database: Database): Promise<boolean> {
     () => false,
   );
 }
+
+/** A server has autovacuum; the embedded engine has not, and would plan without statistics. */
+export async function refreshStatistics(orm: Pick<Orm, 'execute'>): Promise<void> {
+  await orm.execute(sql`vacuum analyze`);
+}

@@ -1,5 +1,4 @@
-import { readSeedFiles } from '@/backend/twins/cms/read-seed-files';
-import { seedDocuments } from '@/backend/twins/cms/seed-documents';
+import { seedDocuments, readSeedFiles } from '@/backend/twins/cms/seed-documents';
 import type { BackendContext } from '@/backend/context';
 import { seedDemoAccounts } from '@/backend/api/identity/seed-demo-accounts';
 import { seedSampleBookings } from '@/backend/api/modules/booking/sample-bookings';

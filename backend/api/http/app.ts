@@ -1,18 +1,19 @@
 import type { Writable } from 'node:stream';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { BackendEnv } from '../../config/env';
+import { isUnavailable } from '@/backend/api/db/database-errors';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
-import { RefusalError, refused } from './answer';
-import { CROSS_ORIGIN } from './cross-origin';
-import { answerError, registerErrorMapping, registerBodyDiscard } from './error-mapping';
-import { keepForwardedAddress } from './peer';
+import { RefusalError, refused, type Refusal } from './answer';
+import { keepForwardedAddress } from './request-source';
 import { registerRateLimits } from './rate-limits';
 import { logRequest, registerRequestLog, requestIdOf } from './request-log';
+import { sendRefusal } from './send';
 import { findUnsafeInput } from './unsafe-input';
-import { utf8Text } from './discard-body';
+import { utf8Text, discardBody } from './discard-body';
 
 /**
  * How long the site and the backend keep idle connections open. It must be longer than the timeout of the proxy in front (nginx in
@@ -110,4 +111,78 @@ export async function registerPlugins(app: FastifyInstance, env: BackendEnv, red
       throw new RefusalError(refused('BAD_REQUEST', 'The request holds characters or nesting that cannot be accepted.', [unsafe]));
     }
   });
+}
+
+/**
+ * CORS for any origin, because the credential is a header and never a cookie; hence no `credentials`. The edge answers preflights itself in
+ * the same way (deploy/nginx/servers.conf.template).
+ */
+export const CROSS_ORIGIN = {
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: [
+    'Content-Type',
+    'Accept',
+    'Authorization',
+    'Access-Control-Allow-Origin',
+    'X-Request-Id',
+    'Idempotency-Key',
+    'X-File-Name',
+  ],
+  exposedHeaders: ['X-Request-Id', 'Retry-After'],
+  /** Seconds. */
+  maxAge: 7200,
+};
+
+const BY_STATUS: Record<number, Refusal> = {
+  405: refused('METHOD_NOT_ALLOWED', 'This method is not allowed here.'),
+  413: refused('PAYLOAD_TOO_LARGE', 'The request is too large.'),
+  415: refused('UNSUPPORTED_MEDIA_TYPE', 'Send JSON with the content type application/json.'),
+  429: refused('TOO_MANY_REQUESTS', 'Too many requests; try again in a minute.'),
+};
+const BAD_REQUEST = refused('BAD_REQUEST', 'The request cannot be read.');
+
+const TOO_LARGE = 413;
+
+/** Before the hook of the drain, which may close the connection all the same. */
+function registerBodyDiscard(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== TOO_LARGE) return;
+    // The framework would close the connection because of the unread body; the body is discarded instead.
+    reply.removeHeader('connection');
+    await discardBody(request.raw, reply.raw);
+  });
+}
+
+/** Every error becomes an envelope; server errors do not reveal their cause. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusalError) return error.refusal;
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status !== undefined && status >= 400 && status < 500) return BY_STATUS[status] ?? BAD_REQUEST;
+  if (isUnavailable(error)) return refused('UNAVAILABLE', 'The service is not available for the moment.');
+  return refused('INTERNAL', 'Something went wrong on our side.');
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'INTERNAL' || refusal.code === 'UNAVAILABLE') request.outcome = { error };
+  return sendRefusal(reply, refusal);
+}
+
+function registerErrorMapping(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const methods = methodsOf(request.url.split('?')[0] ?? '/');
+    if (methods.length === 0) return sendRefusal(reply, refused('NOT_FOUND', 'There is nothing at this path.'));
+    return sendRefusal(reply.header('allow', methods.join(', ')), refused('METHOD_NOT_ALLOWED', 'This method is not allowed here.'));
+  });
+}
+
+const PATTERNS = Object.values(ENDPOINTS).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+function methodsOf(path: string): string[] {
+  return PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }

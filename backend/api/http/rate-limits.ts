@@ -4,7 +4,7 @@ import type { CallName } from '@/lib/contract/calls';
 import type { RedisLink } from '@/lib/redis-link';
 import { RefusalError, refused } from './answer';
 import { limitStore } from './limit-store';
-import { peerOf } from './peer';
+import { peerOf } from './request-source';
 
 /** Requests per minute and peer address; multiplied by the configured factor. */
 const GENERAL_LIMIT = 600;

@@ -2,10 +2,9 @@ import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
-import { greetedName } from '@/backend/api/mail/greeting';
-import type { MailTemplate } from '@/backend/api/mail/templates';
+import { type MailTemplate, greetedName } from '@/backend/api/mail/templates';
 import { createMailedCode, createMailedToken } from './mailed-tokens';
-import { changedBy, type Requesting } from './security-notice-texts';
+import { changedBy, type Requesting } from './security-notices';
 import { siteLink } from './site-link';
 import { EMAIL_CHANGE_MARK } from '@/lib/contract/account-access';
 

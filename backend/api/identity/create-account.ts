@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
+import { referralCodes, referrals } from '@/backend/api/db/schema/coupons';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';

@@ -3,8 +3,8 @@ import { desc, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { securityRecords } from '@/backend/api/db/schema/security-records';
-import { peerOf } from '@/backend/api/http/peer';
+import { securityRecords } from '@/backend/api/db/schema/sign-in';
+import { peerOf } from '@/backend/api/http/request-source';
 import { DAY_MS } from '@/lib/calendar-days';
 import { keyedHash } from './signing-key';
 

@@ -3,10 +3,10 @@ import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
 import { isExpired } from '@/backend/api/db/expiry';
 import { outboxMails, type OutboxChannel } from '@/backend/api/db/schema/mail';
-import { senderDomain } from '@/backend/config/mail-sender';
+import { senderDomain } from '@/backend/config/env';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { DAY_MS } from '@/lib/calendar-days';
-import { isPrivateNetwork } from '@/lib/config/private-network';
+import { isPrivateNetwork } from '@/lib/config/encrypted-connections';
 
 const POLL_MS = 30_000;
 /** Concurrent deliveries per copy: most of the time is spent waiting for the mail server. */

@@ -1,5 +1,5 @@
 import { NOTICE_TEXTS, writeNotice, type NoticeKind } from '@/backend/api/notifications/notices';
-import { deviceText, momentText, payoutText, changesText } from '@/backend/api/identity/security-notice-texts';
+import { deviceText, momentText, payoutText, changesText } from '@/backend/api/identity/security-notices';
 import { momentIn, timeText } from '@/backend/api/modules/booking/visit-facts';
 import { readSiteTexts } from '@/backend/site-texts';
 import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';

@@ -1,8 +1,12 @@
+import { lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import { outboxMails, type MailAttachment } from '@/backend/api/db/schema/mail';
+import type { BackendContext } from '@/backend/context';
+import { DAY_MS } from '@/lib/calendar-days';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
+import { ERASED_CONTENT } from './delivery-job';
 import { languageOfLocale } from './language';
 import type { Letter } from './letter/letter';
 import { renderMail, type MailTemplate } from './templates';
@@ -52,4 +56,16 @@ export function mailRow(
     createdAt: now,
     nextAttemptAt: now,
   };
+}
+
+/** Old enough that nobody needs to know whether a mail was sent. */
+const KEPT_DAYS = 90;
+
+export async function removeOldMails({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+  await orm.delete(outboxMails).where(lt(outboxMails.createdAt, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)));
+  // Of an earlier version, which kept the text of delivered mails; phrased like the index that finds it.
+  await orm
+    .update(outboxMails)
+    .set(ERASED_CONTENT)
+    .where(sql`delivered_at is not null and body <> ''`);
 }

@@ -1,3 +1,4 @@
+import type { User } from '@/backend/api/db/schema/users';
 import type { BackendEnv } from '@/backend/config/env';
 import { readTexts } from '@/backend/site-texts';
 import { writeLetter, type Letter, type LetterContent, type LetterKind, type LetterText } from './letter/letter';
@@ -59,3 +60,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, LetterKind>> = {
 
 export const renderMail = (env: Pick<BackendEnv, 'siteUrls'>, template: MailTemplate, content: LetterContent): Letter =>
   writeLetter(env, MAIL_TEXTS[content.locale][template], MAIL_KINDS[template], content);
+
+/** The name for addressing a member in a mail. Until the address is proven it could be text chosen by somebody else. */
+export const greetedName = ({ firstName, emailVerifiedAt }: Pick<User, 'firstName' | 'emailVerifiedAt'>): string =>
+  emailVerifiedAt ? firstName : '';

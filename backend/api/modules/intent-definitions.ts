@@ -1,10 +1,10 @@
 import type { PaymentIntent } from '@/backend/api/db/schema/payments';
-import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
+import type { IntentDefinition } from '@/backend/api/payments/intents/intent';
 import { INVOICE_INTENT } from './billing/pay-invoice';
 import { CONSIGNMENT_INTENT } from './consignment/complete-consignment';
-import { GIFT_INTENT } from './gift/complete-gift';
+import { GIFT_INTENT } from './gift/gift-payment';
 import { ORDER_INTENT } from './order/complete-order';
-import { CARD_INTENT } from './payments/add-payment-method';
+import { CARD_INTENT } from './payments/payment-methods';
 import { PLACES_INTENT } from './plan/more-places';
 
 /** Definitions by kind, also for completing payments that another process began. */

@@ -3,7 +3,7 @@ import { outboxMails, type MailAttachment } from '@/backend/api/db/schema/mail';
 import type { User } from '@/backend/api/db/schema/users';
 import type { Item } from '@/backend/api/db/schema/wardrobe';
 import { siteLink } from '@/backend/api/identity/site-link';
-import { greetedName } from '@/backend/api/mail/greeting';
+import { greetedName } from '@/backend/api/mail/templates';
 import { writeLetter, type Fact, type FactName, type Letter, type LetterText } from '@/backend/api/mail/letter/letter';
 import { mailRow, type MailEnv } from '@/backend/api/mail/store-mail';
 import { itemName, recordedName } from '@/backend/api/modules/wardrobe/find-item';

@@ -4,7 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
 import { PermanentRejection, type SendMail } from '@/backend/api/mail/delivery-job';
-import { GOOGLE_TOKENS, TIMEOUT_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/service-account';
+import { GOOGLE_TOKENS, TIMEOUT_MS, serviceAccountAccess } from '@/backend/twins/realtime/project/project-admin';
 import { truncateText } from '@/lib/text/truncate-text';
 
 /** Google's endpoints; replaced in tests. */

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Orm } from '@/backend/api/db/database';
 import { takeMigrationLock } from '@/backend/api/db/migrate';
 import { cmsDocuments, type DocumentContent } from '@/backend/api/db/schema/cms';
+import { isLocale, type Locale } from '@/lib/config/locales';
+import { isRecord } from '@/lib/records';
 import { contentHash } from './content-hash';
-import type { SeedDocument } from './read-seed-files';
 
 /** Publication date of documents without one. */
 const SEED_DATE = new Date('2026-01-05T01:00:00Z');
@@ -51,4 +55,56 @@ function publishedAt({ status, content }: { status: string; content: DocumentCon
   const own = content.publishedAt;
   const date = typeof own === 'string' ? new Date(own) : SEED_DATE;
   return Number.isNaN(date.getTime()) ? SEED_DATE : date;
+}
+
+const SEED_FOLDER = fileURLToPath(new URL('../../../content/', import.meta.url));
+const FILE_NAME = /^(?<locale>[A-Za-z-]+?)(?<draft>\.draft)?\.json$/;
+
+export interface SeedDocument {
+  kind: string;
+  slug: string;
+  locale: Locale;
+  status: 'draft' | 'published';
+  /** A kind with one document of its own name is a single type. */
+  isSingle: boolean;
+  content: DocumentContent;
+}
+
+/**
+ * Every document under `<kind>/<slug>/<locale>.json` (`<locale>.draft.json` for a draft).
+ * @throws Error naming an invalid file: the seed is part of the code
+ */
+export async function readSeedFiles(folder = SEED_FOLDER): Promise<SeedDocument[]> {
+  const kinds = await subfolders(folder);
+  const perKind = await Promise.all(
+    kinds.map(async (kind) => {
+      const slugs = await subfolders(path.join(folder, kind));
+      const isSingle = slugs.length === 1 && slugs[0] === kind;
+      return (await Promise.all(slugs.map((slug) => readDocuments(folder, kind, slug, isSingle)))).flat();
+    }),
+  );
+  return perKind.flat();
+}
+
+async function readDocuments(folder: string, kind: string, slug: string, isSingle: boolean): Promise<SeedDocument[]> {
+  const home = path.join(folder, kind, slug);
+  const names = (await readdir(home)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const { locale, draft } = FILE_NAME.exec(name)?.groups ?? {};
+      const file = path.join(home, name);
+      if (!isLocale(locale)) throw new Error(`${file} is named after no locale`);
+      const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+      if (!isRecord(content)) throw new Error(`${file} holds no object`);
+      return { kind, slug, locale, status: draft ? ('draft' as const) : ('published' as const), isSingle, content };
+    }),
+  );
+}
+
+async function subfolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
 }

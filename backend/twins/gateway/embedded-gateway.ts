@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { gatewayCards, gatewayCharges, gatewayNonces, gatewayRefunds } from '@/backend/api/db/schema/gateway';
@@ -195,3 +195,8 @@ async function vault(tx: Pick<Orm, 'insert'>, card: Card, now: Date): Promise<st
 }
 
 const detailsOf = ({ brand, last4, expiry }: CardDetails): CardDetails => ({ brand, last4, expiry });
+
+/** Used or not: a removed nonce is answered like an expired one. */
+export async function removeExpiredNonces({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+  await orm.delete(gatewayNonces).where(lt(gatewayNonces.expiresAt, clock()));
+}

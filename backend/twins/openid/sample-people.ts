@@ -1,4 +1,4 @@
-import { DEMO_GOOGLE_SUBJECT } from '@/backend/api/identity/demo-people';
+import { DEMO_GOOGLE_SUBJECT } from '@/backend/api/identity/seed-demo-accounts';
 
 export type ProviderName = 'google' | 'apple';
 export const PROVIDER_NAMES = ['google', 'apple'] as const satisfies readonly ProviderName[];

@@ -1,20 +1,29 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { DemoPiece } from '@/backend/api/db/seed/wardrobes/demo-pieces';
+import { pieceRows } from '@/backend/api/db/seed/wardrobes/piece-rows';
+import { nextNumber } from '@/backend/api/modules/billing/issue-invoice';
+import { seededNumber, dueAfter } from '@/backend/api/modules/wardrobe/due-steps';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, consignedPieces, consignmentOrders, orders, type BookingRow } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
-import { items } from '@/backend/api/db/schema/wardrobe';
+import { items, itemEvents, itemPictures } from '@/backend/api/db/schema/wardrobe';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { piecesOfOrder } from '@/backend/api/modules/collection/pieces-of-order';
-import { monthlyCostOf } from '@/backend/api/modules/wardrobe/place-in-plan';
+import { piecesOfOrder } from '@/backend/api/modules/collection/collection-purpose';
+import { monthlyCostOf } from '@/backend/api/modules/wardrobe/move-item';
 import { runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices } from '@/backend/api/notifications/notices';
 import type { BackendEnv } from '@/backend/config/env';
 import { addDays } from '@/lib/calendar-days';
-import { REGION_CODES } from '@/lib/config/regions';
-import { addArrivedItem, type ArrivedPiece } from './add-arrived-item';
+import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
+import type { ItemPlan } from '@/lib/contract/wardrobe';
+import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
+import type { Category as ConsignedCategory, Condition as ConsignedCondition } from '@/lib/domain/consignment/piece';
+import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-mapping';
+import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
 type Context = Pick<BackendContext, 'database' | 'clock' | 'env' | 'realtime' | 'log'>;
 
@@ -124,4 +133,72 @@ async function arrivalsOfConsignment(tx: Pick<Orm, 'select'>, { id }: BookingRow
   return rows
     .filter(({ taken }) => taken === null)
     .map(({ piece }) => ({ plan: 'consignment' as const, monthlyCost: 0, onceCost: 0, forSale: true, known: piece, pieceId: piece.id }));
+}
+
+/** A piece at its arrival. */
+interface ArrivedPiece {
+  plan: ItemPlan;
+  monthlyCost: number;
+  /** One-time costs, such as photographs. */
+  onceCost: number;
+  forSale: boolean;
+  /** The owner's description; null: none, so a sample garment is used. */
+  known: { brand: string; category: string; condition: string } | null;
+}
+
+interface Owner {
+  userId: string;
+  country: RegionCode;
+  tier: number;
+  at: Date;
+  version: number;
+}
+
+const BRANDS = ['Northline', 'Harbour & Thread', 'Rue de Chine', 'Kopi Cotton', 'Aran & Sea', 'Fieldhouse'] as const;
+
+/** Adds the piece to the wardrobe as collected; operations continue from there. @returns its id */
+async function addArrivedItem(
+  tx: Orm,
+  { plan, monthlyCost, onceCost, forSale, known }: ArrivedPiece,
+  { userId, country, tier, at, version }: Owner,
+  seed: string,
+): Promise<string> {
+  const id = randomUUID();
+  const number = await nextNumber(tx, 'booking', country);
+  const { item, pictures } = pieceRows(pieceOf(plan, known, seed), { userId, country, tier }, 0, at);
+  await tx.insert(items).values({
+    ...item,
+    id,
+    code: number.slice(number.indexOf(country.toUpperCase())),
+    monthlyCost,
+    onceCost,
+    forSale,
+    version,
+    state: 'collected',
+    stateSince: at,
+    storedSince: null,
+    dueAt: dueAfter('collected', at, id),
+    createdAt: at,
+    updatedAt: at,
+  });
+  for (const picture of pictures) await tx.insert(itemPictures).values({ ...picture, itemId: id, takenAt: at });
+  await tx.insert(itemEvents).values({ id: randomUUID(), itemId: id, at, kind: 'state', state: 'collected', by: 'team' });
+  return id;
+}
+
+function pieceOf(plan: ItemPlan, known: ArrivedPiece['known'], seed: string): DemoPiece {
+  if (plan === 'lite') return { garment: null, sealedNote: '', plan, storedAgo: 0, state: 'stored' };
+  const category = known && Object.hasOwn(ITEM_CATEGORY_OF, known.category) ? ITEM_CATEGORY_OF[known.category as ConsignedCategory] : null;
+  const fitting = SAMPLE_GARMENTS.filter((garment) => category === null || garment.category === category);
+  const garment = fitting[seededNumber(seed, 'garment', fitting.length)] ?? SAMPLE_GARMENTS[0];
+  return {
+    garment: garment?.id ?? null,
+    plan,
+    storedAgo: 0,
+    state: 'stored',
+    brand: known?.brand ?? BRANDS[seededNumber(seed, 'brand', BRANDS.length)] ?? BRANDS[0],
+    tier: known ? ITEM_TIER_OF[brandTierOf(known.brand)] : 'contemporary',
+    condition:
+      known && Object.hasOwn(ITEM_CONDITION_OF, known.condition) ? ITEM_CONDITION_OF[known.condition as ConsignedCondition] : 'very-good',
+  };
 }

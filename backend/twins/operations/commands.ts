@@ -10,10 +10,9 @@ import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/w
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { finding, itemState, type Finding, type ItemState } from '@/lib/contract/wardrobe';
 import { performMove } from './perform-step';
-import { openRequestLineOf } from './open-request-line';
-import { beginCare, finishCare } from './finish-care';
+import { beginCare, finishCare, openRequestLineOf } from './finish-care';
 import type { SimulatedClock } from './simulated-clock';
-import { pathToState } from './path-to-state';
+import { pathToState } from './next-item-step';
 import { runDueSteps } from './run-due-steps';
 
 /** Ends an authentication with a result, started or not; null: none is open for the piece. */

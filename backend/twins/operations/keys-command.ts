@@ -6,13 +6,17 @@ import { StartError } from '@/backend/config/start-error';
 import { isMigrated } from '@/backend/api/db/migrate';
 import { openDatabase, type Orm } from '@/backend/api/db/database';
 import { users } from '@/backend/api/db/schema/users';
-import { SIGNING_PURPOSES, type SigningPurpose } from '@/backend/api/identity/signing-key';
+import {
+  SIGNING_PURPOSES,
+  type SigningPurpose,
+  retirePreviousKeys,
+  rotateSigningKey,
+  signingKeyStatus,
+} from '@/backend/api/identity/signing-key';
 import { removeSecondFactor, resealSecrets } from '@/backend/api/identity/second-factor';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { recordSecurity } from '@/backend/api/identity/security-records';
-import { retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/api/identity/signing-key-rotation';
-import { findDestination } from '@/backend/api/modules/payout/find-destination';
-import { openDestination, resealDestinations } from '@/backend/api/modules/payout/sealed-destination';
+import { openDestination, resealDestinations, findDestination } from '@/backend/api/modules/payout/sealed-destination';
 
 const USAGE = `keys status                 what signs, since when, and until when keys before it are read
   keys rotate <purpose>       a new key signs from now on; the one before it is read on for its time

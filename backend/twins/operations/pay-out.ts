@@ -5,7 +5,7 @@ import { accountCredits } from '@/backend/api/db/schema/payments';
 import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
 import type { User } from '@/backend/api/db/schema/users';
 import { itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
-import { findDestination } from '@/backend/api/modules/payout/find-destination';
+import { findDestination } from '@/backend/api/modules/payout/sealed-destination';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
 import { amountBy } from '@/backend/api/modules/wardrobe/settlement';

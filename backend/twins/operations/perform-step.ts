@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { readTexts } from '@/backend/site-texts';
 import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemPictures, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { listingOn } from '@/lib/domain/consignment/markdown';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { visitValues } from '@/backend/api/modules/booking/visit-facts';
 import { visitOfRequest } from '@/backend/api/modules/item-requests/request-facts';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import { readResaleTable } from '@/backend/api/modules/wardrobe/resale';
+import { readResaleTable } from '@/backend/api/modules/wardrobe/settlement';
 import { saleFacts } from '@/backend/api/modules/wardrobe/sale-facts';
 import type { Notice } from '@/backend/api/notifications/notices';
-import type { Locale } from '@/lib/config/locales';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import type { Actor } from '@/lib/domain/wardrobe/item-states';
-import { beginCare, finishCare } from './finish-care';
-import { openRequestLineOf, updateLineAfterMove, type OpenRequestLine } from './open-request-line';
+import { beginCare, finishCare, openRequestLineOf, updateLineAfterMove, type OpenRequestLine } from './finish-care';
 import { nextItemStep } from './next-item-step';
 import { receiveSale, sendPayout, settlePayout } from './pay-out';
 
@@ -26,13 +25,7 @@ const SOLD_PERCENT = 94;
 const PRICE_WITHOUT_ESTIMATE = { hk: 300_00, sg: 52_00 };
 
 /** Who takes what members give away in the demonstration; a team says it with the piece. */
-const DONATED_TO: Readonly<Record<Locale, string>> = {
-  en: 'Sample charity shop, Hong Kong',
-  zh: '示範慈善商店（香港）',
-  'zh-CN': '示例慈善商店（香港）',
-  'en-SG': 'Sample charity thrift shop, Singapore',
-  'zh-Hans': '示范慈善商店（新加坡）',
-};
+const TEXTS = readTexts<{ charity: string }>(import.meta.url);
 
 interface WardrobeChange {
   user: User;
@@ -94,7 +87,7 @@ export async function performMove(
   if (!notice) return { item: moved, notice };
   const visit = open && notice.about === 'onTheWay' ? visitOfRequest(open.request, [open.line]) : null;
   const facts = await saleFacts(tx, notice.about, moved, user);
-  if (notice.about === 'donated') return { item: moved, notice: { ...notice, values: { organisation: DONATED_TO[user.locale] } } };
+  if (notice.about === 'donated') return { item: moved, notice: { ...notice, values: { organisation: TEXTS[user.locale].charity } } };
   return { item: moved, notice: { ...notice, facts, ...(visit ? { values: visitValues(visit, user), requestId: visit.id } : {}) } };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { simulatedClock as table } from '@/backend/api/db/schema/simulated-clock';
+import { simulatedClock as table } from '@/backend/api/db/schema/bookkeeping';
 
 const ONLY_ROW = 1;
 

@@ -1,9 +1,9 @@
-import { hashOf } from './data/node-hash';
+import { hashOf } from './data/node-update';
 import { nodeToJson, PLAIN, type Json } from './data/node-json';
 import { parsePath } from './data/path';
 import { parseWireQuery } from './data/query';
 import { ADMIN, type LiveDatabase, type RawWrite } from './live/database';
-import { plainChanges } from './live/update';
+import { plainChanges } from './live/view';
 
 /** Server values, which only the server can resolve. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;

@@ -1,7 +1,7 @@
-import { isSiteOrigin } from '@/backend/api/http/site-origin';
+import { isSiteOrigin } from '@/backend/api/http/request-source';
 import { readFile } from 'node:fs/promises';
 import type { BackendEnv } from '@/backend/config/env';
-import type { BackendExtension, RunningExtension } from '@/backend/extension';
+import type { BackendExtension, RunningExtension } from '@/backend/context';
 import { projectAccess } from './project/project-access';
 import { startRealtimeTwin, type RealtimeTwin } from './start-realtime-twin';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ChatDesk } from '@/backend/api/modules/chat/chat-desk';
+import type { ChatDesk } from '@/backend/context';
 import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
-import { createPushIds } from '@/backend/twins/realtime/data/key-order';
+import { createPushIds } from '@/backend/twins/realtime/data/path';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
 

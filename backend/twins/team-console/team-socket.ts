@@ -5,7 +5,7 @@ import { isUnavailable } from '@/backend/api/db/database-errors';
 import { RefusalError, refused } from '@/backend/api/http/answer';
 import { findUnsafeInput } from '@/backend/api/http/unsafe-input';
 import { takeUpgrade } from '@/backend/api/http/upgrade-route';
-import { RequestRate } from '@/backend/twins/realtime/wire/request-rate';
+import { RequestRate } from '@/backend/twins/realtime/wire/protocol';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
 import { TEAM_REQUESTS, type TeamRequest } from './team-requests';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
-import { GIFT_MESSAGE_MAXIMUM, giftRules, type GiftField } from '@/lib/domain/gift/gift-form';
+import { GIFT_MESSAGE_MAXIMUM, giftRules, type GiftField } from '@/components/gift/model/gift-form';
 import { StepActions } from '@/components/booking/step-actions';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { trimmedGift } from '@/lib/domain/gift/gift-form';
+import { trimmedGift } from '@/components/gift/model/gift-form';
 import { formatMoney } from '@/lib/money';
 import { personName } from '@/lib/text/names';
 import { PayBack } from '@/components/payments/pay-back';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
-import { BOOKING_STEPS } from '@/lib/domain/booking/booking-step-names';
+import { BOOKING_STEPS } from '@/components/booking/model/booking-step-names';
 import { personName } from '@/lib/text/names';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useBookingState } from './use-booking-state';

@@ -5,18 +5,15 @@ import { isEmailAddress } from '@/lib/contract/email-address';
 import { useSignInOffers } from '@/services/auth/external-login';
 import { useCheckEmail, usePasswordPolicy } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
-import { AgreementNote } from '@/components/auth/agreement-note';
 import { ExternalButtons, OrDivider } from '@/components/auth/external-buttons';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { branchOf, type BranchStep } from '@/components/auth/login-step';
-import { NameFields } from '@/components/auth/name-fields';
+import { NameFields, AgreementNote } from '@/components/auth/sign-up-fields';
 import { NewPasswordField } from '@/components/auth/new-password-field';
-import { StepForm } from '@/components/auth/step-form';
+import { EmailField, StepForm } from '@/components/auth/step-form';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -138,24 +135,14 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
           <OrDivider />
         </>
       ) : null}
-      <Field {...form.field('email')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...emailInput}
-            onBlur={() => {
-              emailInput.onBlur();
-              if (isEmailAddress(form.values.email.trim())) void ask();
-            }}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <EmailField
+        field={form.field('email')}
+        {...emailInput}
+        onBlur={() => {
+          emailInput.onBlur();
+          if (isEmailAddress(form.values.email.trim())) void ask();
+        }}
+      />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <NameFields form={{ field: form.field, input: keep }} isFamilyFirst={isFamilyFirst} />
       <NewPasswordField

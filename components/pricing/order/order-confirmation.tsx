@@ -2,7 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { ShoppingCart } from '@/lib/contract/pricing';
+import { NoCookiesNotice } from '@/components/auth/failure-notice';
+import { PrepareList } from '@/components/booking/prepare-list';
+import { SaveVisit } from '@/components/booking/save-visit';
+import { useDistrictName } from '@/components/booking/use-visit-place';
+import { ButtonLink } from '@/components/ui/actions/button';
+import { CopyButton } from '@/components/ui/actions/copy-button';
+import { SuccessIcon } from '@/components/ui/icons';
+import { Card } from '@/components/ui/layout/card';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { Cluster, Stack } from '@/components/ui/layout/stack';
+import { Heading } from '@/components/ui/text/heading';
+import { Text } from '@/components/ui/text/text';
+import { media } from '@/components/ui/theme/media';
+import { ROUTES } from '@/lib/config/routes';
+import type { ShoppingCart, District } from '@/lib/contract/pricing';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -10,12 +24,19 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
+import { formatDate } from '@/lib/dates';
+import { addressLine } from '@/lib/domain/booking/address-fields';
+import { slotTimes } from '@/lib/domain/booking/slots';
+import type { PlacedOrderRecord } from '@/components/pricing/model/placed-order';
+import { referralRewardOf } from '@/lib/domain/pricing/price-list';
+import { loginHref } from '@/lib/site/login-href';
+import { joinFacts, withRemark } from '@/lib/text/spoken-duration';
 import { placedOrderQuery } from '@/services/pricing/place-order';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
-import { readAccessToken } from '@/services/auth/session';
+import { readAccessToken, wardrobeHref } from '@/services/auth/session';
+import { useMoney } from '../use-money';
 import { useOrderSteps } from '../use-pricing-steps';
-import { DoneStep } from './done-step';
 import { readPlacedOrder } from './restore-order';
 
 const Panel = styled.div`
@@ -75,4 +96,138 @@ export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingC
       </LoadingRegion>
     );
   }
+}
+
+/** The referral rewards, with the member's own link once the session has loaded. */
+function DoneReferral({ priceList }: { priceList: readonly ShoppingCart[] }) {
+  const { t } = useTranslation('order');
+  const money = useMoney();
+  const own = useUserStore((state) => state.detailReferralCode);
+  const program = usePricingStore((state) => state.referralProgram);
+  const friend = own?.friendReward ?? program?.friendReward ?? referralRewardOf(priceList, 'friend');
+  const referrer = own?.referrerReward ?? program?.referrerReward ?? referralRewardOf(priceList, 'referrer');
+  if (!friend || !referrer) return null;
+  return (
+    <Card $tone="sunken" data-print="hide">
+      <Stack $gap={3} $align="start">
+        <Heading level={3} look="h4">
+          {t('referral.heading')}
+        </Heading>
+        <Text $size="sm">{t('referral.body', { friend: money(friend), referrer: money(referrer) })}</Text>
+        <Cluster>
+          {own?.link ? (
+            <CopyButton text={own.link} size="small">
+              {t('referral.copy')}
+            </CopyButton>
+          ) : null}
+          <ButtonLink size="small" variant="quiet" href={ROUTES.referralProgram.path}>
+            {t('referral.more')}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
+  }
+  & h2 {
+    outline: none;
+  }
+  & code {
+    font-family: var(--font-mono);
+    font-size: var(--text-h4);
+  }
+`;
+
+interface Props {
+  record: PlacedOrderRecord;
+  districts: readonly District[];
+  priceList: readonly ShoppingCart[];
+}
+
+function DoneStep({ record, districts, priceList }: Props) {
+  const { t } = useTranslation(['order', 'booking']);
+  const money = useMoney();
+  const { locale, localeTag, region } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const nameOf = useDistrictName(districts);
+  const { order: placed, booking: slot, address } = record;
+  const where = addressLine(address, region.code, nameOf(address.district));
+  const when = slot
+    ? joinFacts(
+        locale,
+        formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long'),
+        t('booking:date.slot', slotTimes(slot.time)),
+      )
+    : null;
+  return (
+    <Columns data-print="alone">
+      <Card>
+        <Stack $gap={4} $align="start">
+          <SuccessIcon size={32} style={{ color: 'var(--success)' }} />
+          <Heading level={2} ref={heading} tabIndex={-1}>
+            {t('order:done.heading')}
+          </Heading>
+          <Text $tone="soft">{t('order:done.body')}</Text>
+          {record.isCookieRefused ? <NoCookiesNotice /> : null}
+          {placed ? (
+            <>
+              <Text $size="sm" $tone="muted">
+                {t('order:done.reference')}
+              </Text>
+              <Cluster>
+                <code translate="no" data-testid="order-reference">
+                  {placed.number}
+                </code>
+                <CopyButton text={placed.number} size="small" variant="quiet" />
+              </Cluster>
+            </>
+          ) : null}
+          <div style={{ width: '100%' }}>
+            <DefinitionList
+              entries={[
+                ...(when ? [{ term: t('order:review.when'), value: withRemark(localeTag, when, t(`booking:zone.${region.code}`)) }] : []),
+                ...(where ? [{ term: t('order:review.where'), value: where }] : []),
+                ...(placed ? [{ term: t('order:done.paid'), value: money(placed.chargedToday) }] : []),
+                ...(placed?.chargedLater ?? []).map(({ date, amount }) => ({
+                  term: t('order:done.later', { date: formatDate(date, { localeTag, timeZone: region.timeZone }, 'day') }),
+                  value: money(amount),
+                })),
+              ]}
+            />
+          </div>
+          <Cluster data-print="hide">
+            {slot ? <SaveVisit slot={slot} where={where} number={placed?.number ?? null} /> : null}
+            {record.isSessionKept ? (
+              <ButtonLink variant="neutral" href={wardrobeHref()}>
+                {t('order:done.wardrobe')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="neutral" href={loginHref(ROUTES.items.path, locale)}>
+                {t('order:done.login')}
+              </ButtonLink>
+            )}
+          </Cluster>
+        </Stack>
+      </Card>
+      <Stack $gap={5}>
+        <Card>
+          <Stack $gap={3}>
+            <Heading level={3} look="h4">
+              {t('booking:prepare.heading')}
+            </Heading>
+            <PrepareList />
+          </Stack>
+        </Card>
+        <DoneReferral priceList={priceList} />
+      </Stack>
+    </Columns>
+  );
 }

@@ -5,7 +5,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { BLANK_ACCOUNT, readOrderDraft, type OrderDraft } from '@/lib/domain/pricing/order-draft';
-import { parsePlacedOrder, type PlacedOrderRecord } from '@/lib/domain/pricing/placed-order';
+import { parsePlacedOrder, type PlacedOrderRecord } from '@/components/pricing/model/placed-order';
 import { randomId } from '@/lib/random-id';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import type { PricingState } from '@/stores/pricing-store';

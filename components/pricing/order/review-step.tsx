@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ROUTES } from '@/lib/config/routes';
+import { formatDate } from '@/lib/dates';
+import { basketLines } from '@/lib/domain/pricing/basket-lines';
+import { monthAfterTerm } from '@/components/pricing/model/month-after-term';
 import { figureOf, sumChargedLater } from '@/lib/domain/pricing/order-request';
 import { HeldSlot } from '@/components/booking/prepare-list';
 import { PayBack } from '@/components/payments/pay-back';
@@ -13,13 +18,14 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import { addMonths } from '@/lib/domain/shared/add-months';
 import { usePricingStore } from '@/stores/pricing-store';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Button } from '@/components/ui/actions/button';
 import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
-import { AfterToday } from './after-today';
 import { ReviewAnswers } from './review-answers';
 import { useBookingState } from './use-booking-state';
 import { usePlaceOrder } from './use-place-order';
@@ -169,5 +175,61 @@ export function ReviewStep({ order, packageTitles }: { order: Order; packageTitl
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+const Root = styled.section`
+  padding: var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--sunken);
+  font-size: var(--text-sm);
+  & > h2 {
+    margin-bottom: var(--space-2);
+    font-family: inherit;
+    font-size: inherit;
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+  & > ul {
+    display: grid;
+    gap: var(--space-1);
+    padding-inline-start: 1.15em;
+    list-style: disc;
+    color: var(--ink-soft);
+  }
+`;
+
+interface Props {
+  order: Order;
+  quote: Quote;
+  /** Minor units; the same amount as on the button. */
+  dueNow: number;
+  dueLater: number;
+}
+
+/** How the card will be charged after this payment and when. Shown before the button, because later charges need no consent. */
+function AfterToday({ order: { lists, facts }, quote, dueNow, dueLater }: Props) {
+  const { t } = useTranslation('order');
+  const money = useMoney();
+  const headingId = useId();
+  const { localeTag, region } = useLocale();
+  const { date } = usePricingStore((state) => state.bookCollection.date);
+  const months = quote.service.paktTotalMonthSelect;
+  const month = monthAfterTerm(basketLines(quote.packages, lists.priceList).lines, quote.membership.percent);
+  const day = (value: string) => formatDate(value, { localeTag, timeZone: region.timeZone }, 'long');
+  const isKept = dueNow > 0;
+  if (!isKept && dueLater === 0 && month === 0) return null;
+  return (
+    <Root aria-labelledby={headingId}>
+      {/* The card form is an iframe with its own h1; a level 3 heading here would skip one. */}
+      <h2 id={headingId}>{t(isKept ? 'review.after.card' : 'review.after.noCard')}</h2>
+      <ul>
+        {isKept ? <li>{t(facts.isMember ? 'review.after.keptMember' : 'review.after.kept')}</li> : null}
+        {dueLater > 0 ? <li>{t('review.after.visit', { amount: money(dueLater), date: day(date) })}</li> : null}
+        {month > 0 ? <li>{t('review.after.monthly', { amount: money(month), date: day(addMonths(date, months)) })}</li> : null}
+        {isKept ? <li>{t('review.after.remove')}</li> : null}
+      </ul>
+    </Root>
   );
 }

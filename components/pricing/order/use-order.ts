@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useMemo } from 'react';
-import { firstOpenBookingStep, isPlaceKnown, type BookingFacts } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep, isPlaceKnown, type BookingFacts } from '@/components/booking/model/booking-steps';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
 import { openStep, stepBefore, type OrderFacts, type OrderStep } from '../order-flow';
@@ -15,7 +15,7 @@ import { refreshPriceService } from '@/services/pricing/prices';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { ActionFailure } from '@/services/http/outcome';
 import { useUserStore } from '@/stores/user-store';
-import type { Calculator } from '@/components/pricing/calculator-state';
+import type { Calculator } from '@/components/pricing/pricing-props';
 import type { BookingLists } from '@/components/booking/booking-props';
 import type { OrderProps } from './order-steps';
 import { useKnownPlace } from '@/components/booking/use-known-place';

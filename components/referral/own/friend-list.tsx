@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { reasonOf, type Friend } from '@/lib/domain/referral/share-addresses';
+import { reasonOf, type Friend } from '@/components/referral/model/share-addresses';
 import { Badge, type Tone } from '@/components/ui/feedback/badge';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';

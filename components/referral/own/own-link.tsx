@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { DetailReferralCode } from '@/lib/contract/account';
-import { shareAddresses, type ShareTexts } from '@/lib/domain/referral/share-addresses';
+import { shareAddresses, type ShareTexts } from '@/components/referral/model/share-addresses';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/layout/card';
 import { CopyButton } from '@/components/ui/actions/copy-button';

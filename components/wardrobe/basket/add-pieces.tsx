@@ -9,7 +9,7 @@ import { CameraIcon } from '@/components/ui/member-icons';
 import { PlusIcon } from '@/components/ui/page-icons';
 import { useDrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
 import { useCollectionSteps } from '@/components/wardrobe/collection/use-book-collection';
-import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
+import type { SummaryQuery } from '@/services/wardrobe/items';
 
 const CollectionDrawer = clientOnly(() =>
   import('@/components/wardrobe/collection/collection-drawer').then((part) => part.CollectionDrawer),

@@ -8,7 +8,7 @@ import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { formatDate, formatTime } from '@/lib/dates';
 import { FREE_AFTER_BOOKING_MINUTES } from '@/lib/domain/booking/visit-change';
-import { arrivedBefore } from '@/lib/domain/wardrobe/arrived-before';
+import { arrivedBefore } from '@/components/wardrobe/model/arrived-before';
 import { formatMoney } from '@/lib/money';
 import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
 import { randomId } from '@/lib/random-id';

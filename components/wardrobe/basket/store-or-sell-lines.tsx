@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { StoreOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
+import type { StoreOrSellChart } from '@/components/wardrobe/model/store-or-sell';
 
 const W = 400;
 const H = 150;

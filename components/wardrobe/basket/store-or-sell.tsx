@@ -4,7 +4,7 @@ import type { Currency } from '@/lib/config/regions';
 import type { BreakEven } from '@/lib/contract/wardrobe-calls';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import { monthsBegun } from '@/lib/domain/shared/add-months';
-import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
+import { storeOrSellChart } from '@/components/wardrobe/model/store-or-sell';
 import { formatMoney } from '@/lib/money';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Heading } from '@/components/ui/text/heading';

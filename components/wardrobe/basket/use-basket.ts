@@ -8,7 +8,7 @@ import { draftKey } from '@/lib/browser/drafts';
 import { removeStored } from '@/lib/browser/storage';
 import type { RegionCode } from '@/lib/config/regions';
 import type { CareService, RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
-import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep } from '@/components/booking/model/booking-steps';
 import {
   type Added,
   addToBasket,

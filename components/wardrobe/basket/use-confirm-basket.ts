@@ -5,7 +5,7 @@ import type { ItemRequest, RequestQuote } from '@/lib/contract/item-requests';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
-import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
+import { withOpenRequests, withoutOpenRequests } from '@/components/wardrobe/model/optimistic-request';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/outcome';
 import { useCreateItemRequests } from '@/services/wardrobe/requests';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection, CollectionPurpose } from '@/lib/contract/booking';
 import { SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/address-fields';
-import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep } from '@/components/booking/model/booking-steps';
 import { freePlaces } from '@/lib/domain/booking/slots';
 import type { DraftDefinition } from '@/lib/browser/draft-store';
 import { randomId } from '@/lib/random-id';

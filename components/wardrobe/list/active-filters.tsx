@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { FACETS, isNarrowed, NO_FILTERS, toggleValue, type Facet, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { FACETS, isNarrowed, NO_FILTERS, toggleValue, type Facet, type WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 import { formatNumber } from '@/lib/text/format-number';
 import { Tag } from '@/components/ui/feedback/badge';
 import { media } from '@/components/ui/theme/media';

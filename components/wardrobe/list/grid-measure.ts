@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { WardrobeLayout } from '@/lib/domain/wardrobe/wardrobe-view';
+import type { WardrobeLayout } from '@/components/wardrobe/model/wardrobe-view';
 
 export interface GridMeasure {
   columns: number;

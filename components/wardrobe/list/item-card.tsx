@@ -1,15 +1,58 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { media } from '@/components/ui/theme/media';
 import { CardBag } from '@/components/wardrobe/basket/card-bag';
-import { cardStyle } from './card-style';
 import { placeInGrid, type GridMeasure } from './grid-measure';
 import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import { ItemStateText } from './item-state';
 import { SelectMark } from './select-mark';
 import type { PassportLink } from '@/components/wardrobe/passport/use-passport-link';
+
+/** Shared by cards and rows: the select mark is visible on hover, on focus, on touch devices, and during selection. */
+export const cardStyle = css`
+  position: relative;
+  /* Its place says how large it is, whatever is in it: the layout of one does not ask another. */
+  contain: size layout style;
+  & > a {
+    border-radius: var(--radius);
+  }
+  & picture,
+  & a > img {
+    overflow: hidden;
+    border-radius: var(--radius);
+  }
+  & > label {
+    transition: opacity var(--fast) var(--ease);
+  }
+  ${media.hover} {
+    &:not(:hover, :focus-within, [data-selecting], [data-selected]) > label {
+      opacity: 0;
+    }
+    & img {
+      transition: scale var(--slow) var(--ease);
+    }
+    & > a:hover img {
+      scale: 1.03;
+    }
+    & > a:hover strong {
+      text-decoration: underline;
+      text-decoration-color: var(--red);
+      text-underline-offset: 0.2em;
+    }
+  }
+  & strong,
+  & small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &[data-selected] > a > :first-child {
+    outline: 2px solid var(--red);
+    outline-offset: 2px;
+  }
+`;
 
 /* Block layout: nested grids measure their children several times, which took most of a frame. */
 const Root = styled.li`
@@ -29,12 +72,6 @@ const Root = styled.li`
   & > a > span > * + * {
     margin-top: 0.0625rem;
   }
-  & strong,
-  & small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   & strong {
     font-size: var(--text-sm);
     font-weight: 550;
@@ -51,13 +88,6 @@ const Root = styled.li`
     display: block;
     width: 100%;
     aspect-ratio: 4 / 5;
-  }
-  ${media.hover} {
-    & > a:hover strong {
-      text-decoration: underline;
-      text-decoration-color: var(--red);
-      text-underline-offset: 0.2em;
-    }
   }
 `;
 

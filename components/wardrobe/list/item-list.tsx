@@ -3,7 +3,7 @@ import { useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'reac
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { Selection } from '@/lib/domain/wardrobe/selection';
-import type { WardrobeLayout } from '@/lib/domain/wardrobe/wardrobe-view';
+import type { WardrobeLayout } from '@/components/wardrobe/model/wardrobe-view';
 import { measureGrid } from './grid-measure';
 import { ItemCard } from './item-card';
 import { ItemRow } from './item-row';

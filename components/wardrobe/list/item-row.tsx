@@ -3,9 +3,8 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { LockIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
-import { cardStyle } from './card-style';
 import { placeInGrid } from './grid-measure';
-import type { CardProps } from './item-card';
+import { type CardProps, cardStyle } from './item-card';
 import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import { ItemStateText } from './item-state';
 import { SelectMark } from './select-mark';
@@ -45,12 +44,6 @@ const Root = styled.li`
   & > a > div > * + * {
     margin-top: 0.125rem;
   }
-  & strong,
-  & small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   & strong {
     font-weight: 550;
     font-size: var(--text-sm);
@@ -88,13 +81,6 @@ const Root = styled.li`
     /* As wide as its longest words with a day. */
     & > a > div > :last-child {
       flex: 0 0 12rem;
-    }
-  }
-  ${media.hover} {
-    & > a:hover strong {
-      text-decoration: underline;
-      text-decoration-color: var(--red);
-      text-underline-offset: 0.2em;
     }
   }
 `;

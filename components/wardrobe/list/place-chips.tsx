@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FacetCounts } from '@/lib/domain/wardrobe/filter-items';
+import type { FacetCounts } from '@/components/wardrobe/model/search-items';
 import { PLACE_STATES, type Place } from '@/lib/domain/wardrobe/item-states';
-import { toggleValue, type WardrobeFilters } from '@/lib/domain/wardrobe/wardrobe-view';
+import { toggleValue, type WardrobeFilters } from '@/components/wardrobe/model/wardrobe-view';
 import { ChipRow } from '@/components/ui/forms/chip-row';
 import { FilterChip } from '@/components/ui/forms/filter-chip';
 

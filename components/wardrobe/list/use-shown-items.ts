@@ -2,9 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { facetCounts, type FacetCounts, passesFilters } from '@/lib/domain/wardrobe/filter-items';
-import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
-import type { WardrobeSort, WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { createItemSearch, facetCounts, type FacetCounts, passesFilters } from '@/components/wardrobe/model/search-items';
+import type { WardrobeSort, WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 
 type Compare = (a: WardrobeItem, b: WardrobeItem) => number;
 

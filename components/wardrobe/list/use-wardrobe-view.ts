@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { queryOfView, viewOfQuery, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { useFilterSteps, type DrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
+import { queryOfView, viewOfQuery, type WardrobeView, type WardrobeFilters } from '@/components/wardrobe/model/wardrobe-view';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 
 /** Debounce: one page view per settled query, not per keystroke. */
@@ -56,4 +57,19 @@ export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>
     [writeQuery],
   );
   return [view, change];
+}
+
+/** The filters' drawer. Back closes it too, to an address from before they were chosen: they stay. */
+export function useKeptFilters(filters: WardrobeFilters, onChange: (change: { filters: WardrobeFilters }) => void): DrawerSteps<'filters'> {
+  const steps = useFilterSteps();
+  const isOpen = steps.asked !== null;
+  const chosen = useRef<WardrobeFilters | null>(null);
+  useEffect(() => {
+    if (isOpen) chosen.current = filters;
+    else if (chosen.current) {
+      onChange({ filters: chosen.current });
+      chosen.current = null;
+    }
+  }, [isOpen, filters, onChange]);
+  return steps;
 }

@@ -97,8 +97,7 @@ function CorrectForm({ passport, onClose }: { passport: ItemPassport; onClose: (
         failure={failure}
         isBusy={isPending}
         save={t('atHome.saveChanges')}
-        cancel={t('atHome.cancel')}
-        onCancel={onClose}
+        cancel={{ label: t('atHome.cancel'), onPress: onClose }}
       />
     </PassportForm>
   );

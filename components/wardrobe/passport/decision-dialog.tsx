@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { useDecideSale } from './use-decide-sale';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { mergeItems } from '@/lib/domain/wardrobe/selection';
+import type { CallBody } from '@/services/http/send-call';
+import { refreshItems, updateCachedItems, useApprovePrice } from '@/services/wardrobe/items';
 
 interface Props {
   item: WardrobeItem;
@@ -53,4 +59,62 @@ export function DecisionDialog({ item, decision, words = decision, onClose, onDo
       </Stack>
     </Dialog>
   );
+}
+
+interface LowFloorDialogProps {
+  /** As the reader sees money; `payout` is null while the commission is unknown. */
+  sums: { asking: string; floor: string; payout: string | null };
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** A floor under half of the proposal: usually a slip of the finger, so it is shown beside what it leads to. */
+export function LowFloorDialog({ sums: { asking, floor, payout }, onClose, onConfirm }: LowFloorDialogProps) {
+  const { t } = useTranslation('items');
+  return (
+    <Dialog
+      isOpen
+      title={t('price.low.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="neutral" onClick={onClose}>
+            {t('price.low.back')}
+          </Button>
+          <Button onClick={onConfirm}>{t('price.low.confirm', { floor })}</Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <Text>{t('price.low.body')}</Text>
+        <DefinitionList
+          entries={[
+            { term: t('price.low.asking'), value: asking },
+            { term: t('price.low.floor'), value: floor },
+            ...(payout === null ? [] : [{ term: t('price.low.payout'), value: payout, isTotal: true }]),
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Sends the owner's decision on a sale and updates the piece with the answer. */
+export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const { isPending, failure, run } = useApprovePrice();
+  const decide = async (body: CallBody<'approvePrice'>) => {
+    const outcome = await run({ params: { id: item.id }, query: { locale }, body });
+    if (outcome?.kind === 'ok') {
+      updateCachedItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+      show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });
+      for (const key of [['item', item.id], ['sales'], ['summary']]) void client.invalidateQueries({ queryKey: ['wardrobe', ...key] });
+    }
+    void refreshItems(locale);
+    return outcome;
+  };
+  return { isPending, failure, decide };
 }

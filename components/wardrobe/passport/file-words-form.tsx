@@ -42,7 +42,12 @@ export function FileWordsForm({ itemId, file, onClose }: Props) {
           <TextInput {...control} maxLength={ITEM_FILE_NOTE_MAX_LENGTH} value={note} onChange={({ target }) => setNote(target.value)} />
         )}
       </Field>
-      <PassportFormFoot failure={failure} isBusy={isPending} save={t('files.save')} cancel={t('files.cancel')} onCancel={onClose} />
+      <PassportFormFoot
+        failure={failure}
+        isBusy={isPending}
+        save={t('files.save')}
+        cancel={{ label: t('files.cancel'), onPress: onClose }}
+      />
     </PassportForm>
   );
 }

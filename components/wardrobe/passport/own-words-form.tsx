@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FORMALITIES, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
-import { itemChanges, itemEditOf, type ItemChanges } from '@/lib/domain/wardrobe/item-edit';
+import { itemChanges, itemEditOf, type ItemChanges } from '@/components/wardrobe/model/item-edit';
 import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
@@ -129,7 +129,12 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
           </Field>
         </>
       )}
-      <PassportFormFoot failure={failure} isBusy={isBusy} save={t('items:own.save')} cancel={t('items:own.cancel')} onCancel={close} />
+      <PassportFormFoot
+        failure={failure}
+        isBusy={isBusy}
+        save={t('items:own.save')}
+        cancel={{ label: t('items:own.cancel'), onPress: close }}
+      />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -21,12 +22,14 @@ interface FootProps {
   failure: Parameters<ReturnType<typeof useFailureText>>[0] | null;
   isBusy: boolean;
   save: string;
-  cancel: string;
-  onCancel: () => void;
+  /** Leaves without saving. */
+  cancel?: { label: string; onPress: () => void };
+  /** A button of another meaning. */
+  children?: ReactNode;
 }
 
 /** Why it could not be saved, and the buttons; last in a `PassportForm`. */
-export function PassportFormFoot({ failure, isBusy, save, cancel, onCancel }: FootProps) {
+export function PassportFormFoot({ failure, isBusy, save, cancel, children }: FootProps) {
   const failureText = useFailureText();
   return (
     <>
@@ -39,9 +42,12 @@ export function PassportFormFoot({ failure, isBusy, save, cancel, onCancel }: Fo
         <Button type="submit" size="small" isBusy={isBusy}>
           {save}
         </Button>
-        <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onCancel}>
-          {cancel}
-        </Button>
+        {cancel ? (
+          <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : cancel.onPress}>
+            {cancel.label}
+          </Button>
+        ) : null}
+        {children}
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FocusEvent, type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -10,7 +9,6 @@ import { Table } from '@/components/ui/layout/table';
 import { DateText } from '@/components/ui/text/date-text';
 import { Text } from '@/components/ui/text/text';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
 import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
 import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
@@ -20,12 +18,10 @@ import { listingEndsOn, PAYOUT_DAYS, priceSteps, SELLING_TERMS_VERSION } from '@
 import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
-import { readMoney } from '@/lib/text/read-money';
+import { readMoney } from '@/components/wardrobe/model/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
-import { useDecideSale } from './use-decide-sale';
-import { PassportForm } from './passport-form';
-import { DecisionDialog } from './decision-dialog';
-import { LowFloorDialog } from './low-floor-dialog';
+import { PassportForm, PassportFormFoot } from './passport-form';
+import { DecisionDialog, LowFloorDialog, useDecideSale } from './decision-dialog';
 
 interface PriceCalendarProps {
   listPrice: number;
@@ -96,7 +92,6 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const { localeTag } = useLocale();
   const today = useToday();
   const agreedAt = useSellingAgreement();
-  const failureText = useFailureText();
   const id = useId();
   const { isPending, failure, decide } = useDecideSale(item);
   const first = consignment.floorPrice ?? Math.round((listPrice * USUAL_FLOOR) / MINOR) * MINOR;
@@ -146,7 +141,6 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof HTMLButtonElement)) setIsChecked(true);
   };
-  const isBusy = isPending;
   return (
     <>
       <PassportForm noValidate method="post" onSubmit={submit}>
@@ -175,19 +169,15 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
           netOf={netOf}
         />
         {isListed ? null : <AgreeToSelling country={country} hasAgreed={hasAgreed} onAgree={setHasAgreed} isAsked={isSent} />}
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {failureText(failure)}
-          </Notice>
-        ) : null}
-        <div>
-          <Button type="submit" size="small" isBusy={isBusy}>
-            {isListed ? t('price.changeFloor') : t('price.approve', { price: money(listPrice) })}
-          </Button>
-          <Button variant="neutral" size="small" disabled={isBusy} aria-haspopup="dialog" onClick={() => setAsked('end')}>
+        <PassportFormFoot
+          failure={failure}
+          isBusy={isPending}
+          save={isListed ? t('price.changeFloor') : t('price.approve', { price: money(listPrice) })}
+        >
+          <Button variant="neutral" size="small" disabled={isPending} aria-haspopup="dialog" onClick={() => setAsked('end')}>
             {isListed ? t('price.withdraw') : t('price.decline')}
           </Button>
-        </div>
+        </PassportFormFoot>
       </PassportForm>
       {asked === 'end' ? <DecisionDialog item={item} decision={isListed ? 'withdraw' : 'decline'} onClose={() => setAsked(null)} /> : null}
       {asked === 'low-floor' && isPossible ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { itemChanges, itemEditOf } from '@/lib/domain/wardrobe/item-edit';
+import { itemChanges, itemEditOf } from '@/components/wardrobe/model/item-edit';
 import { fieldsDraft, matchingFields } from '@/lib/browser/draft-store';
 import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';

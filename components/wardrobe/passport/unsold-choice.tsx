@@ -8,7 +8,6 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { useBasket } from '@/components/wardrobe/basket/use-basket';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
 import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
 import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
@@ -19,13 +18,11 @@ import { LISTING_DAYS, listingOn, SELLING_TERMS_VERSION } from '@/lib/domain/con
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
-import { readMoney } from '@/lib/text/read-money';
+import { readMoney } from '@/components/wardrobe/model/read-money';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { PriceCalendar } from './price-decision';
-import { useDecideSale } from './use-decide-sale';
-import { PassportForm } from './passport-form';
-import { DecisionDialog } from './decision-dialog';
-import { LowFloorDialog } from './low-floor-dialog';
+import { PassportForm, PassportFormFoot } from './passport-form';
+import { DecisionDialog, LowFloorDialog, useDecideSale } from './decision-dialog';
 
 const WAYS = ['deliver', 'store', 'donate'] as const;
 
@@ -81,7 +78,6 @@ function RelistForm({ item, listPrice, listedAt, consignment, currency }: Props)
   const { localeTag } = useLocale();
   const today = useToday();
   const agreedAt = useSellingAgreement();
-  const failureText = useFailureText();
   const [priceId, floorId] = [useId(), useId()];
   const { isPending, failure, decide } = useDecideSale(item);
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
@@ -160,16 +156,7 @@ function RelistForm({ item, listPrice, listedAt, consignment, currency }: Props)
           <PriceCalendar listPrice={price} floorPrice={isFloorPossible ? floor : null} listedOn={today} money={money} netOf={netOf} />
         ) : null}
         <AgreeToSelling country={country} hasAgreed={hasAgreed} onAgree={setHasAgreed} isAsked={isSent} />
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {failureText(failure)}
-          </Notice>
-        ) : null}
-        <div>
-          <Button type="submit" size="small" isBusy={isPending}>
-            {t('unsold.relist', { price: money(price ?? last) })}
-          </Button>
-        </div>
+        <PassportFormFoot failure={failure} isBusy={isPending} save={t('unsold.relist', { price: money(price ?? last) })} />
       </PassportForm>
       {isAsking && price !== null && floor !== null ? (
         <LowFloorDialog

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
@@ -13,8 +11,7 @@ import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { Text } from '@/components/ui/text/text';
-import { PassportForm } from '@/components/wardrobe/passport/passport-form';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { PassportForm, PassportFormFoot } from '@/components/wardrobe/passport/passport-form';
 import type { RegionCode } from '@/lib/config/regions';
 import type { UserProfile } from '@/lib/contract/account';
 import type { PayoutDestination } from '@/lib/contract/payout';
@@ -103,7 +100,6 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   const { locale } = useLocale();
   const { show } = useToasts();
   const client = useQueryClient();
-  const failureText = useFailureText();
   const fieldMessage = useFieldMessage();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -201,21 +197,12 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
           )}
         </Field>
       ) : null}
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
-      <div>
-        <Button type="submit" size="small" isBusy={isBusy}>
-          {t(proof.isAsked ? 'payout.save' : 'payout.proof.sendCode')}
-        </Button>
-        {current ? (
-          <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>
-            {t('own.cancel')}
-          </Button>
-        ) : null}
-      </div>
+      <PassportFormFoot
+        failure={failure}
+        isBusy={isBusy}
+        save={t(proof.isAsked ? 'payout.save' : 'payout.proof.sendCode')}
+        cancel={current ? { label: t('own.cancel'), onPress: onClose } : undefined}
+      />
     </PassportForm>
   );
 }

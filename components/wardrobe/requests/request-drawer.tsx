@@ -24,8 +24,7 @@ import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatMoney } from '@/lib/money';
 import { joinFacts } from '@/lib/text/spoken-duration';
 import { itemRequestQuery, itemRequestsQuery } from '@/services/wardrobe/requests';
-import { LinePictures } from './line-pictures';
-import { RequestFacts } from './request-facts';
+import { RequestFacts, LinePictures } from './request-facts';
 import { useUndoRequest } from './use-undo-request';
 
 /** All requests, newest first. */

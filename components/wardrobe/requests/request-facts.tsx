@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe';
+import { formatNumber } from '@/lib/text/format-number';
 import { itemsQuery } from '@/services/wardrobe/items';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
@@ -95,5 +96,41 @@ export function RequestFacts({ request }: { request: ItemRequest }) {
         {t(status === 'undone' ? 'items:request.notCharged' : total > 0 ? 'items:request.charged' : 'items:request.free')}
       </Text>
     </Root>
+  );
+}
+
+const Row = styled.span`
+  && {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    margin-top: var(--space-2);
+  }
+  & > span {
+    width: 2rem;
+    overflow: hidden;
+    border-radius: var(--radius-sm);
+  }
+`;
+/** A row of a phone. */
+const SHOWN = 5;
+
+interface Props {
+  lines: readonly { itemId: string; picture: { name: string } }[];
+}
+
+/** The pieces that it is about, beside a date that says nothing of them. */
+export function LinePictures({ lines }: Props) {
+  const { localeTag } = useLocale();
+  if (lines.length === 0) return null;
+  return (
+    <Row aria-hidden="true">
+      {lines.slice(0, SHOWN).map(({ itemId, picture }) => (
+        <span key={itemId}>
+          <ItemPhoto image={picture} alt="" sizes="2rem" />
+        </span>
+      ))}
+      {lines.length > SHOWN ? <small>{`+${formatNumber(lines.length - SHOWN, localeTag)}`}</small> : null}
+    </Row>
   );
 }

@@ -10,7 +10,7 @@ import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
-import type { SummaryQuery } from './summary-query';
+import type { SummaryQuery } from '@/services/wardrobe/items';
 
 const CopyDialog = clientOnly(() => import('./copy-dialog').then((part) => part.CopyDialog));
 

@@ -13,7 +13,7 @@ import { media } from '@/components/ui/theme/media';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
-import type { SummaryQuery } from './summary-query';
+import type { SummaryQuery } from '@/services/wardrobe/items';
 import { SummarySkeleton } from './wardrobe-skeleton';
 
 const Root = styled.section`

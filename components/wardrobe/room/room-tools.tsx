@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { SORTS, type WardrobeLayout, type WardrobeSort, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { SORTS, type WardrobeLayout, type WardrobeSort, type WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 import { Button } from '@/components/ui/actions/button';
 import { GridIcon, ListIcon, SlidersIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { refetchNow } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/query-failure';
 import { itemsQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
-import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
+import type { CarePrices } from '@/components/wardrobe/model/chosen-service';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';

@@ -14,7 +14,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import { NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
-import type { SummaryQuery } from './summary-query';
+import type { SummaryQuery } from '@/services/wardrobe/items';
 
 const Page = styled(Container)`
   display: grid;

@@ -20,14 +20,12 @@ import { Text } from '@/components/ui/text/text';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { OpenList } from '@/components/wardrobe/list/open-list';
-import { LinePictures } from '@/components/wardrobe/requests/line-pictures';
-import { RequestFacts } from '@/components/wardrobe/requests/request-facts';
+import { RequestFacts, LinePictures } from '@/components/wardrobe/requests/request-facts';
 import { useChangeVisit } from './use-change-visit';
 import { useVisitSteps } from './use-visit-steps';
 import { VisitHelp } from './visit-end';
 import { VisitFacts } from './visit-facts';
-import { VisitMove } from './visit-move';
-import { VisitTroubleNotice } from './visit-trouble';
+import { VisitMove, VisitTroubleNotice } from './visit-move';
 import { slotTimes } from '@/lib/domain/booking/slots';
 import { joinFacts } from '@/lib/text/spoken-duration';
 

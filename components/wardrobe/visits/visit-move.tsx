@@ -1,5 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent, useCallback, useEffect } from 'react';
+import { useState, type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { TextButton } from '@/components/ui/actions/text-link';
+import { Notice } from '@/components/ui/feedback/notice';
+import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { TimeslotDay } from '@/lib/contract/pricing';
@@ -17,7 +20,6 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
-import { VisitTroubleNotice } from './visit-trouble';
 
 /** The available slots in the country of the visit; empty until loaded. */
 function useTimeslots(country: RegionCode) {
@@ -124,4 +126,37 @@ export function VisitMove({ booking, fee, changing }: Props) {
       </>
     );
   }
+}
+
+/** Why a change failed, or that its result is unknown; takes the focus each time. */
+export function VisitTroubleNotice({ changing: { trouble, attempt, checkAgain, isBusy } }: { changing: VisitChanging }) {
+  const { t } = useTranslation('items');
+  const failureText = useFailureText();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) root.current?.focus();
+  }, [attempt]);
+  if (trouble === null) return null;
+  return (
+    <div ref={root} tabIndex={-1} role="group" aria-label={t('visit.trouble')}>
+      {trouble.kind === 'refused' ? (
+        <Notice tone="danger" title={failureText(trouble.failure)}>
+          {t('visit.nothingChanged')}
+        </Notice>
+      ) : null}
+      {trouble.kind === 'unchanged' ? (
+        <Notice tone="warning" title={t('visit.unchanged')}>
+          {t('visit.unchangedBody')}
+        </Notice>
+      ) : null}
+      {trouble.kind === 'unknown' ? (
+        <Notice tone="warning" title={t('visit.unknown')}>
+          <span>{`${t('visit.unknownBody')} `}</span>
+          <TextButton onClick={checkAgain} disabled={isBusy}>
+            {t('visit.checkAgain')}
+          </TextButton>
+        </Notice>
+      ) : null}
+    </div>
+  );
 }

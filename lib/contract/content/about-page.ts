@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { country } from '../primitives';
-import { html, seo, text, titledText } from './text';
+import { html, seo, text, titledText } from './fields';
 
 const market = z.object({ country, name: text, text, address: z.array(text), phone: text, email: text });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureName } from './media-picture';
-import { html, seo, text } from './text';
+import { html, seo, text, pictureName } from './fields';
 
 /** Texts around the list of services; each service is a document of its own. */
 export const additionalServicesPage = z.object({

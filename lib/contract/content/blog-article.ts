@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
-import { mediaPicture, pictureName } from './media-picture';
-import { html, seo, slug, text } from './text';
+import { html, seo, slug, text, mediaPicture, pictureName } from './fields';
 
 /** Texts above the articles; the title is also the feed's name. */
 export const blogPage = z.object({ seo, headline: text, intro: text });

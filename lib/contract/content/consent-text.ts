@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './text';
+import { text } from './fields';
 
 const CONSENT_CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;
 

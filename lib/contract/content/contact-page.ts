@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sampleMark, seo, slug, text } from './text';
+import { sampleMark, seo, slug, text } from './fields';
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { html, seo, slug, text } from './text';
+import { html, seo, slug, text } from './fields';
 
 /** Texts around the answers. */
 export const faqPage = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureName } from './media-picture';
-import { seo, slug, text, titledText } from './text';
+import { seo, slug, text, titledText, pictureName } from './fields';
 
 export const giftPage = z.object({
   seo,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
-import { html, sampleMark, seo, slug, text } from './text';
+import { html, sampleMark, seo, slug, text } from './fields';
 
 /** One clause: the binding text and one plain sentence of what it means. */
 const policyClause = z.object({ id: slug, title: text, summary: text, body: html });

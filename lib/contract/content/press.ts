@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
-import { seo, slug, text } from './text';
+import { seo, slug, text } from './fields';
 
 export const pressPage = z.object({
   seo,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { seo, text, titledText } from './text';
+import { seo, text, titledText } from './fields';
 
 export const referralPage = z.object({
   seo,

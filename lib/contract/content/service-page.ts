@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { packageName, xType } from '../package-selection';
-import { pictureName } from './media-picture';
-import { seo, slug, text, titledText } from './text';
+import { seo, slug, text, titledText, pictureName } from './fields';
 
 /** The text of a package card; its price comes from price-service. */
 const packageCopy = z.object({

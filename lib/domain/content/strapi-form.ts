@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { mediaPicture } from '@/lib/contract/content/media-picture';
+import { mediaPicture } from '@/lib/contract/content/fields';
 import { isRecord, omitKeys } from '@/lib/records';
 
 /**

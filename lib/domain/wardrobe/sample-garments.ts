@@ -1,6 +1,34 @@
 import { defineGarment as g, WEAR } from './define-garment';
 import type { SampleGarment } from './garment';
-import { SIGNATURE_WARDROBE } from './sample-signature';
+
+/** One person's wardrobe between Central and Orchard Road: shown on the home page and owned by the demonstration customer. */
+// oxfmt-ignore
+export const SIGNATURE_WARDROBE: readonly SampleGarment[] = [
+  g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter),
+  g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart),
+  g('jade-silk-qipao', 'qipao', 'jade', 'gold', 'blossom', 'silk', { length: 'maxi', sleeve: 'cap', collar: 'mandarin', closure: 'frog' }, WEAR.evening),
+  g('stone-trench', 'trench', 'sand', 'tobacco', 'solid', 'cotton', { length: 'knee', collar: 'storm', closure: 'double' }, WEAR.rain),
+  g('ivory-silk-blouse', 'blouse', 'ivory', 'oat', 'solid', 'silk', { sleeve: 'bishop', collar: 'bow' }, WEAR.office),
+  g('navy-wool-blazer', 'blazer', 'navy', 'gold', 'solid', 'wool', { collar: 'peak', closure: 'double', fit: 'regular' }, WEAR.officeCool),
+  g('red-slip-dress', 'slip-dress', 'red', 'burgundy', 'solid', 'satin', { length: 'midi', neckline: 'cowl', sleeve: 'strap' }, WEAR.evening),
+  g('oat-cable-jumper', 'jumper', 'oat', 'ivory', 'solid', 'cable-knit', { fit: 'relaxed', neckline: 'crew' }, WEAR.warmLayer),
+  g('indigo-straight-jeans', 'jeans', 'indigo', 'tobacco', 'solid', 'denim', { fit: 'regular' }, WEAR.everyday),
+  g('plum-kanjivaram-sari', 'sari', 'plum', 'gold', 'zari', 'silk', { length: 'maxi' }, WEAR.occasion),
+  g('breton-t-shirt', 't-shirt', 'white', 'navy', 'breton', 'cotton', { sleeve: 'long', neckline: 'boat' }, WEAR.everyday),
+  g('charcoal-wool-trousers', 'trousers', 'charcoal', 'grey', 'pinstripe', 'wool', { fit: 'regular' }, WEAR.officeCool),
+  g('sage-pleated-skirt', 'pleated-skirt', 'sage', 'olive', 'solid', 'satin', { length: 'midi' }, WEAR.summerSmart),
+  g('tan-leather-handbag', 'handbag', 'tobacco', 'camel', 'solid', 'leather', {}, WEAR.everyday),
+  g('black-leather-pumps', 'pumps', 'black', 'charcoal', 'solid', 'leather', {}, WEAR.office),
+  g('white-trainers', 'trainers', 'white', 'bottle', 'solid', 'leather', {}, WEAR.everyday),
+  g('batik-camp-shirt', 'shirt', 'indigo', 'ivory', 'batik', 'cotton', { sleeve: 'short', collar: 'camp', fit: 'relaxed' }, WEAR.summer),
+  g('floral-sun-dress', 'sun-dress', 'ivory', 'coral', 'floral', 'cotton', { length: 'midi', sleeve: 'strap', neckline: 'sweetheart' }, WEAR.summer),
+  g('mustard-raincoat', 'raincoat', 'mustard', 'tobacco', 'solid', 'nylon', { length: 'thigh', closure: 'buttons' }, WEAR.rain),
+  g('sand-linen-blazer', 'blazer', 'oat', 'sand', 'solid', 'linen', { collar: 'notch', closure: 'buttons', fit: 'relaxed' }, WEAR.summerSmart),
+  g('tartan-wool-scarf', 'scarf', 'burgundy', 'bottle', 'tartan', 'wool', {}, WEAR.winterCasual),
+  g('navy-evening-dress', 'evening-dress', 'navy', 'sky', 'solid', 'satin', { length: 'maxi', neckline: 'sweetheart', sleeve: 'strap' }, WEAR.evening),
+  g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual),
+  g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer),
+];
 
 // oxfmt-ignore
 const TOPS_AND_DRESSES: readonly SampleGarment[] = [

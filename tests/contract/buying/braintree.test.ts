@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
-import { runAccountJob } from '@/backend/api/modules/account/account-job';
+import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { intentOf, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
-import { isLockedFirst } from '@/tests/setup/locked-first';
 import { call, signUpMember } from '@/tests/setup/member';
-import { recordQueries } from '@/tests/setup/recorded-queries';
+import { recordQueries, isLockedFirst } from '@/tests/setup/recorded-queries';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const ROUNDS = 8;

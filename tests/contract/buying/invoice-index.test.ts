@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
+import { refreshStatistics } from '@/backend/api/db/database';
 import { invoiceCount, invoicePage, ofMember } from '@/backend/api/modules/billing/invoices';
 import { addInvoices } from '@/tests/builders/many-invoices';
-import { explain } from '@/tests/setup/explain';
+import { explain } from '@/tests/setup/query-plans';
 import { signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refreshStatistics } from '@/backend/api/db/refresh-statistics';
+import { refreshStatistics } from '@/backend/api/db/database';
 import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
@@ -10,7 +10,7 @@ import { runBillingWithLease, runBilling } from '@/backend/api/modules/billing/b
 import { chargeDueInvoices, duePage } from '@/backend/api/modules/billing/charge-due-invoices';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { addInvoice, addOrder, addUser, fakeGateway, NOW } from '@/tests/builders/billing';
-import { explain } from '@/tests/setup/explain';
+import { explain } from '@/tests/setup/query-plans';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const MANY = BATCH_ROWS + 10;

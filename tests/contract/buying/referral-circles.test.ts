@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { invoices } from '@/backend/api/db/schema/orders';
-import { referrals } from '@/backend/api/db/schema/referral';
+import { referrals } from '@/backend/api/db/schema/coupons';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';

@@ -4,7 +4,7 @@ import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, logIn, mailsTo, signUpMember, type TestMember, PASSWORD } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';

@@ -25,7 +25,7 @@ describe.each(FAULTS)('a CMS and a geolocation service: %s', (fault) => {
     const [{ getFaqs, getHomePage, getPolicy }, { getArticles }, { getPromoBanner }] = await Promise.all([
       import('@/services/content/get-pages'),
       import('@/services/content/get-articles'),
-      import('@/services/content/get-global'),
+      import('@/services/content/get-pages'),
     ]);
     const [faqs, home, policy, articles, banner] = await Promise.all([
       getFaqs('en'),
@@ -44,7 +44,7 @@ describe.each(FAULTS)('a CMS and a geolocation service: %s', (fault) => {
 
   it('cost the visitor the hint, and no error', async () => {
     faults.set(fault);
-    const { getCountry } = await import('@/services/geolocation/get-country');
+    const { getCountry } = await import('@/services/geolocation/answer-region-suggestion');
     const settings = { geoUrl: `${faults.url}/geo`, geoApiKey: '', geoTimeoutMs: 1500 };
     expect(await getCountry(`203.0.113.${FAULTS.indexOf(fault)}`, settings, () => undefined)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { CALLS } from '@/lib/contract/calls';
 import { orderBody, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, PASSWORD } from '@/tests/setup/member';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { users } from '@/backend/api/db/schema/users';
 import { ADDRESS, freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
-import { isLockedFirst } from '@/tests/setup/locked-first';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
-import { recordQueries } from '@/tests/setup/recorded-queries';
+import { recordQueries, isLockedFirst } from '@/tests/setup/recorded-queries';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 });

@@ -4,7 +4,7 @@ import { gatewayCards, gatewayNonces } from '@/backend/api/db/schema/gateway';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { externalIdentities } from '@/backend/api/db/schema/sign-in';
-import { runAccountJob } from '@/backend/api/modules/account/account-job';
+import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { LEASE_MS } from '@/backend/api/payments/intents/settle-intent';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { plainOf } from '@/tests/builders/order';

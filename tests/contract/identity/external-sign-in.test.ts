@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isSignInCallback } from '@/backend/api/http/site-origin';
+import { isSignInCallback } from '@/backend/api/http/request-source';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, testBackend, type TestBackend } from '@/tests/setup/test-backend';
 

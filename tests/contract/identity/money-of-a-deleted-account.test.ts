@@ -3,7 +3,7 @@ import { keptDocuments } from '@/backend/api/db/schema/after-account';
 import { consignedPieces, consignmentOrders, orders } from '@/backend/api/db/schema/orders';
 import { accountCredits, paymentIntents } from '@/backend/api/db/schema/payments';
 import { items, itemSales } from '@/backend/api/db/schema/wardrobe';
-import { runAccountJob } from '@/backend/api/modules/account/account-job';
+import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { DAY_MS } from '@/lib/calendar-days';
 import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityRecords } from '@/backend/api/db/schema/security-records';
+import { securityRecords } from '@/backend/api/db/schema/sign-in';
 import { call, dataOf, logIn, mailedCode, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 

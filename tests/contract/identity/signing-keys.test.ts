@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { previousSigningKeys, signingKeys } from '@/backend/api/db/schema/bookkeeping';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { outboxMails } from '@/backend/api/db/schema/mail';
-import { keyedHash, readSignedText, signText } from '@/backend/api/identity/signing-key';
-import { removeExpiredKeys, retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/api/identity/signing-key-rotation';
+import {
+  keyedHash,
+  readSignedText,
+  signText,
+  removeExpiredKeys,
+  retirePreviousKeys,
+  rotateSigningKey,
+  signingKeyStatus,
+} from '@/backend/api/identity/signing-key';
 import { runKeysCommand } from '@/backend/twins/operations/keys-command';
 import { DAY_MS } from '@/lib/calendar-days';
 import { CALLS } from '@/lib/contract/calls';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { orderBody, placeOrder, termsOf } from '@/tests/builders/order';
 import { itemsOf, MONDAY, pieceFor } from '@/tests/contract/wardrobe/support';
 import { CALLS, type CallName } from '@/lib/contract/calls';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptDocuments } from '@/backend/api/db/schema/after-account';
 import { gatewayNonces } from '@/backend/api/db/schema/gateway';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import type { PasswordHasher } from '@/backend/api/identity/password-hasher';
 import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';

@@ -1,4 +1,4 @@
-import { runAccountJob } from '@/backend/api/modules/account/account-job';
+import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { seedSampleBookings } from '@/backend/api/modules/booking/sample-bookings';
 import { announceAnswers } from '@/backend/api/modules/chat/announce-answers';

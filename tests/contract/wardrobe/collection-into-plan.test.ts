@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/backend/api/db/schema/orders';
 import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import { freeSlots, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
+import { NO_REALTIME } from '@/backend/twins/realtime/realtime-access';
 import { call, dataOf, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemsOf } from './support';
@@ -14,7 +15,6 @@ let member: TestMember;
 const told: string[] = [];
 
 beforeAll(async () => {
-  const silent = () => Promise.resolve();
   backend = await createTestBackend(
     { rateLimitFactor: 1000, hasSampleBookings: false },
     {
@@ -24,14 +24,7 @@ beforeAll(async () => {
           name: 'listener',
           start: () => ({
             realtime: {
-              mintCustomToken: () => Promise.resolve(''),
-              revokeUser: silent,
-              forgetUser: silent,
-              forgetPushToken: silent,
-              messagesOf: () => Promise.resolve(null),
-              addMessages: silent,
-              database: null,
-              remote: null,
+              ...NO_REALTIME,
               publishWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)),
             },
           }),

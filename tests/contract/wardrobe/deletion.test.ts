@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keptDocuments } from '@/backend/api/db/schema/after-account';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { invoices } from '@/backend/api/db/schema/orders';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { call, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './support';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_REALTIME } from '@/backend/twins/realtime/realtime-access';
 import { call, dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf } from './support';
@@ -7,7 +8,6 @@ let backend: TestBackend;
 const told: [string, number][] = [];
 
 beforeAll(async () => {
-  const silent = () => Promise.resolve();
   backend = await createTestBackend(
     {},
     {
@@ -16,14 +16,7 @@ beforeAll(async () => {
           name: 'listener',
           start: () => ({
             realtime: {
-              mintCustomToken: () => Promise.resolve(''),
-              revokeUser: silent,
-              forgetUser: silent,
-              forgetPushToken: silent,
-              messagesOf: () => Promise.resolve(null),
-              addMessages: silent,
-              database: null,
-              remote: null,
+              ...NO_REALTIME,
               publishWardrobeVersion: (uid, version) =>
                 version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version])),
             },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import type { Invoice } from '@/lib/contract/billing';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';

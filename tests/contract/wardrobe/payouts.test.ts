@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { percentOf } from '@/lib/domain/shared/round-half-up';
 import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';

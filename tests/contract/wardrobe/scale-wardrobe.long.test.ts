@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SCALE_EMAIL, seedScaleWardrobe } from '@/backend/api/db/seed/wardrobes/seed-scale-wardrobe';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { SCALE_EMAIL, seedScaleWardrobe } from '@/backend/api/db/seed/seed-scale-customer';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { logIn } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { itemsOf } from './support';

@@ -1,6 +1,7 @@
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import type { Backend } from '@/backend/server';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { CAINE_ROAD } from '@/tests/builders/bookings';
 import { call, dataOf, logIn } from '@/tests/setup/member';
 
 /** A weekday morning, so that the calendar is the same on every run. */
@@ -24,22 +25,9 @@ export async function pieceFor(backend: Backend, token: string, action: RequestA
   throw new Error(`No piece is free for "${action}"`);
 }
 
-const ADDRESS = {
-  flat: '12B',
-  addressOne: '88 Caine Road',
-  building: '',
-  addressTwo: '',
-  district: 'central-and-western',
-  haveLift: true,
-  entranceGate: '',
-  manyEntranceGate: false,
-  parkingBay: true,
-  zipCode: '',
-};
-
 export const bookingOn = (date: string, time: string, address = {}) => ({
   date: { date, time },
-  address: { ...ADDRESS, ...address },
+  address: { ...CAINE_ROAD, ...address },
   contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '5550 1234' },
   note: { moreItems: false, specialNote: '' },
   consignmentNote: '',

@@ -5,6 +5,7 @@ import { invoices } from '@/backend/api/db/schema/orders';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
+import { NO_REALTIME } from '@/backend/twins/realtime/realtime-access';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, MONDAY, pieceFor } from './support';
@@ -17,7 +18,6 @@ const FRIDAY = '2026-11-20';
 const TUESDAY = '2026-11-24';
 
 beforeAll(async () => {
-  const silent = () => Promise.resolve();
   backend = await createTestBackend(
     { rateLimitFactor: 1000, hasSampleBookings: false },
     {
@@ -27,14 +27,7 @@ beforeAll(async () => {
           name: 'listener',
           start: () => ({
             realtime: {
-              mintCustomToken: () => Promise.resolve(''),
-              revokeUser: silent,
-              forgetUser: silent,
-              forgetPushToken: silent,
-              messagesOf: () => Promise.resolve(null),
-              addMessages: silent,
-              database: null,
-              remote: null,
+              ...NO_REALTIME,
               publishWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])),
             },
           }),

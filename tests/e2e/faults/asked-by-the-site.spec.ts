@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Request } from '@playwright/test';
-import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { TEST_SECRETS } from '@/backend/config/server-mode-guard';
 import { startWebCopy } from '@/scripts/edge/start-web-copy';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';

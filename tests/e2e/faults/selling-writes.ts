@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '@/backend/api/identity/demo-people';
+import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import type { CallName } from '@/lib/contract/calls';
 import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, toTerms } from '../support/consignment-steps';
 import type { WriteRow } from './call-rows';

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { WEBVIEW_PAGES } from '@/lib/domain/webview/webview-pages';
+import { WEBVIEW_PAGES } from '@/components/webview/model/webview-pages';
 import { PEOPLE, type InvoiceKind, type Who } from './come-as';
 
 export interface View {

@@ -1,12 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { BackendContext } from '@/backend/context';
-import { contactMessages } from '@/backend/api/db/schema/contact';
+import { contactMessages, newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { gatewayNonces } from '@/backend/api/db/schema/gateway';
 import { outboxMails } from '@/backend/api/db/schema/mail';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
-import { securityRecords } from '@/backend/api/db/schema/security-records';
-import { attemptCounts, knownDevices, mailedTokens, sessions } from '@/backend/api/db/schema/sign-in';
+import { attemptCounts, knownDevices, mailedTokens, sessions, securityRecords } from '@/backend/api/db/schema/sign-in';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { createMailedToken } from '@/backend/api/identity/mailed-tokens';
 import { storeMail } from '@/backend/api/mail/store-mail';

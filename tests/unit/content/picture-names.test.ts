@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ARTWORK_NAMES } from '@/artwork/manifest';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
-import { pictureName } from '@/lib/contract/content/media-picture';
+import { pictureName } from '@/lib/contract/content/fields';
 import { getArticles } from '@/services/content/get-articles';
 import { readSeed } from './read-seed';
 

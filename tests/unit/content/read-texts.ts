@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { NAMESPACES } from '@/lib/config/i18n';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
+import { NAMESPACES } from '@/services/content/load-texts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const BACKEND_FOLDERS = [
@@ -13,6 +13,7 @@ export const BACKEND_FOLDERS = [
   'api/modules/contact/texts',
   'api/modules/newsletter/texts',
   'twins/gateway/card-form/texts',
+  'twins/operations/texts',
 ];
 
 export interface TextFile {

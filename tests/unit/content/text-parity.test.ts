@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NAMESPACES, type Namespace } from '@/lib/config/i18n';
+import type { Namespace } from '@/lib/config/i18n';
+import { NAMESPACES } from '@/services/content/load-texts';
 import type { Locale } from '@/lib/config/locales';
 import { stringsOf } from './read-seed';
 import { readBackendTexts, readSiteTexts } from './read-texts';

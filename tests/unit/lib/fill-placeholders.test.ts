@@ -7,6 +7,11 @@ describe('placeholders of editors', () => {
     expect(fillPlaceholders('{toString} {constructor}', { brand: 'Pakt' })).toBe('{toString} {constructor}');
   });
 
+  it('are filled as the texts write them, too: with two braces', () => {
+    expect(fillPlaceholders('{{brand}} comes to {{district}}', { brand: 'Pakt', count: 3 })).toBe('Pakt comes to {{district}}');
+    expect(fillPlaceholders('{{count}} pieces', { count: 3 })).toBe('3 pieces');
+  });
+
   it('take a value as it is: a name with a dollar sign is no pattern', () => {
     expect(fillPlaceholders('{firstName} wrote', { firstName: '$& {brand}' })).toBe('$& {brand} wrote');
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLinks } from '@/lib/text/find-links';
+import { findLinks } from '@/components/chat/model/find-links';
 
 const linksOf = (text: string) => findLinks(text).flatMap(({ href }) => href ?? []);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES, LOCALES } from '@/lib/config/locales';
 import { formatMoney } from '@/lib/money';
-import { readMoney } from '@/lib/text/read-money';
+import { readMoney } from '@/components/wardrobe/model/read-money';
 
 describe('formatMoney', () => {
   it.each(LOCALE_CODES)('writes both currencies by their country in %s', (locale) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SECRETS } from '@/backend/config/server-mode-guard';
-import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { SECRETS, TEST_SECRETS } from '@/backend/config/server-mode-guard';
 import { markFinder, testMarks } from '@/scripts/gate/test-marks';
 import { schemaNames } from '@/tests/setup/schema-names';
 

@@ -22,7 +22,7 @@ const SITE_RUNS = [
   'middleware.ts',
   'instrumentation.ts',
   'next.config.js',
-  'services/outfit/suggest.worker.ts',
+  'components/outfit/model/suggest.worker.ts',
   'services/page-cache/next-cache-handler.js',
   'services/page-cache/next-cache.ts',
   'scripts/start.ts',

@@ -5,20 +5,16 @@ import type * as catalogue from '@/backend/api/db/schema/catalogue';
 import type * as chat from '@/backend/api/db/schema/chat';
 import type * as cms from '@/backend/api/db/schema/cms';
 import type * as contact from '@/backend/api/db/schema/contact';
-import type * as coupons from '@/backend/api/db/schema/coupons';
 import type * as gateway from '@/backend/api/db/schema/gateway';
 import type * as itemRequests from '@/backend/api/db/schema/item-requests';
 import type * as mail from '@/backend/api/db/schema/mail';
-import type * as newsletter from '@/backend/api/db/schema/newsletter';
 import type * as orders from '@/backend/api/db/schema/orders';
 import type * as outfits from '@/backend/api/db/schema/outfits';
 import type * as payments from '@/backend/api/db/schema/payments';
 import type * as payouts from '@/backend/api/db/schema/payouts';
-import type * as referral from '@/backend/api/db/schema/referral';
+import type * as coupons from '@/backend/api/db/schema/coupons';
 import type * as refunds from '@/backend/api/db/schema/refunds';
-import type * as securityRecords from '@/backend/api/db/schema/security-records';
 import type * as signIn from '@/backend/api/db/schema/sign-in';
-import type * as simulatedClock from '@/backend/api/db/schema/simulated-clock';
 import type * as slots from '@/backend/api/db/schema/slots';
 import type * as users from '@/backend/api/db/schema/users';
 import type * as wardrobe from '@/backend/api/db/schema/wardrobe';
@@ -33,20 +29,16 @@ type Schema = typeof afterAccount &
   typeof chat &
   typeof cms &
   typeof contact &
-  typeof coupons &
   typeof gateway &
   typeof itemRequests &
   typeof mail &
-  typeof newsletter &
   typeof orders &
   typeof outfits &
   typeof payments &
   typeof payouts &
-  typeof referral &
+  typeof coupons &
   typeof refunds &
-  typeof securityRecords &
   typeof signIn &
-  typeof simulatedClock &
   typeof slots &
   typeof users &
   typeof wardrobe;

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, timestamp, uuid, bigint, integer } from 'drizzle-orm/pg-core';
 
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
@@ -36,4 +36,10 @@ export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: uuid('holder').notNull(),
   heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
+});
+
+/** One row: how far the demonstration's clock is ahead of the real one. */
+export const simulatedClock = pgTable('simulated_clock', {
+  id: integer('id').primaryKey(),
+  aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),
 });

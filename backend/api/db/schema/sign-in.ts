@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
@@ -125,4 +126,41 @@ export const attemptCounts = pgTable(
   'attempt_counts',
   { key: text('key').primaryKey(), count: integer('count').notNull(), endsAt: instant('ends_at').notNull() },
   (table) => [index('attempt_counts_by_end').on(table.endsAt)],
+);
+
+/** Security events of an account, for investigations. No user-written content. */
+export const securityRecords = pgTable(
+  'security_records',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', {
+      enum: [
+        'sign-in',
+        'sign-in-failed',
+        'proof-failed',
+        'password-set',
+        'payout-chosen',
+        'account-exported',
+        'account-deleted',
+        'conversation-read',
+        'conversations-watched',
+        'payout-read',
+        'email-changed',
+        'second-factor-set',
+        'second-factor-ended',
+        'recovery-code-used',
+      ],
+    }).notNull(),
+    /** The account; not a foreign key, because deletions are recorded too. Null: no account has the address, or all are affected. */
+    userId: text('user_id'),
+    /** A keyed hash of the network address: events of one peer can be matched, but not traced back. */
+    peer: text('peer').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('security_records_by_user')
+      .on(table.userId, table.at)
+      .where(sql`user_id is not null`),
+    index('security_records_by_age').on(table.at),
+  ],
 );

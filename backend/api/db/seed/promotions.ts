@@ -1,5 +1,4 @@
-import type { coupons } from '@/backend/api/db/schema/coupons';
-import type { referralCodes } from '@/backend/api/db/schema/referral';
+import type { referralCodes, coupons } from '@/backend/api/db/schema/coupons';
 
 type NewCoupon = typeof coupons.$inferInsert;
 

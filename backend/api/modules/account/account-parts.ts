@@ -1,9 +1,8 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, and } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { coupons } from '@/backend/api/db/schema/coupons';
 import { outboxMails } from '@/backend/api/db/schema/mail';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
-import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
+import { referralCodes, referrals, coupons } from '@/backend/api/db/schema/coupons';
 import { emailChanges, externalIdentities, knownDevices, secondFactors, sessions } from '@/backend/api/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
@@ -11,12 +10,33 @@ import { payoutDestinations } from '@/backend/api/db/schema/payouts';
 import { itemEvents, itemFiles, items, itemSales, sellingAgreements, storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { securityRecordsOf } from '@/backend/api/identity/security-records';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
+import type { ItemState } from '@/lib/contract/wardrobe';
 import { BUYING_PARTS } from './buying-parts';
 import { messagesOf, removeMessagesOf } from '@/backend/api/modules/contact/kept-messages';
 import { eraseFriend } from '@/backend/api/modules/referral/settle-referrals';
-import { wireDestination } from '@/backend/api/modules/payout/find-destination';
+import { wireDestination } from '@/backend/api/modules/payout/sealed-destination';
 import { keepSales } from './kept-documents';
-import { wardrobeBlockers } from '@/backend/api/modules/wardrobe/deletion-blockers';
+
+type WardrobeTx = Pick<Orm, 'select'>;
+
+const IN_STORAGE: readonly ItemState[] = ['collected', 'inspected', 'stored', 'in-transit', 'rejected'];
+/** From the submission until the payout. */
+const IN_SALE: readonly ItemState[] = ['submitted', 'authenticated', 'priced', 'listed', 'sold'];
+
+/** An account with pieces in storage, in transit or for sale cannot be deleted. */
+async function wardrobeBlockers(tx: WardrobeTx, { id }: User): Promise<string[]> {
+  const rows = await tx.select({ state: items.state }).from(items).where(eq(items.userId, id)).groupBy(items.state);
+  const [open] = await tx
+    .select({ id: itemRequests.id })
+    .from(itemRequests)
+    .where(and(eq(itemRequests.userId, id), inArray(itemRequests.status, ['booked', 'under-way'])))
+    .limit(1);
+  return [
+    ...(rows.some(({ state }) => IN_STORAGE.includes(state)) ? ['pieces-in-storage'] : []),
+    ...(rows.some(({ state }) => IN_SALE.includes(state)) ? ['open-consignment'] : []),
+    ...(open ? ['open-request'] : []),
+  ];
+}
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | 'execute'>;
 

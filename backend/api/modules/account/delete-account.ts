@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { deleteQueuedCards } from '@/backend/api/payments/delete-vault-cards';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { uploads } from '@/backend/api/db/schema/orders';
@@ -6,14 +7,15 @@ import { users, type User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import type { MailEnv } from '@/backend/api/mail/store-mail';
 import { mailAccountDeleted } from '@/backend/api/identity/account-mails';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { recordFailedProof, requireProof } from '@/backend/api/identity/member-proof';
 import { isRefusal, requireSecondFactor } from '@/backend/api/identity/second-factor';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { invoiceWardrobeAtOnce } from '@/backend/api/modules/billing/wardrobe-invoices';
+import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { blockersOf } from './account-deletion';
 import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
+import { removeExpiredDocuments } from './kept-documents';
 
 export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
   const {
@@ -84,4 +86,22 @@ export async function removeAccount(tx: Orm, env: MailEnv, user: User, parts: re
   await tx.delete(users).where(eq(users.id, user.id));
   await mailAccountDeleted(tx, env, user, now);
   return null;
+}
+
+const EVERY_MS = 15 * 60_000;
+
+/**
+ * Cleans up after deleted accounts: cards at the gateway, retried until it answers, and documents after their retention period. Separate
+ * from the member's request, which must not wait for a slow gateway; also at the start, in case a previous process stopped midway.
+ */
+export function startAccountJob(context: BackendContext): RepeatedJob {
+  return repeatJob(() => runAccountJob(context), {
+    everyMs: EVERY_MS,
+    onFailure: () => context.log.warn('data of deleted accounts was not cleaned up'),
+  });
+}
+
+export async function runAccountJob(context: BackendContext): Promise<void> {
+  await deleteQueuedCards(context);
+  await removeExpiredDocuments(context);
 }

@@ -7,7 +7,7 @@ import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { type RefundRow, refunds } from '@/backend/api/db/schema/refunds';
 import type { User } from '@/backend/api/db/schema/users';
 import { items, type ItemSale, itemSales, sellingAgreements } from '@/backend/api/db/schema/wardrobe';
-import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { nextNumber } from '@/backend/api/modules/billing/issue-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import type { BackendContext } from '@/backend/context';
 import { REGION_CODES, type RegionCode, REGIONS } from '@/lib/config/regions';

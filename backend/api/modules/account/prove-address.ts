@@ -3,7 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { gifts, paymentIntents, paymentMethods } from '@/backend/api/db/schema/payments';
 import { payoutDestinations } from '@/backend/api/db/schema/payouts';
-import { referralCodes, referrals } from '@/backend/api/db/schema/referral';
+import { referralCodes, referrals } from '@/backend/api/db/schema/coupons';
 import { emailChanges, externalIdentities, knownDevices, mailedTokens, passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { mailAccountCleared } from '@/backend/api/identity/account-mails';

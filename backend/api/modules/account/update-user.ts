@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, desc } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
-import { referralCodes } from '@/backend/api/db/schema/referral';
+import { referralCodes } from '@/backend/api/db/schema/coupons';
+import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
+import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { firstContact } from '@/backend/api/identity/create-account';
-import { findUser, lockUser } from '@/backend/api/identity/find-user';
 import { refuseEnded } from '@/backend/api/identity/sessions';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { REGIONS } from '@/lib/config/regions';
-import type { updateUser as updateUserCall } from '@/lib/contract/account';
+import type { updateUser as updateUserCall, UserProfile } from '@/lib/contract/account';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
-import { profileOf } from './user-profile';
 
 type Changes = z.infer<typeof updateUserCall.body>;
 
@@ -102,4 +101,30 @@ function tooManyNotifications(): Refusal {
   return refused('VALIDATION', 'Some fields cannot be accepted.', [
     { path: 'notifications', code: 'array.max', params: { max: MAX_NOTIFICATIONS } },
   ]);
+}
+
+export async function profileOf(tx: Pick<Orm, 'select'>, user: User): Promise<UserProfile> {
+  const [credential] = await tx
+    .select({ userId: passwordCredentials.userId })
+    .from(passwordCredentials)
+    .where(eq(passwordCredentials.userId, user.id));
+  const [receipt] = await tx
+    .select()
+    .from(marketingReceipts)
+    .where(eq(marketingReceipts.userId, user.id))
+    .orderBy(desc(marketingReceipts.givenAt), desc(marketingReceipts.id))
+    .limit(1);
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    locale: user.locale,
+    country: user.country,
+    is_ai_outfit_recommendation: user.isAiOutfitRecommendation,
+    emailVerified: user.emailVerifiedAt !== null,
+    notifications: user.notifications,
+    hasPassword: credential !== undefined,
+    ...(receipt ? { marketing: receipt.granted } : {}),
+  };
 }

@@ -6,9 +6,8 @@ import type { Orm } from '@/backend/api/db/database';
 import { passwordCredentials, secondFactors } from '@/backend/api/db/schema/sign-in';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, refused, type Refusal, RefusalError } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { knownDevice } from '@/backend/api/identity/device-token';
-import { findUser, lockUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
+import { knownDevice } from '@/backend/api/identity/known-devices';
 import { recordFailedProof, requirePassword } from '@/backend/api/identity/member-proof';
 import {
   enrol,
@@ -25,7 +24,7 @@ import { recordSecurity } from '@/backend/api/identity/security-records';
 import { refuseEnded } from '@/backend/api/identity/sessions';
 import { readSignedText, signText } from '@/backend/api/identity/signing-key';
 import { startSession } from '@/backend/api/identity/start-session';
-import { isPasswordUnchanged } from '@/backend/api/identity/verify-password';
+import { isPasswordUnchanged } from '@/backend/api/identity/password-hasher';
 
 const IS_ON = refused('CONFLICT', 'The second factor is on already.');
 const IS_OFF = refused('NOT_FOUND', 'The second factor is off.');

@@ -7,7 +7,7 @@ import { askAboutUnsold } from '@/backend/api/modules/wardrobe/ask-about-unsold'
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { chargeDueInvoices } from './charge-due-invoices';
-import { remindOverdue } from './remind-overdue';
+import { remindOverdue } from './overdue-invoices';
 import { issueRenewals } from './renewal';
 import { invoiceWardrobe } from './wardrobe-invoices';
 

@@ -12,7 +12,7 @@ import { runIntent } from '@/backend/api/payments/intents/run-intent';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isFailureMailed } from './deliveries-paused';
+import { isFailureMailed } from './overdue-invoices';
 import { takeCreditOff } from './issue-invoice';
 import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq, sum, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { invoices, type InvoiceLine, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { lockUser } from '@/backend/api/identity/find-user';
+import { lockUser } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
 import { taxContained } from '@/lib/domain/pricing/tax';
-import { nextNumber } from './document-number';
 
 export const PAY_WITHIN_DAYS = 14;
 
@@ -119,3 +118,13 @@ export async function creditOf(tx: Pick<Orm, 'select'>, userId: string, currency
 }
 
 export const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
+
+const PREFIX = { order: 'O', invoice: 'INV', booking: 'B', consignment: 'C', gift: 'G', sale: 'S', request: 'R' } as const;
+const FIRST = 100_000;
+
+/** A readable number such as `INV-HK-100042`; unique, but with gaps. */
+export async function nextNumber(tx: Pick<Orm, 'execute'>, kind: keyof typeof PREFIX, country: RegionCode): Promise<string> {
+  const result = await tx.execute(sql`select nextval('document_numbers') as value`);
+  const { rows } = result as unknown as { rows: { value: string | number }[] }; // both drivers return rows in this form
+  return `${PREFIX[kind]}-${country.toUpperCase()}-${FIRST + Number(rows[0]?.value)}`;
+}

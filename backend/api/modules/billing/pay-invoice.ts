@@ -5,14 +5,13 @@ import { invoicePayments, invoices, type InvoiceRow } from '@/backend/api/db/sch
 import { type CallHandler, ok, RefusalError, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
-import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { bodyHashOf, intentIdOf, type IntentDefinition } from '@/backend/api/payments/intents/intent';
 import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import { nextChargeDay } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
-import { isFailureMailed } from './deliveries-paused';
+import { isFailureMailed } from './overdue-invoices';
 
 export interface InvoicePayload {
   invoiceId: string;

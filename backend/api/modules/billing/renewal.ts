@@ -1,21 +1,21 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, gt, or } from 'drizzle-orm';
 import type { MailEnv } from '@/backend/api/mail/store-mail';
 import type { Orm } from '@/backend/api/db/database';
-import { orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
+import { orders, type InvoiceLine, bookings } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { coverOf, invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { afterChange, applyChange, applyChanges } from '@/backend/api/modules/plan/plan-change';
+import { itemsByPackage } from '@/backend/api/modules/wardrobe/plan-meter';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
 import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/renewal-day';
 import { discountedMonth } from '@/lib/domain/pricing/plan-benefits';
 import { addMonths } from '@/lib/domain/shared/add-months';
-import { announceInvoice } from './announce-invoice';
+import { announceInvoice } from './billing-mails';
 import { issueInvoice } from './issue-invoice';
-import { storedCountsOf, type StoredCounts } from './stored-counts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -142,4 +142,36 @@ export async function issueRenewals({
     });
   });
   return issued;
+}
+
+/** Charged per piece or bag actually stored. The other packages are tiers: a reserved capacity. */
+const BY_THE_PIECE = ['luxe', 'lite'] as const;
+type StoredCounts = Partial<Record<string, number>>;
+
+type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId'>;
+
+/**
+ * How many of an order's pieces are in storage. Pieces know their package but not their order, so the oldest orders are filled first. An
+ * order without a recorded collection counts as ordered.
+ */
+export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart): Promise<StoredCounts> {
+  const collected = await orm
+    .select({ id: orders.id, quote: orders.quote })
+    .from(orders)
+    .innerJoin(bookings, and(eq(bookings.orderId, orders.id), eq(bookings.kind, 'collection'), isNotNull(bookings.collectedAt)))
+    .where(and(eq(orders.userId, userId), or(isNull(orders.endsOn), gt(orders.endsOn, orders.startsOn))))
+    .orderBy(asc(orders.orderedAt), asc(orders.id));
+  if (!collected.some((order) => order.id === id)) return {};
+  const stored = await itemsByPackage(orm, userId);
+  return Object.fromEntries(
+    BY_THE_PIECE.map((name) => {
+      let left = stored.get(name) ?? 0;
+      for (const order of collected) {
+        const held = Math.min(order.quote.monthlyListPrices.find(({ kind }) => kind === name)?.quantity ?? 0, left);
+        if (order.id === id) return [name, held];
+        left -= held;
+      }
+      return [name, 0];
+    }),
+  );
 }

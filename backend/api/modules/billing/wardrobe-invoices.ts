@@ -12,7 +12,7 @@ import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { itemName } from '@/backend/api/modules/wardrobe/find-item';
 import type { Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
-import { announceInvoice } from './announce-invoice';
+import { announceInvoice } from './billing-mails';
 import { issueInvoice } from './issue-invoice';
 
 type RequestRow = typeof itemRequests.$inferSelect;

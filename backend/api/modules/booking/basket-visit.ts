@@ -2,18 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import { RefusalError, refused } from '@/backend/api/http/answer';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
-import { takeBackRequest } from '@/backend/api/modules/item-requests/take-back-request';
-import { undoUntil } from '@/backend/api/modules/item-requests/undo-until';
+import { takeBackRequest, undoUntil } from '@/backend/api/modules/item-requests/take-back-request';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
-import { returnToAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { returnToAllowance } from '@/backend/api/modules/wardrobe/plan-meter';
+import type { RegionCode } from '@/lib/config/regions';
+import type { Booking } from '@/lib/contract/booking-calls';
 import { slotMoment } from './booking-shape';
 import { readLateFee } from './rush-slots';
-import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
-import { regionDate } from './region-moment';
+import { regionDate } from './region-time';
 import { remindedAfterMove } from './remind-visits';
-import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './request-visits';
+import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './bookings';
 
 /** A visit booked with a wardrobe basket: it can be moved alone, and is cancelled with its whole basket. */
 export async function findBasketVisit(tx: Orm, { id, userId, version, now }: VisitOf): Promise<OpenVisit | null> {
@@ -99,4 +100,31 @@ async function endRush(tx: Orm, { id, userId, isRush, usedFreeRush, extras, tota
     .update(wardrobeCharges)
     .set({ amount })
     .where(and(eq(wardrobeCharges.requestId, id), eq(wardrobeCharges.status, 'pending')));
+}
+
+interface NewPlace {
+  date: string;
+  slot: string;
+  reservationId: string;
+}
+
+/** A member's visit, read under the wardrobe's lock: one rule for changes, however it was booked. */
+export interface OpenVisit {
+  booking: Booking;
+  country: RegionCode;
+  /** Its order; a fee is invoiced with it. */
+  orderId: string | null;
+  reservationId: string | null;
+  move: (tx: Orm, place: NewPlace, now: Date) => Promise<Booking>;
+  /** @throws RefusalError when something requested with it has begun */
+  cancel: (tx: Orm, now: Date) => Promise<Booking>;
+}
+
+export interface VisitOf {
+  id: string;
+  userId: string;
+  /** Of the wardrobe, from `lockWardrobe`. */
+  version: number;
+  env: MailEnv;
+  now: Date;
 }

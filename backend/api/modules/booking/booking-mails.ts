@@ -1,9 +1,9 @@
 import type { Orm } from '@/backend/api/db/database';
 import type { BookingRow } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
-import { findUser } from '@/backend/api/identity/find-user';
+import { findUser } from '@/backend/api/identity/authenticate';
 import { siteLink } from '@/backend/api/identity/site-link';
-import { greetedName } from '@/backend/api/mail/greeting';
+import { greetedName } from '@/backend/api/mail/templates';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { changeDeadline } from '@/lib/domain/booking/visit-change';

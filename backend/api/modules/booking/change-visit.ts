@@ -6,20 +6,19 @@ import { slotReservations } from '@/backend/api/db/schema/slots';
 import { type Answer, type CallHandler, ok, type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { moveTerm, restTerm } from '@/backend/api/modules/terms/move-term';
-import { cancelConsignment } from '@/backend/api/modules/consignment/cancel-consignment';
+import { moveTerm, restTerm } from '@/backend/api/modules/terms/change-term';
+import { cancelConsignment } from '@/backend/api/modules/consignment/consignments';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/api/modules/billing/visit-invoice';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { findBasketVisit } from './basket-visit';
+import { findBasketVisit, type OpenVisit, type VisitOf } from './basket-visit';
 import { mailBookingChanged } from './booking-mails';
 import { remindedAfterMove } from './remind-visits';
 import { readLateFee } from './rush-slots';
 import { bookingShape } from './booking-shape';
-import type { OpenVisit, VisitOf } from './open-visit';
-import { findActiveHold, isOfferedToHolder } from './find-active-hold';
+import { findActiveHold, isOfferedToHolder } from './hold-slot';
 import { releaseReservation, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
 
 /** A visit booked with an order; null: this member has none with that id. */

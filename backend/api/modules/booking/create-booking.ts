@@ -6,12 +6,11 @@ import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { contacts } from '@/backend/api/db/schema/users';
 import { RefusalError, refused } from '@/backend/api/http/answer';
 import { isAddressChanged } from '@/backend/api/modules/account/account-deletion';
-import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { nextNumber } from '@/backend/api/modules/billing/issue-invoice';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
-import { isActiveHold, PAYMENT_HOLD_MS } from './active-reservations';
-import { findActiveHold, HOLD_MS, isOfferedToHolder } from './find-active-hold';
-import { releaseReservation, lockSlot, reserveSlot, type SlotTime } from './slot-reservations';
+import { findActiveHold, HOLD_MS, isOfferedToHolder } from './hold-slot';
+import { releaseReservation, lockSlot, reserveSlot, type SlotTime, isActiveHold, PAYMENT_HOLD_MS } from './slot-reservations';
 
 export const slotOf = (country: RegionCode, { date }: BookCollection): SlotTime => ({ country, date: date.date, slot: date.time });
 

@@ -1,15 +1,59 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { isExpired } from '@/backend/api/db/expiry';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
 import { type CallHandler, ok, RefusalError, refused } from '@/backend/api/http/answer';
-import { peerOf } from '@/backend/api/http/peer';
+import { peerOf } from '@/backend/api/http/request-source';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
-import { PAYMENT_HOLD_MS } from './active-reservations';
-import { MAX_EXTENSIONS, HOLD_MS, MAX_HOLD_MS } from './find-active-hold';
+import type { BackendContext } from '@/backend/context';
+import { DAY_MS } from '@/lib/calendar-days';
 import { isRushSlot } from './rush-slots';
-import { releaseReservation, isOffered, lockSlot, slotGoneRefusal, reserveSlot, type SlotTime } from './slot-reservations';
+import {
+  releaseReservation,
+  isOffered,
+  lockSlot,
+  slotGoneRefusal,
+  reserveSlot,
+  type SlotTime,
+  PAYMENT_HOLD_MS,
+  isActiveHold,
+} from './slot-reservations';
+
+export const HOLD_MS = 10 * 60_000;
+const MAX_EXTENSIONS = 2;
+const MAX_HOLD_MS = HOLD_MS * (MAX_EXTENSIONS + 1);
+
+interface ActiveHold {
+  id: string;
+  expiresAt: Date;
+}
+
+/** The hold of this slot that is still the caller's: its id is a hash of the draft's secret. */
+export async function findActiveHold(
+  tx: Orm,
+  { country, date, slot }: SlotTime,
+  holdId: string | undefined,
+  now: Date,
+): Promise<ActiveHold | null> {
+  if (!holdId) return null;
+  const { id, kind, expiresAt } = slotReservations;
+  const wanted = and(
+    eq(id, holdId),
+    eq(kind, 'hold'),
+    isActiveHold(now),
+    eq(slotReservations.country, country),
+    eq(slotReservations.date, date),
+    eq(slotReservations.slot, slot),
+  );
+  const [row] = await tx.select({ id, expiresAt }).from(slotReservations).where(wanted).for('update');
+  return row?.expiresAt ? { id: row.id, expiresAt: row.expiresAt } : null;
+}
+
+/** What was held in time stays good while it is held, though the calendar has closed the day for others since. */
+export function isOfferedToHolder(hold: ActiveHold | null, slot: SlotTime, now: Date): boolean {
+  return isOffered(slot, now) || (hold !== null && isOffered(slot, new Date(now.getTime() - MAX_HOLD_MS)));
+}
 
 /** Distinct drafts per peer within the longest hold time: nobody may block the calendar. */
 const DRAFTS_OF_PEER = { name: 'hold-peer', max: 24, minutes: MAX_HOLD_MS / 60_000 };
@@ -109,3 +153,13 @@ const isSame = (hold: Hold, wanted: SlotTime): boolean =>
   hold.country === wanted.country && hold.date === wanted.date && hold.slot === wanted.slot;
 const hashOfDraft = (key: string): string => createHash('sha256').update(key).digest('hex');
 const ownHoldId = (draftHash: string): string => `hold-${draftHash.slice(0, 48)}`;
+
+/** Long after any order that used the hold has ended. */
+const KEPT_MS = DAY_MS;
+
+/** Expired holds do not count; this only keeps the table small. */
+export async function removeExpiredHolds({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+  await orm
+    .delete(slotReservations)
+    .where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, new Date(clock().getTime() - KEPT_MS))));
+}

@@ -6,7 +6,7 @@ import { itemRequestLines, itemRequests } from '@/backend/api/db/schema/item-req
 import { bookings } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
-import { findUser } from '@/backend/api/identity/find-user';
+import { findUser } from '@/backend/api/identity/authenticate';
 import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
 import { visitOfRequest } from '@/backend/api/modules/item-requests/request-facts';
 import { mailVisitReminder } from '@/backend/api/notifications/notices';

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/calendar-days';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
-import { regionDate, regionMoment } from './region-moment';
+import { regionDate, regionMoment } from './region-time';
 import { isWorkday, type ReservationCounts, SLOT_CAPACITY, slotKey, slotsOf } from './slot-calendar';
 import { isOffered, type SlotTime } from './slot-reservations';
 

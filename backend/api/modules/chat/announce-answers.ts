@@ -10,8 +10,7 @@ import type { RemoteConversations } from '@/backend/twins/realtime/realtime-acce
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
 import { isNotified } from '@/lib/domain/notifications/preferences';
-import { dueNotifications } from './due-notifications';
-import { storeUnreadMail, storeUnreadPush } from './store-unread-notifications';
+import { storeUnreadMail, storeUnreadPush, dueNotifications } from './unread-notifications';
 const SOONEST_MS = 15_000;
 const AWAITED_MS = 60_000;
 const LATEST_MS = 3_600_000;

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { BackendContext } from '@/backend/context';
+import type { BackendContext, BackendExtension } from '@/backend/context';
 import { users } from '@/backend/api/db/schema/users';
-import type { BackendExtension } from '@/backend/extension';
 import { routeUpgrade } from '@/backend/api/http/upgrade-route';
 import type { AdminDatabase } from '@/backend/twins/realtime/admin-database';
-import { requestUrl } from '@/backend/twins/realtime/http/cross-origin';
+import { requestUrl } from '@/backend/twins/realtime/http/responses';
 import type { RemoteConversations } from '@/backend/twins/realtime/realtime-access';
 import { repeatJob, type RepeatedJob } from '@/backend/repeat-job';
 import { isNotified } from '@/lib/domain/notifications/preferences';
@@ -12,8 +11,7 @@ import { announceAnswers } from './announce-answers';
 import { startConcierge } from './concierge';
 import { indexConversations, type ConversationIndex } from './conversation-index';
 import { TEAM_SOCKET_PATH } from '@/backend/twins/team-console/team-socket';
-import { storeUnreadMail } from './store-unread-notifications';
-import { MAIL_DELAY_MS } from './due-notifications';
+import { storeUnreadMail, MAIL_DELAY_MS } from './unread-notifications';
 
 /** Stores due mails. @returns how many */
 async function mailUnread(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { SERVER_TIME, type AdminDatabase } from '@/backend/twins/realtime/admin-database';
-import { createPushIds } from '@/backend/twins/realtime/data/key-order';
+import { createPushIds } from '@/backend/twins/realtime/data/path';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { HANDED_OVER_MS, PERSON_MS } from '@/lib/domain/chat/team-presence';
 import { compareMessages } from '@/lib/domain/chat/thread';

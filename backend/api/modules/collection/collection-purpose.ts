@@ -1,12 +1,11 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, orders, type ExpectedArrival } from '@/backend/api/db/schema/orders';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { placesGoing } from '@/backend/api/modules/plan/plan-change';
 import { itemsByPackage, runningPlans } from '@/backend/api/modules/wardrobe/plan-meter';
 import type { CollectionPurpose } from '@/lib/contract/booking';
 import type { ItemPlan } from '@/lib/contract/wardrobe';
-import { piecesOfOrder } from './pieces-of-order';
 
 type Read = Pick<Orm, 'select'>;
 
@@ -73,3 +72,18 @@ export function fillPlaces(places: readonly { plan: ItemPlan; free: number }[], 
 }
 
 const sumOf = (arrivals: readonly ExpectedArrival[]): number => arrivals.reduce((sum, { count }) => sum + count, 0);
+
+/** Pieces of an order: to be stored, or (pix) photographed and returned. */
+export function piecesOfOrder({
+  packages: { x, lite, luxe, pix, serviceApartment },
+}: Pick<typeof orders.$inferSelect, 'packages'>): ExpectedArrival[] {
+  const apartment = serviceApartment.reduce((sum, { numberItems }) => sum + numberItems, 0);
+  const counted: ExpectedArrival[] = [
+    { plan: 'x', count: x.numberItems },
+    { plan: 'lite', count: lite.numberItems },
+    { plan: 'luxe', count: luxe.numberItems },
+    { plan: 'pix', count: pix.numberItems },
+    { plan: 'serviceApartment', count: apartment },
+  ];
+  return counted.filter(({ count }) => count > 0);
+}

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { readPriceList, readDistricts } from '@/backend/api/modules/pricing/price-list';
 import type { BackendEnv } from '@/backend/config/env';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, orders, type BookingRow, type ExpectedArrival } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, type CallInput, ok, RefusalError, refused } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser, lockUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { mailCollectionBooked } from '@/backend/api/modules/booking/booking-mails';
@@ -16,13 +16,15 @@ import { readLateFee } from '@/backend/api/modules/booking/rush-slots';
 import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { refuseCollection } from '@/backend/api/modules/order/check-collection';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
-import { moveTerm } from '@/backend/api/modules/terms/move-term';
+import { moveTerm } from '@/backend/api/modules/terms/change-term';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
-import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
-import type { CollectionPurpose } from '@/lib/contract/booking';
+import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent';
+import { REGIONS } from '@/lib/config/regions';
+import type { CollectionPurpose, Address } from '@/lib/contract/booking';
+import type { ExtraPrice } from '@/lib/contract/pricing';
+import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
+import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { collectionPurpose, fillPlaces } from './collection-purpose';
-import { collectionFees, totalOf } from './quote-collection';
 
 type Body = CallInput<'createCollection'>['body'];
 
@@ -153,3 +155,30 @@ async function sentBefore(tx: Orm, { user, key, bodyHash }: Wish): Promise<Booki
   }
   return row ?? null;
 }
+
+export const quoteCollection: CallHandler<'quoteCollection'> = async ({ body, request }, { database: { orm }, clock }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  const purpose = await collectionPurpose(orm, user.id, clock());
+  const extras = purpose ? await collectionFees(orm, user, purpose, body.address) : [];
+  return ok({ purpose, extras, total: totalOf(extras), currency: REGIONS[user.country].currency });
+};
+
+/** The trip, free for an uncollected order, and the address's extras. */
+async function collectionFees(
+  orm: Orm,
+  { country }: Pick<User, 'country'>,
+  purpose: CollectionPurpose,
+  address: Address | undefined,
+): Promise<ExtraPrice[]> {
+  const priceList = await readPriceList(orm, country);
+  const ofAddress = address
+    ? collectionExtras({ address, districts: await readDistricts(orm, country), hasStorage: true, consignedItems: 0 })
+    : [];
+  const names: ExtraName[] = [...(purpose.kind === 'more' ? (['extra-delivery'] as const) : []), ...ofAddress];
+  return names.flatMap((extra) => {
+    const price = priceOfExtra(priceList, extra);
+    return price === null ? [] : [{ extra, price }];
+  });
+}
+
+const totalOf = (extras: readonly ExtraPrice[]): number => extras.reduce((sum, { price }) => sum + price, 0);

@@ -1,4 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, and, inArray, isNull } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
 import { bookings, consignedPieces, consignmentOrders } from '@/backend/api/db/schema/orders';
 import { items, itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
@@ -70,4 +71,19 @@ function inWardrobe({ id, state, stateSince }: Item, sale: ItemSale | null): Par
         }
       : {}),
   };
+}
+
+/** The pieces stay at home and can be offered again. */
+export async function cancelConsignment(tx: Pick<Orm, 'select' | 'update'>, bookingId: string, now: Date): Promise<void> {
+  const called = await tx.select({ id: consignmentOrders.id }).from(consignmentOrders).where(eq(consignmentOrders.bookingId, bookingId));
+  if (called.length === 0) return;
+  const waiting = and(
+    inArray(
+      consignedPieces.orderId,
+      called.map(({ id }) => id),
+    ),
+    isNull(consignedPieces.itemId),
+    eq(consignedPieces.state, 'requested'),
+  );
+  await tx.update(consignedPieces).set({ state: 'at-home', since: now }).where(waiting);
 }

@@ -8,9 +8,8 @@ import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/crea
 import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { refuseCollection } from '@/backend/api/modules/order/check-collection';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { readPriceList } from '@/backend/api/modules/pricing/price-list';
-import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
-import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { readPriceList, readDistricts } from '@/backend/api/modules/pricing/price-list';
+import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent';
 import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
 import type { CALLS } from '@/lib/contract/calls';
 import type { FieldError } from '@/lib/contract/envelope';

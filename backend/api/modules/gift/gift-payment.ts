@@ -1,13 +1,23 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Orm } from '@/backend/api/db/database';
+import { gifts, type StoredResult } from '@/backend/api/db/schema/payments';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
+import { redeemLink } from '@/backend/api/identity/site-link';
+import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
+import { nextNumber } from '@/backend/api/modules/billing/issue-invoice';
+import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
+import { LOCALES, type Locale } from '@/lib/config/locales';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { findUser } from '@/backend/api/identity/find-user';
+import { findUser } from '@/backend/api/identity/authenticate';
 import { localeOfVisitor } from '@/backend/api/mail/language';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';
-import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { bodyHashOf, intentIdOf, type IntentDefinition } from '@/backend/api/payments/intents/intent';
 import { knownOutcome, runIntent } from '@/backend/api/payments/intents/run-intent';
-import { REGIONS } from '@/lib/config/regions';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { formatDate } from '@/lib/dates';
 import { priceOfGift } from '@/lib/domain/pricing/price-list';
-import { GIFT_INTENT, type GiftPayload } from './complete-gift';
+import { addMonths } from '@/lib/domain/shared/add-months';
+import { formatMoney } from '@/lib/money';
 
 export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request }, context) => {
   const {
@@ -60,4 +70,86 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
 function answer(gift: { giftCode: string; reference: string; expiresAt?: string } | undefined) {
   if (!gift) throw new Error('A paid gift without its code');
   return ok(gift, 201);
+}
+
+interface GiftPayload {
+  country: RegionCode;
+  locale: Locale;
+  packageId: string;
+  value: number;
+  buyerName: string;
+  buyerEmail: string;
+  recipientName: string;
+  message: string;
+  /** The buyer is a member with a proven address; absent in intents of earlier versions. */
+  isProven?: boolean;
+}
+
+const VALID_MONTHS = 12;
+/** Without characters that are easily confused; 16 of 30 cannot be guessed. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A gift is a balance on a code: usable in the coupon field, in parts, in the country where it was bought. */
+export const GIFT_INTENT: IntentDefinition = {
+  kind: 'gift',
+
+  async complete(tx, intent, _charge, { clock, env }) {
+    const payload = intent.payload as GiftPayload;
+    const now = clock();
+    const { isProven: _isProven, ...gift } = payload;
+    const lastDay = addMonths(regionTime(now, payload.country).date, VALID_MONTHS);
+    const [stored] = await tx
+      .insert(gifts)
+      .values({
+        id: randomUUID(),
+        code: newGiftCode(),
+        reference: await nextNumber(tx, 'gift', payload.country),
+        ...gift,
+        buyerId: intent.userId,
+        balance: payload.value,
+        boughtAt: now,
+        expiresAt: fromRegionTime(lastDay, 24, payload.country),
+      })
+      .returning();
+    if (!stored) throw new Error('A gift was not stored');
+    await mailGift(tx, env, { ...stored, locale: payload.locale, isProven: payload.isProven ?? false }, now);
+    const { code, reference, expiresAt } = stored;
+    return { gift: { giftCode: code, reference, expiresAt: expiresAt.toISOString() } } satisfies StoredResult;
+  },
+
+  async release() {
+    // Nothing is reserved for a gift.
+  },
+};
+
+function newGiftCode(): string {
+  const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `GIFT-${part()}-${part()}-${part()}-${part()}`;
+}
+
+type MailedGift = Omit<typeof gifts.$inferSelect, 'locale'> & { locale: Locale; isProven: boolean };
+
+/** The buyer's text is not sent to an unproven address. */
+export async function mailGift(tx: Pick<Orm, 'insert'>, env: MailEnv, gift: MailedGift, now: Date): Promise<void> {
+  const { locale, country, isProven } = gift;
+  const localeTag = LOCALES[locale].htmlLang;
+  const { currency, timeZone } = REGIONS[country];
+  // The last day's end is the next one's beginning.
+  const lastDay = new Date(gift.expiresAt.getTime() - 1).toISOString();
+  await storeMail(tx, env, {
+    recipient: gift.buyerEmail,
+    template: isProven ? 'giftBought' : 'giftBoughtUnproven',
+    locale,
+    values: {
+      firstName: isProven ? gift.buyerName : '',
+      recipient: gift.recipientName,
+      quote: gift.message,
+      code: gift.code,
+      link: redeemLink(env, locale, gift.code),
+      reference: gift.reference,
+      worth: formatMoney({ amount: gift.value, currency }, localeTag),
+      validUntil: formatDate(lastDay, { localeTag, timeZone }, 'long'),
+    },
+    now,
+  });
 }

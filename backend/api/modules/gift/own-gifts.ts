@@ -6,18 +6,17 @@ import { invoices } from '@/backend/api/db/schema/orders';
 import { accountCredits, gifts } from '@/backend/api/db/schema/payments';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
-import { peerOf } from '@/backend/api/http/peer';
+import { peerOf } from '@/backend/api/http/request-source';
 import { perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser, lockUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { creditOf, takeCreditOff } from '@/backend/api/modules/billing/issue-invoice';
 import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import { REGIONS } from '@/lib/config/regions';
-import { mailGift } from './complete-gift';
+import { mailGift } from './gift-payment';
 
 const MAILS = { name: 'gift-again', max: 5, minutes: 60 };
 /** As for asking what is left of a code. */
-export const GIFT_CODE_LIMIT = { name: 'gift-balance', max: 20, minutes: 15 };
+const GIFT_CODE_LIMIT = { name: 'gift-balance', max: 20, minutes: 15 };
 
 /** Bought while signed in, or with this address as a guest, which has to be proven: the form takes any. */
 const boughtBy = ({ id, email, emailVerifiedAt }: User) =>
@@ -103,3 +102,17 @@ async function redeem(tx: Orm, { clock }: BackendContext, { userId, code }: { us
   for (const invoice of open) await takeCreditOff(tx, invoice, now);
   return ok({ credit: await creditOf(tx, userId, currency), currency });
 }
+
+export const giftBalance: CallHandler<'giftBalance'> = async ({ body, request }, context) => {
+  const tooMany = await refuseAttempt(context, perAddress(GIFT_CODE_LIMIT, context.env.rateLimitFactor), peerOf(request.ip));
+  if (tooMany) return tooMany;
+  const [gift] = await context.database.orm.select().from(gifts).where(matchesCode(gifts.code, body.giftCode));
+  if (!gift) return refused('COUPON_UNKNOWN', 'This code is not known.');
+  if (gift.expiresAt <= context.clock()) return refused('COUPON_EXPIRED', 'This code has expired.');
+  return ok({
+    balance: gift.balance,
+    value: gift.value,
+    currency: REGIONS[gift.country].currency,
+    expiresAt: gift.expiresAt.toISOString(),
+  });
+};

@@ -6,21 +6,19 @@ import { itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, type CallInput, ok, type Refusal, refused } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
-import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
+import { areDeliveriesPaused } from '@/backend/api/modules/billing/overdue-invoices';
 import { lockSlot, reserveSlot, type SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { isRushSlot } from '@/backend/api/modules/booking/rush-slots';
-import { findActiveHold, isOfferedToHolder } from '@/backend/api/modules/booking/find-active-hold';
+import { findActiveHold, isOfferedToHolder } from '@/backend/api/modules/booking/hold-slot';
 import { collectionProblems } from '@/backend/api/modules/order/check-collection';
-import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
-import { requireAgreement } from '@/backend/api/modules/wardrobe/selling-agreement';
+import { readDistricts } from '@/backend/api/modules/pricing/price-list';
+import { requireAgreement } from '@/backend/api/modules/wardrobe/approve-price';
 import { announceWardrobe, lockWardrobe, wardrobeVersion } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { FieldError } from '@/lib/contract/envelope';
-import { checkLines, checkWords } from './check-basket';
-import { isDelivered, isMoving, quoteBasket, type Quoted } from './quote';
+import { isDelivered, isMoving, quoteRequests, type Quoted, checkLines, checkWords } from './quote';
 import { storeRequest } from './store-request';
-import { wireRequests } from './wire-request';
+import { wireRequests } from './item-requests';
 
 interface Wish {
   slot: SlotTime;
@@ -90,7 +88,7 @@ async function confirm(
   if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) {
     throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
   }
-  const { quote, items, joined } = await quoteBasket(
+  const { quote, items, joined } = await quoteRequests(
     tx,
     user,
     { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date },

@@ -3,22 +3,25 @@ import type { Orm } from '@/backend/api/db/database';
 import { carePrices, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
-import { readPriceList } from '@/backend/api/modules/pricing/price-list';
-import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { readPriceList, readDistricts } from '@/backend/api/modules/pricing/price-list';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { isRushSlot, rushDays } from '@/backend/api/modules/booking/rush-slots';
-import { countReservations } from '@/backend/api/modules/booking/active-reservations';
+import { countReservations } from '@/backend/api/modules/booking/slot-reservations';
 import { allowancesOf } from '@/backend/api/modules/wardrobe/plan-meter';
 import { openRequestsOf } from '@/backend/api/modules/wardrobe/wire-items';
 import { REGIONS } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
+import type { FieldError } from '@/lib/contract/envelope';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
 import type { ExtraPrice, ShoppingCart } from '@/lib/contract/pricing';
+import type { RequestAction } from '@/lib/contract/wardrobe';
+import type { NotificationEvent } from '@/lib/domain/notifications/preferences';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
+import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 import { visitToJoin } from './join-visit';
-import { freeUntil } from './undo-until';
+import { freeUntil } from './take-back-request';
 
 const HOLDS_FOR_MS = 30 * 60_000;
 
@@ -39,7 +42,7 @@ export interface Quoted {
 }
 
 /** Prices of a basket; the confirmation uses the same function. */
-export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
+export async function quoteRequests(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
   const found = new Map(
     (
       await tx
@@ -153,4 +156,31 @@ async function tripExtras(
 /** A normally available slot needs no rush. */
 function isHurried({ country }: Pick<User, 'country'>, { isRush, lines, date }: Basket, now: Date): boolean {
   return isRush && lines.some(isDelivered) && date !== undefined && isRushSlot({ country, date: date.date, slot: date.time }, now);
+}
+
+/** Notification event of each action. */
+export const EVENT_OF_ACTION: Record<RequestAction, NotificationEvent> = {
+  deliver: 'deliveries',
+  collect: 'deliveries',
+  care: 'care',
+  sell: 'sales',
+  donate: 'storage',
+};
+
+/** Rules that the schema cannot express. */
+export function checkLines(lines: readonly ItemRequestLine[]): FieldError[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ itemId, action, service }, index) => {
+    const errors: FieldError[] = [];
+    if (seen.has(itemId)) errors.push({ path: `lines.${index}.itemId`, code: 'twice' });
+    seen.add(itemId);
+    if (action === 'care' && !service) errors.push({ path: `lines.${index}.service`, code: 'required' });
+    if (action !== 'care' && service) errors.push({ path: `lines.${index}.service`, code: 'unknown' });
+    return errors;
+  });
+}
+
+/** Asked for with the confirmation only: a price is known before the word. */
+export function checkWords(lines: readonly ItemRequestLine[]): FieldError[] {
+  return lines.flatMap((line, index) => (lacksWord(line) ? [{ path: `lines.${index}.note`, code: 'required' }] : []));
 }

@@ -2,7 +2,7 @@ import type { ItemRequestLineRow, ItemRequestRow } from '@/backend/api/db/schema
 import type { User } from '@/backend/api/db/schema/users';
 import type { Fact } from '@/backend/api/mail/letter/letter';
 import { freeUntilText, visitValues, type Visit } from '@/backend/api/modules/booking/visit-facts';
-import { MOVING } from '@/backend/api/modules/booking/request-visits';
+import { MOVING } from '@/backend/api/modules/booking/bookings';
 import { readSiteTexts } from '@/backend/site-texts';
 import { LOCALES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';

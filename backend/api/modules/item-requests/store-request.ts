@@ -4,21 +4,21 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import type { Item } from '@/backend/api/db/schema/wardrobe';
-import { nextNumber } from '@/backend/api/modules/billing/document-number';
+import { nextNumber } from '@/backend/api/modules/billing/issue-invoice';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { slotOf } from '@/backend/api/modules/booking/create-booking';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { visitFile } from '@/backend/api/modules/booking/visit-facts';
 import type { SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
-import { takeFromAllowance } from '@/backend/api/modules/wardrobe/use-allowance';
+import { takeFromAllowance } from '@/backend/api/modules/wardrobe/plan-meter';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/api/http/answer';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
-import { EVENT_OF_ACTION } from './check-basket';
+import { EVENT_OF_ACTION } from './quote';
 import { lineFacts, requestValues, visitOfRequest } from './request-facts';
-import { BEGIN_AFTER_DAYS, beginsAfterDays, GIVEN_AWAY_AFTER_DAYS, undoUntil } from './undo-until';
+import { BEGIN_AFTER_DAYS, beginsAfterDays, GIVEN_AWAY_AFTER_DAYS, undoUntil } from './take-back-request';
 
 interface Confirmed {
   env: BackendEnv;

@@ -4,14 +4,13 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
-import { EVENT_OF_ACTION } from './check-basket';
+import { EVENT_OF_ACTION } from './quote';
 import { takeBackRequest } from './take-back-request';
-import { wireRequests } from './wire-request';
+import { wireRequests } from './item-requests';
 
 type Undone = { kind: 'undone'; row: ItemRequestRow; version: number };
 

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { eq, and, lt, sql } from 'drizzle-orm';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
+import { users } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
-import { regionOfOrigin } from '@/backend/api/http/site-origin';
-import { peerOf } from '@/backend/api/http/peer';
+import { regionOfOrigin, peerOf } from '@/backend/api/http/request-source';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { languageOfLocale, localeOfVisitor } from '@/backend/api/mail/language';
 import { redeemLink } from '@/backend/api/identity/site-link';
 import { storeMail } from '@/backend/api/mail/store-mail';
+import type { BackendContext } from '@/backend/context';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
-import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link';
+import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-routes';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { welcomeCoupon } from './welcome-coupon';
 
@@ -62,3 +63,18 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
   if (isNew) wakeMailDelivery();
   return ok({ emailAddress: email });
 };
+
+/** As in the privacy policy. */
+const KEPT_YEARS = 2;
+
+/**
+ * Addresses that were never proven, after their last sign-up: anyone may have entered them. The subscription of an account with the same
+ * proven address is kept until it is withdrawn.
+ */
+export async function removeOldSubscriptions({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+  const oldest = clock();
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - KEPT_YEARS);
+  // A correlated subquery per row, as with coupons (remove-old-coupons.ts).
+  const isNobodys = sql`(select ${users.id} from ${users} where ${users.email} = ${newsletterSubscriptions.email} and ${users.emailVerifiedAt} is not null limit 1) is null`;
+  await orm.delete(newsletterSubscriptions).where(and(lt(newsletterSubscriptions.subscribedAt, oldest), isNobodys));
+}

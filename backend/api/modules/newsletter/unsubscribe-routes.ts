@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import type { Orm } from '@/backend/api/db/database';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { html, type Html, visitorPage } from '@/backend/api/http/pages/html';
 import { sendHtml } from '@/backend/api/http/send';
+import { readSignedText, signText } from '@/backend/api/identity/signing-key';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { localeOfVisitor } from '@/backend/api/mail/language';
 import type { BackendEnv } from '@/backend/config/env';
 import type { BackendContext } from '@/backend/context';
 import { readTexts } from '@/backend/site-texts';
-import { type Locale, LOCALES } from '@/lib/config/locales';
+import { type Locale, LOCALES, LOCALE_CODES } from '@/lib/config/locales';
 import { DEFAULT_REGION } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type en from './texts/en.json';
-import { readUnsubscribeToken, type Subscriber, UNSUBSCRIBE_PATH } from './unsubscribe-link';
 
 export const UNSUBSCRIBE_TEXTS = readTexts<typeof en>(import.meta.url);
 
@@ -103,4 +104,39 @@ export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, e
   /** The locale is unknown: the browser's language is used. */
   const sendWrongLink = ({ headers }: FastifyRequest, reply: FastifyReply) =>
     sendHtml(reply.code(400), wrongLinkPage(env, localeOfVisitor(DEFAULT_REGION, headers['accept-language'])));
+}
+
+const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
+const PURPOSE = 'newsletter-unsubscribe';
+
+/** The address instead of a row id, so that an old mail's link also ends a renewed subscription. */
+const subscriber = z.tuple([z.enum(LOCALE_CODES), z.string()]);
+
+interface Subscriber {
+  email: string;
+  /** Locale of the mail: the page uses it even if nothing is stored any more. */
+  locale: Locale;
+}
+
+/** The unsubscribe address; on the backend, whose page works without the site and without scripts. */
+export async function unsubscribeLink(
+  orm: Pick<Orm, 'select' | 'insert'>,
+  { apiUrl }: Pick<BackendContext, 'apiUrl'>,
+  { email, locale }: Subscriber,
+): Promise<string> {
+  const token = await signText(orm, PURPOSE, JSON.stringify([locale, email]));
+  return `${apiUrl()}${UNSUBSCRIBE_PATH}?token=${token}`;
+}
+
+/** For the unsubscribe button of mail clients (RFC 2369), one-click by POST (RFC 8058). */
+export const unsubscribeHeaders = (link: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+async function readUnsubscribeToken(orm: Pick<Orm, 'select'>, token: string, now: Date): Promise<Subscriber | null> {
+  const text = await readSignedText(orm, PURPOSE, token, now);
+  if (text === null) return null;
+  const [locale, email] = z.parse(subscriber, JSON.parse(text));
+  return { locale, email };
 }

@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, isNotNull, lt, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Orm } from '@/backend/api/db/database';
 import { coupons } from '@/backend/api/db/schema/coupons';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
+import { orders } from '@/backend/api/db/schema/orders';
 import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
+import type { BackendContext } from '@/backend/context';
 import { DAY_MS } from '@/lib/calendar-days';
+import { comparableEmail } from '@/lib/contract/email-address';
 
 const VALID_DAYS = 90;
 /** Without the letters and digits that are mistaken for one another when typed from a mail. */
@@ -30,3 +35,23 @@ function personalCode(): string {
   const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `HELLO-${letters.join('')}`;
 }
+
+/** As in the privacy policy. */
+const KEPT_YEARS = 1;
+
+/** Unused personal codes, with or without an account. Codes used by an order are kept with it. */
+export async function removeOldCoupons({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+  const oldest = clock();
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - KEPT_YEARS);
+  // A correlated subquery uses the index per coupon; `not exists` would be planned as a join over all orders.
+  const isUnused = sql`(select ${orders.id} from ${orders} where ${orders.couponCode} = ${coupons.code} limit 1) is null`;
+  await orm.delete(coupons).where(and(isNotNull(coupons.issuedFor), lt(coupons.expiresAt, oldest), isUnused));
+}
+
+export const getMyCoupon: CallHandler<'newsletterGetMyCoupon'> = async ({ body }, { database: { orm }, clock }) => {
+  const email = comparableEmail(body.emailAddress);
+  const [subscription] = await orm.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  if (!subscription) return refused('NOT_SUBSCRIBED', 'This address is not subscribed to the newsletter.');
+  const { code, percent, expiresAt } = await welcomeCoupon(orm, email, clock());
+  return ok({ couponCode: code, percent, expiresAt: expiresAt.toISOString() });
+};

@@ -10,24 +10,23 @@ import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import { mailVerification } from '@/backend/api/identity/account-mails';
 import { createAccount } from '@/backend/api/identity/create-account';
-import { findUser, lockUser } from '@/backend/api/identity/find-user';
+import { findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
-import { nextNumber } from '@/backend/api/modules/billing/document-number';
-import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { announceNewVisit } from '@/backend/api/modules/booking/active-reservations';
+import { issueInvoice, nextNumber } from '@/backend/api/modules/billing/issue-invoice';
+import { announceNewVisit } from '@/backend/api/modules/booking/slot-reservations';
 import { createBooking, endReservation } from '@/backend/api/modules/booking/create-booking';
 import { isKept, keepCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
-import { recordFriendOrder } from '@/backend/api/modules/referral/record-friend-order';
+import { recordFriendOrder } from '@/backend/api/modules/referral/referral-checks';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
-import type { Charged, IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
+import type { Charged, IntentDefinition } from '@/backend/api/payments/intents/intent';
 import { packageName } from '@/lib/contract/package-selection';
 import { includedDeliveries } from '@/lib/domain/pricing/plan-benefits';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { mailOrder } from './order-mails';
-import type { OrderPayload } from './order-payload';
+import type { OrderPayload } from './prepare-order';
 
 /** Monthly items become the member's plan from the collection on; the wardrobe's allowances read it. */
 async function openPlans(

@@ -1,26 +1,30 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, asc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
+import { isPasswordUnchanged, verifyPassword } from '@/backend/api/identity/password-hasher';
+import { recordSecurity } from '@/backend/api/identity/security-records';
+import { LOGIN_LIMIT } from '@/backend/api/modules/auth/login';
+import { askForSecondFactor } from '@/backend/api/modules/auth/second-factor';
 import { contentHash } from '@/backend/twins/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
-import { orders } from '@/backend/api/db/schema/orders';
+import { orders, bookings } from '@/backend/api/db/schema/orders';
 import type { StoredResult } from '@/backend/api/db/schema/payments';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { type Answer, type CallHandler, ok, type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { findUser } from '@/backend/api/identity/find-user';
+import { findUser, lockUser, requireMember } from '@/backend/api/identity/authenticate';
 import { startSession } from '@/backend/api/identity/start-session';
-import { refusePassword } from '@/backend/api/modules/auth/password-policy';
+import { refusePassword } from '@/backend/api/modules/auth/password';
 import { accountOf } from '@/backend/api/modules/auth/signup';
 import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
 import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
 import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
-import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent';
 import { freshIntent, knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
 import type { CALLS } from '@/lib/contract/calls';
 import { ORDER_INTENT } from './complete-order';
 import { prepareOrder } from './prepare-order';
-import { startForPaidOrder } from './session-of-paid-order';
 
 type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
 type Data = z.infer<typeof CALLS.orderAndPaymentSignup.data>;
@@ -132,3 +136,73 @@ async function answer(
   const referralProgram = await referralOffer(orm, body.referralCode ?? body.user?.referralCode, body.country);
   return ok({ ...accessToken, order, invoice: { id: invoice.id }, booking, referralProgram }, 201);
 }
+
+type Started = Awaited<ReturnType<typeof startSession>>;
+
+const PASSWORD_WRONG = refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [
+  { path: 'user.password', code: 'wrong' },
+]);
+
+/** A retried order opens a session only with the password: the key alone is no credential. */
+async function startForPaidOrder(
+  context: BackendContext,
+  userId: string,
+  { email, password }: { email: string; password: string },
+  request: FastifyRequest,
+): Promise<Started | Refusal> {
+  const tooMany = await refuseAttempt(context, perAccount(LOGIN_LIMIT, context.env.rateLimitFactor), comparableEmail(email));
+  if (tooMany) return tooMany;
+  // Retried once, in case a concurrent sign-in rehashed the password or it was changed (as in modules/auth/login.ts).
+  return (
+    (await startVerified(context, userId, password, request)) ?? (await startVerified(context, userId, password, request)) ?? PASSWORD_WRONG
+  );
+}
+
+/** @returns null if the verified credential is no longer current */
+async function startVerified(
+  context: BackendContext,
+  userId: string,
+  password: string,
+  request: FastifyRequest,
+): Promise<Started | Refusal | null> {
+  const {
+    database: { orm },
+    passwords,
+  } = context;
+  const verified = await verifyPassword(orm, passwords, userId, password);
+  if (!verified) {
+    await recordSecurity(orm, context, { kind: 'sign-in-failed', userId }, request);
+    return PASSWORD_WRONG;
+  }
+  return orm.transaction(async (tx) => {
+    // Locked first, in the same order as deleting an account, to avoid a deadlock.
+    await lockUser(tx, userId);
+    if (!(await isPasswordUnchanged(tx, userId, verified.hash))) return null;
+    return (await askForSecondFactor(tx, context, userId)) ?? startSession(tx, context, userId, request);
+  });
+}
+
+/** The confirmation of an order, for its member alone: a number is easily guessed. The first booking is its collection. */
+export const placedOrder: CallHandler<'placedOrder'> = async ({ params, request }, { database: { orm } }) => {
+  const { userId } = requireMember(request);
+  const [row] = await orm
+    .select()
+    .from(orders)
+    .innerJoin(bookings, eq(bookings.orderId, orders.id))
+    .where(and(eq(orders.number, params.number), eq(orders.userId, userId)))
+    .orderBy(asc(bookings.createdAt))
+    .limit(1);
+  if (!row) return refused('NOT_FOUND', 'There is no such order.');
+  const { orders: order, bookings: visit } = row;
+  const { chargedToday, chargedLater } = order.quote;
+  return ok({
+    order: {
+      id: order.id,
+      number: order.number,
+      chargedToday,
+      chargedLater: chargedLater.map(({ date, amount }) => ({ date: date ?? order.startsOn, amount })),
+    },
+    booking: visit.cancelledAt ? null : { id: visit.id, date: visit.date, time: visit.slot },
+    address: visit.address,
+  });
+};

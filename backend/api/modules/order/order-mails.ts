@@ -3,7 +3,7 @@ import type { BookingRow } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { LETTER_TEXTS, labelled } from '@/backend/api/mail/letter/letter';
-import { greetedName } from '@/backend/api/mail/greeting';
+import { greetedName } from '@/backend/api/mail/templates';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import { bookedValues, visitOfBooking } from '@/backend/api/modules/booking/booking-mails';
 import { visitFile } from '@/backend/api/modules/booking/visit-facts';

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini';
+import type { InvoiceLine, MonthlyListPrice } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
 import { type Refusal, refused } from '@/backend/api/http/answer';
+import type { NewAccount } from '@/backend/api/identity/create-account';
 import type { Reservation } from '@/backend/api/modules/booking/create-booking';
 import { basketRefusal } from '@/backend/api/modules/pricing/basket-refusal';
-import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
+import { readMemberships, readPriceList, readDistricts } from '@/backend/api/modules/pricing/price-list';
 import { resolveCoupon } from '@/backend/api/modules/pricing/resolve-coupon';
-import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
-import { friendReward } from '@/backend/api/modules/referral/friend-reward';
+import { friendReward } from '@/backend/api/modules/referral/referral-offer';
 import { hasUsedAddress } from '@/backend/api/modules/referral/referral-checks';
 import type { BackendContext } from '@/backend/context';
-import { REGIONS } from '@/lib/config/regions';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { BookCollection } from '@/lib/contract/booking';
 import type { CALLS } from '@/lib/contract/calls';
 import { comparableEmail } from '@/lib/contract/email-address';
 import type { FieldError } from '@/lib/contract/envelope';
@@ -19,7 +21,6 @@ import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { refuseCollection } from './check-collection';
 import { coverOf, linesOfToday, linesOfVisit } from './order-invoice';
-import type { OrderPayload } from './order-payload';
 
 interface Sent {
   price: number;
@@ -119,4 +120,21 @@ export async function prepareOrder({ database: { orm }, clock }: BackendContext,
       referralCode: friend?.code ?? null,
     },
   };
+}
+
+/** Kept with the intent from the first transaction to the second: whoever finishes it needs nothing else. */
+export interface OrderPayload extends Reservation {
+  country: RegionCode;
+  packages: Packages;
+  quote: Quote;
+  monthlyListPrices: MonthlyListPrice[];
+  todayLines: InvoiceLine[];
+  visitLines: InvoiceLine[];
+  bookCollection: BookCollection;
+  /** Null for a member. The password is a hash already. */
+  account: NewAccount | null;
+  couponCode: string | null;
+  giftId: string | null;
+  referralCode: string | null;
+  termsVersion: string;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { outfitItems, outfits as outfitTable, type OutfitRow } from '@/backend/api/db/schema/outfits';
+import { outfitItems, outfits as outfitTable, type OutfitRow, wornOutfits } from '@/backend/api/db/schema/outfits';
+import { type Item, items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Outfit } from '@/lib/contract/outfits';
-import { ownItems, wireOutfits } from './wire-outfits';
 
 /** Limits the size of the table. */
 const MAX_OUTFITS = 1_000;
@@ -133,4 +133,47 @@ function placed(items: readonly Given[]): Outfit['items'] {
 function keyOf(header: string | string[] | undefined): string | null {
   const key = Array.isArray(header) ? header[0] : header;
   return key && key.length <= 128 ? key : null;
+}
+
+/** The member's own pieces of a look; others' pieces count as unknown. */
+export async function ownItems(
+  tx: Pick<Orm, 'select'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ kind: 'found'; items: Item[] } | Refusal> {
+  const found = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.userId, userId), inArray(items.id, [...ids])));
+  const known = new Map(found.map((item) => [item.id, item]));
+  const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `items.${index}.id`, code: 'not-found' }]));
+  if (missing.length > 0) return refused('NOT_FOUND', 'There is no such item.', missing);
+  if (found.length !== ids.length) return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: 'items', code: 'twice' }]);
+  return { kind: 'found', items: ids.flatMap((id) => known.get(id) ?? []) };
+}
+
+export async function wireOutfits(orm: Pick<Orm, 'select'>, rows: readonly OutfitRow[]): Promise<Outfit[]> {
+  if (rows.length === 0) return [];
+  const worn = await orm
+    .select({ outfitId: wornOutfits.outfitId, times: sql<number>`count(*)::int`, last: max(wornOutfits.wornOn) })
+    .from(wornOutfits)
+    .where(
+      inArray(
+        wornOutfits.outfitId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(wornOutfits.outfitId);
+  const wornOf = new Map(worn.map((entry) => [entry.outfitId, entry]));
+  return rows.map(({ id, name, items, occasion, note, createdAt, updatedAt }) => ({
+    id,
+    name,
+    items,
+    occasion,
+    note,
+    wearCount: wornOf.get(id)?.times ?? 0,
+    lastWornOn: wornOf.get(id)?.last ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
 }

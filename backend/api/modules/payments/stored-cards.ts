@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
-import { lockUser } from '@/backend/api/identity/find-user';
+import { lockUser } from '@/backend/api/identity/authenticate';
 import type { CardDetails } from '@/backend/api/payments/gateway';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGION_CODES, REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';

@@ -3,8 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { payoutDestinations, type PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok, RefusalError, refused } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { findUser, lockUser } from '@/backend/api/identity/find-user';
+import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
 import { hashOfMailedCode } from '@/backend/api/identity/mailed-tokens';
 import { recordFailedProof, requireProof, consumeProof } from '@/backend/api/identity/member-proof';
 import { hashOfCode, isRefusal, requireSecondFactor, spendCode } from '@/backend/api/identity/second-factor';
@@ -14,8 +13,7 @@ import { recordSecurity } from '@/backend/api/identity/security-records';
 import { proveAddress } from '@/backend/api/modules/account/prove-address';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
-import { findDestination, wireDestination } from './find-destination';
-import { openDestination, sealDestination } from './sealed-destination';
+import { openDestination, sealDestination, findDestination, wireDestination } from './sealed-destination';
 
 const RETRY_MS = 10 * 60_000;
 

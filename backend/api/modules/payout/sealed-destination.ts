@@ -2,6 +2,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { payoutDestinations, type PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
 import { isSealedByFirst, openText, sealText, type Place } from '@/backend/api/db/sealed-text';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
+import { requireMember } from '@/backend/api/identity/authenticate';
+import type { PayoutDestination } from '@/lib/contract/payout';
+import { STORE_CREDIT_BONUS_PERCENT } from '@/lib/domain/pricing/commission';
 import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 
 const SEALED = ['bankCode', 'account'] as const;
@@ -75,3 +79,20 @@ async function replaceSealed(
     .returning({ userId });
   return done.length > 0;
 }
+
+/** As stored: bank code and account may be encrypted, the end of the account is always readable. */
+export async function findDestination(tx: Pick<Orm, 'select'>, userId: string): Promise<PayoutDestinationRow | null> {
+  const [row] = await tx.select().from(payoutDestinations).where(eq(payoutDestinations.userId, userId));
+  return row ?? null;
+}
+
+export const wireDestination = (row: PayoutDestinationRow): PayoutDestination => ({
+  method: row.method,
+  holder: row.holder,
+  ending: endingOf(row),
+});
+
+export const payout: CallHandler<'payout'> = async ({ request }, { database: { orm } }) => {
+  const row = await findDestination(orm, requireMember(request).userId);
+  return ok({ destination: row && wireDestination(row), bonusPercent: STORE_CREDIT_BONUS_PERCENT });
+};

@@ -5,13 +5,12 @@ import { ok, refused, type Refusal, type CallHandler, type CallInput, RefusalErr
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { mailInvoice } from '@/backend/api/modules/billing/billing-mails';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { announceNewVisit } from '@/backend/api/modules/booking/active-reservations';
+import { announceNewVisit } from '@/backend/api/modules/booking/slot-reservations';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
-import type { IntentDefinition } from '@/backend/api/payments/intents/intent-definition';
-import { bodyHashOf, intentIdOf } from '@/backend/api/payments/intents/intent-key';
+import { bodyHashOf, intentIdOf, type IntentDefinition } from '@/backend/api/payments/intents/intent';
 import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
 import { REGIONS } from '@/lib/config/regions';
 import { sizePlans } from './plan-change';

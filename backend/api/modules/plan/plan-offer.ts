@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, type orders } from '@/backend/api/db/schema/orders';
 import { coverOf } from '@/backend/api/modules/order/order-invoice';
-import { areDeliveriesPaused } from '@/backend/api/modules/billing/deliveries-paused';
+import { areDeliveriesPaused } from '@/backend/api/modules/billing/overdue-invoices';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import type { Plan, PlanLine } from '@/lib/contract/plan';
 import { packageName } from '@/lib/contract/package-selection';

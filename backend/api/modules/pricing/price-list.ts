@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { commissionBands, extraPrices, giftPackages, memberships, priceEntries } from '@/backend/api/db/schema/catalogue';
+import { commissionBands, extraPrices, giftPackages, memberships, priceEntries, districts } from '@/backend/api/db/schema/catalogue';
 import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
 import { carePrices } from '@/backend/api/db/schema/item-requests';
-import { referralRewards } from '@/backend/api/db/schema/referral';
+import { referralRewards } from '@/backend/api/db/schema/coupons';
 import type { RegionCode } from '@/lib/config/regions';
-import type { Membership, ShoppingCart } from '@/lib/contract/pricing';
+import type { Membership, ShoppingCart, District } from '@/lib/contract/pricing';
 
 /** The current price list of a country: packages, extras, gifts, care, rewards, commission. */
 export async function readPriceList(orm: Orm, country: RegionCode): Promise<ShoppingCart[]> {
@@ -47,4 +47,16 @@ export async function readPriceList(orm: Orm, country: RegionCode): Promise<Shop
 
 export function readMemberships(orm: Pick<Orm, 'select'>): Promise<Membership[]> {
   return orm.select().from(memberships).orderBy(asc(memberships.months));
+}
+
+export async function readDistricts(orm: Orm, country: RegionCode): Promise<District[]> {
+  const rows = await orm.select().from(districts).where(eq(districts.country, country)).orderBy(asc(districts.position));
+  return rows.map(({ id, name, served, outlying, sectors, outlyingPrefixes }) => ({
+    id,
+    name,
+    served,
+    outlying,
+    ...(sectors ? { sectors } : {}),
+    ...(outlyingPrefixes ? { outlyingPrefixes } : {}),
+  }));
 }

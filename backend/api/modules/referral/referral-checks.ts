@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings } from '@/backend/api/db/schema/orders';
-import { referrals } from '@/backend/api/db/schema/referral';
-import { contacts } from '@/backend/api/db/schema/users';
+import { referrals, referralCodes } from '@/backend/api/db/schema/coupons';
+import { contacts, type User } from '@/backend/api/db/schema/users';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import { internationalNumber } from '@/lib/domain/shared/phone-number';
 
@@ -26,11 +27,7 @@ const doorOf = ({ flat, building, addressOne, district, zipCode }: Address): str
     .replace(/[\s.,#-]/g, '');
 
 /** Whether a member has ever had this phone number: the same person or household under another account. */
-export async function hasUsedPhone(
-  tx: Reader,
-  userId: string,
-  contact: Pick<Contact, 'contactPhoneCode' | 'contactPhone'>,
-): Promise<boolean> {
+async function hasUsedPhone(tx: Reader, userId: string, contact: Pick<Contact, 'contactPhoneCode' | 'contactPhone'>): Promise<boolean> {
   const booked = await tx.select({ contact: bookings.contact }).from(bookings).where(eq(bookings.userId, userId));
   const stored = await tx.select().from(contacts).where(eq(contacts.userId, userId));
   const number = internationalNumber(contact.contactPhoneCode, contact.contactPhone);
@@ -58,4 +55,45 @@ export async function isReferralCycle(
     at = above?.referrerId;
   }
   return false;
+}
+
+interface FriendsOrder {
+  user: User;
+  /** A code entered with the order. */
+  code: string | null;
+  visit: Pick<BookCollection, 'address' | 'contact'>;
+}
+
+type Referral = typeof referrals.$inferSelect;
+
+/** The friend has ordered: the reward waits for the first paid month, unless there is a reason against it. */
+export async function recordFriendOrder(tx: Orm, { user, code, visit }: FriendsOrder, now: Date): Promise<void> {
+  const [known] = await tx.select().from(referrals).where(eq(referrals.friendId, user.id));
+  const referrerId = known?.referrerId ?? (code ? await ownerOf(tx, code) : null);
+  if (!referrerId || referrerId === user.id || (known && !isOpen(known))) return;
+  const reason = await refusalOf(tx, { referrerId, friendId: user.id, ...visit });
+  const state = reason ? ({ status: 'refused', reason } as const) : ({ status: 'pending', reason: 'awaiting-first-payment' } as const);
+  if (known) await tx.update(referrals).set(state).where(eq(referrals.id, known.id));
+  else {
+    await tx
+      .insert(referrals)
+      .values({ id: randomUUID(), referrerId, friendId: user.id, friendName: user.firstName, ...state, createdAt: now });
+  }
+}
+
+/** Not ordered yet, or fully refunded: then this order is the first one. */
+const isOpen = ({ status, reason }: Referral): boolean => status === 'joined' || (status === 'refused' && reason === 'left-before-payment');
+
+async function refusalOf(
+  tx: Orm,
+  { referrerId, friendId, address, contact }: FriendsOrder['visit'] & { referrerId: string; friendId: string },
+): Promise<'circle' | 'same-address' | 'same-phone' | null> {
+  if (await isReferralCycle(tx, { referrerId, friendId }, 'all')) return 'circle';
+  if (await hasUsedAddress(tx, referrerId, address)) return 'same-address';
+  return (await hasUsedPhone(tx, referrerId, contact)) ? 'same-phone' : null;
+}
+
+async function ownerOf(tx: Orm, code: string): Promise<string | null> {
+  const [found] = await tx.select().from(referralCodes).where(eq(referralCodes.code, code));
+  return found?.userId ?? null;
 }

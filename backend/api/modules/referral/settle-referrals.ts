@@ -4,7 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { referralRewards, referrals } from '@/backend/api/db/schema/referral';
+import { referralRewards, referrals } from '@/backend/api/db/schema/coupons';
 import { users } from '@/backend/api/db/schema/users';
 import { BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';

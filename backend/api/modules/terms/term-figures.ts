@@ -6,7 +6,7 @@ import { gifts } from '@/backend/api/db/schema/payments';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { readMemberships } from '@/backend/api/modules/pricing/price-list';
 import { REGIONS } from '@/lib/config/regions';
-import type { StorageTerm } from '@/lib/contract/terms';
+import type { StorageTerm } from '@/lib/contract/plan';
 import { paidForStorage, priceOfMonthsUsed } from '@/lib/domain/pricing/early-exit';
 import { discountedMonth, discountForMonths } from '@/lib/domain/pricing/plan-benefits';
 import { priceOfStretch } from '@/lib/domain/pricing/plan-prices';

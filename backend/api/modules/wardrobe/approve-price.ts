@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { users } from '@/backend/api/db/schema/users';
-import { itemEvents, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
+import { itemEvents, itemSales, type Item, sellingAgreements } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, type CallInput, type Refusal, refused } from '@/backend/api/http/answer';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { listedBefore } from './ask-about-unsold';
 import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { dueAfter } from './due-steps';
 import { changeItem, moveItem } from './move-item';
-import { readResaleTable } from './resale';
-import { requireAgreement } from './selling-agreement';
+import { readResaleTable } from './settlement';
 import { openRequestsOf } from './wire-items';
 
 type Decision = CallInput<'approvePrice'>['body'];
@@ -108,4 +108,33 @@ async function saleOf(tx: Pick<Orm, 'select'>, item: Item) {
     .innerJoin(users, eq(users.id, item.userId))
     .where(eq(itemSales.itemId, item.id));
   return row;
+}
+
+/** The member's agreement to the terms of selling as they stand; null: none. */
+export async function sellingAgreementOf(tx: Pick<Orm, 'select'>, userId: string): Promise<{ version: string; agreedAt: string } | null> {
+  const [row] = await tx
+    .select()
+    .from(sellingAgreements)
+    .where(and(eq(sellingAgreements.userId, userId), eq(sellingAgreements.version, SELLING_TERMS_VERSION)));
+  return row ? { version: row.version, agreedAt: row.agreedAt.toISOString() } : null;
+}
+
+/** Records the agreement that comes with a call; the first one counts. An agreement to other terms than today's is none. */
+export async function recordAgreement(tx: Pick<Orm, 'insert'>, userId: string, given: string | undefined, now: Date): Promise<void> {
+  if (given !== SELLING_TERMS_VERSION) return;
+  await tx.insert(sellingAgreements).values({ userId, version: given, agreedAt: now }).onConflictDoNothing();
+}
+
+/** @returns the refusal of a seller who has never agreed to today's terms */
+export async function requireAgreement(
+  tx: Pick<Orm, 'select' | 'insert'>,
+  userId: string,
+  given: string | undefined,
+  now: Date,
+): Promise<Refusal | null> {
+  await recordAgreement(tx, userId, given, now);
+  if (await sellingAgreementOf(tx, userId)) return null;
+  return refused('SELLING_TERMS', 'The member has not agreed to the terms of selling.', [
+    { path: 'sellingTerms', code: given === undefined ? 'required' : 'changed', params: { version: SELLING_TERMS_VERSION } },
+  ]);
 }

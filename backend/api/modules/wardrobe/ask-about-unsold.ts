@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { BATCH_ROWS, forEachRegion, processInBatches } from '@/backend/api/db/process-in-batches';
 import { type User, users } from '@/backend/api/db/schema/users';
 import { items, itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
-import { findUser } from '@/backend/api/identity/find-user';
+import { findUser } from '@/backend/api/identity/authenticate';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import { mailNotices, type Notice, type NoticeKind } from '@/backend/api/notifications/notices';
 import { addDays } from '@/lib/calendar-days';

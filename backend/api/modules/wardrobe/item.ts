@@ -1,19 +1,19 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, and, inArray } from 'drizzle-orm';
 import type { Orm } from '../../db/database';
 import { outfitItems, outfits } from '../../db/schema/outfits';
 import { itemEvents, itemPictures, type Item, type ItemEventRow } from '../../db/schema/wardrobe';
 import { type CallHandler, ok } from '../../http/answer';
-import { requireMember } from '../../identity/authenticate';
-import { findUser } from '../../identity/find-user';
-import { regionDate } from '../booking/region-moment';
+import { requireMember, findUser } from '../../identity/authenticate';
+import { regionDate } from '../booking/region-time';
+import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
+import { invoices } from '@/backend/api/db/schema/orders';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { ItemFile } from '@/lib/contract/item-files';
-import type { BreakEven, ItemEvent } from '@/lib/contract/wardrobe-calls';
+import type { BreakEven, ItemEvent, CareEntry } from '@/lib/contract/wardrobe-calls';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
-import { careLogOf } from './care-log';
 import { findItem, noSuchItem, recordedName } from './find-item';
 import { filesOf, wireFile } from './item-files';
-import { readResaleTable } from './resale';
+import { readResaleTable } from './settlement';
 import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
 import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
@@ -112,5 +112,61 @@ async function storeOrSell(orm: Orm, row: Item, country: RegionCode, now: Date):
     netResale: resale.payout(estimate.middle).payout,
     storedOn: regionDate(row.storedSince),
     today: regionDate(now),
+  });
+}
+
+const SHOWN = 100;
+
+/** What was done to a piece, newest first: the request tells what was asked for and billed, its events when it was begun and done. */
+async function careLogOf(orm: Pick<Orm, 'select'>, itemId: string): Promise<CareEntry[]> {
+  const asked = await orm
+    .select({ line: itemRequestLines, charged: wardrobeCharges.status, invoiceId: invoices.id, invoiceNumber: invoices.number })
+    .from(itemRequestLines)
+    .innerJoin(itemRequests, eq(itemRequests.id, itemRequestLines.requestId))
+    .leftJoin(wardrobeCharges, eq(wardrobeCharges.requestId, itemRequestLines.requestId))
+    .leftJoin(invoices, eq(invoices.id, wardrobeCharges.invoiceId))
+    .where(
+      and(
+        eq(itemRequestLines.itemId, itemId),
+        eq(itemRequestLines.action, 'care'),
+        inArray(itemRequestLines.status, ['under-way', 'done']),
+      ),
+    )
+    .orderBy(desc(itemRequests.createdAt))
+    .limit(SHOWN);
+  if (asked.length === 0) return [];
+  const events = await orm
+    .select()
+    .from(itemEvents)
+    .where(
+      and(
+        eq(itemEvents.itemId, itemId),
+        inArray(
+          itemEvents.requestId,
+          asked.map(({ line }) => line.requestId),
+        ),
+      ),
+    )
+    .orderBy(asc(itemEvents.at));
+  return asked.flatMap(({ line, charged, invoiceId, invoiceNumber }): CareEntry[] => {
+    const { requestId, service, status, note, price } = line;
+    if (service === null || (status !== 'under-way' && status !== 'done')) return [];
+    const own = events.filter((event) => event.requestId === requestId);
+    const end = status === 'done' ? own.at(-1) : undefined;
+    return [
+      {
+        id: `${requestId}-${line.position}`,
+        service,
+        status,
+        begunAt: own.find(({ kind }) => kind === 'care')?.at.toISOString() ?? null,
+        doneAt: end?.at.toISOString() ?? null,
+        note,
+        condition: end?.condition ?? null,
+        finding: end?.finding ?? null,
+        price,
+        billing: price === 0 ? 'free' : charged === 'invoiced' ? 'invoiced' : 'pending',
+        invoice: invoiceId !== null && invoiceNumber !== null ? { id: invoiceId, number: invoiceNumber } : null,
+      },
+    ];
   });
 }

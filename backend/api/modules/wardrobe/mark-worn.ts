@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemEvents, type Item } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, type Refusal, refused } from '@/backend/api/http/answer';
-import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
+import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-time';
 import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
 import { changeOwnItem, type WardrobeChange } from './change-own-item';
 import { changeItem } from './move-item';

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemEvents, items, itemSales, type Item } from '@/backend/api/db/schema/wardrobe';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
+import { freePlaces } from '@/backend/api/modules/collection/collection-purpose';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { mayMove, type Actor } from '@/lib/domain/wardrobe/item-states';
 import { dueAfter } from './due-steps';
-import { placeInPlan } from './place-in-plan';
+import { runningPlans } from './plan-meter';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'update' | 'delete'>;
 
@@ -83,3 +85,23 @@ async function recordSale(tx: Tx, item: Item, to: ItemState, at: Date): Promise<
     default:
   }
 }
+
+/** Sealed bags have places of their own. */
+const FOR_PIECES = new Set(['x', 'luxe', 'serviceApartment']);
+
+/**
+ * What came in only to be sold and is stored after all takes a free place of its owner's plan, at the plan's price, as the terms say.
+ * Without one it stays at no charge.
+ */
+async function placeInPlan(tx: Pick<Orm, 'select'>, item: Item, at: Date): Promise<Partial<Pick<Item, 'plan' | 'monthlyCost'>>> {
+  if (item.plan !== 'consignment') return {};
+  const place = (await freePlaces(tx, item.userId, at)).find(({ plan, free }) => FOR_PIECES.has(plan) && free > 0);
+  if (!place) return {};
+  const plans = await runningPlans(tx, item.userId, regionDate(at));
+  const running = plans.find((plan) => plan.package === place.plan);
+  return { plan: place.plan, monthlyCost: running ? monthlyCostOf(running) : 0 };
+}
+
+/** Of one piece of a plan. */
+export const monthlyCostOf = ({ monthlyPrice, itemsAllowed }: { monthlyPrice: number; itemsAllowed: number }): number =>
+  itemsAllowed > 0 ? Math.round(monthlyPrice / itemsAllowed) : 0;

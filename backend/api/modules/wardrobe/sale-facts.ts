@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import type { User } from '@/backend/api/db/schema/users';
 import { itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
-import { payoutText } from '@/backend/api/identity/security-notice-texts';
+import { payoutText } from '@/backend/api/identity/security-notices';
 import { LETTER_TEXTS, type Fact } from '@/backend/api/mail/letter/letter';
 import type { NoticeKind } from '@/backend/api/notifications/notices';
 import { readSiteTexts } from '@/backend/site-texts';

@@ -4,8 +4,8 @@ import { itemRequestLines, itemRequests } from '@/backend/api/db/schema/item-req
 import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
 import type { User } from '@/backend/api/db/schema/users';
 import { type Item, type ItemSale, itemSales } from '@/backend/api/db/schema/wardrobe';
-import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-moment';
-import { findDestination } from '@/backend/api/modules/payout/find-destination';
+import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-time';
+import { findDestination } from '@/backend/api/modules/payout/sealed-destination';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { payoutAt } from '@/lib/domain/pricing/commission';
@@ -14,8 +14,7 @@ import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { type ColourName, COLOURS } from '@/lib/domain/wardrobe/garment';
 import { itemName } from './find-item';
 import { ownCovers } from './item-files';
-import { readResaleTable, type ResaleTable } from './resale';
-import { settlementOf } from './settlement';
+import { settlementOf, readResaleTable, type ResaleTable } from './settlement';
 
 interface Stored {
   monthlyCost: number;

@@ -6,7 +6,7 @@ import { paymentIntents, type PaymentIntent, type StoredResult } from '@/backend
 import { type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
-import { type IntentDefinition, refusalOf } from './intent-definition';
+import { type IntentDefinition, refusalOf } from './intent';
 import { resolveIntent, settle, LEASE_MS } from './settle-intent';
 
 export interface IntentRequest {

@@ -5,7 +5,7 @@ import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/paym
 import { type Refusal, RefusalError } from '@/backend/api/http/answer';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { ChargeOutcome } from '@/backend/api/payments/gateway';
-import { type Charged, type IntentDefinition, refusalOf } from './intent-definition';
+import { type Charged, type IntentDefinition, refusalOf } from './intent';
 import type { IntentOutcome } from './run-intent';
 
 /** A worker's lease; well above the gateway's timeouts. */

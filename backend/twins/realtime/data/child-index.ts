@@ -1,4 +1,4 @@
-import { compareKeys } from './key-order';
+import { compareKeys } from './path';
 import { nodeAt, type Branch, type Node, type Scalar, type Tree } from './node';
 import { SortedMap } from './sorted-map';
 

@@ -1,6 +1,5 @@
-import { compareKeys } from './key-order';
 import { SortedMap } from './sorted-map';
-import type { Path } from './path';
+import { type Path, compareKeys } from './path';
 
 export type Scalar = string | number | boolean;
 export type Priority = string | number | null;

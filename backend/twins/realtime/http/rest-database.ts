@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hashOf } from '@/backend/twins/realtime/data/node-hash';
+import { hashOf } from '@/backend/twins/realtime/data/node-update';
 import { type Json, nodeToJson, REST } from '@/backend/twins/realtime/data/node-json';
 import { InvalidDataError, parsePath, type Path } from '@/backend/twins/realtime/data/path';
 import { parseWireQuery, type Query } from '@/backend/twins/realtime/data/query';

@@ -6,8 +6,7 @@ import { TokenRefusedError } from '@/backend/twins/realtime/auth/custom-token';
 import type { AuthEndpoint, Fields } from '@/backend/twins/realtime/auth/endpoints';
 import type { SessionTokens } from '@/backend/twins/realtime/auth/session-tokens';
 import type { Logger } from '@/backend/twins/realtime/twin-options';
-import { admitOrigin, requestUrl } from './cross-origin';
-import { HttpError, parseJson, readBody, sendEmpty, sendJson } from './responses';
+import { HttpError, parseJson, readBody, sendEmpty, sendJson, admitOrigin, requestUrl } from './responses';
 import { handleRest, type RestServices } from './rest-database';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 import { type Json } from '@/backend/twins/realtime/data/node-json';
 import { formatPath, isAncestorOrSame, parsePath } from '@/backend/twins/realtime/data/path';
-import type { DisconnectGroup } from '@/backend/twins/realtime/store/record';
+import type { DisconnectGroup } from '@/backend/twins/realtime/store/journal-file';
 import type { Logger } from '@/backend/twins/realtime/twin-options';
 import type { LiveDatabase, RawWrite, Rights } from './database';
 

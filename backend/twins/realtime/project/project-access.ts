@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
 import { createTokenMinter } from '@/backend/twins/realtime/auth/custom-token';
 import type { RealtimeAccess } from '@/backend/twins/realtime/realtime-access';
-import { ADMIN_SCOPES, createProjectAdmin } from './project-admin';
-import { serviceAccountAccess } from './service-account';
+import { ADMIN_SCOPES, createProjectAdmin, serviceAccountAccess } from './project-admin';
 
 /** Retry delays for updates that may be late but must not be lost while the process lives. */
 const RETRY_MS = [1_000, 10_000, 60_000];

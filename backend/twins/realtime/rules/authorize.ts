@@ -1,6 +1,6 @@
 import { childOf, nodeAt, type Tree } from '@/backend/twins/realtime/data/node';
 import type { Path } from '@/backend/twins/realtime/data/path';
-import { DataSnapshot } from './data-snapshot';
+import { DataSnapshot } from './methods';
 import type { Names } from './evaluate';
 import { descend, type RuleNode } from './rule-tree';
 

@@ -1,6 +1,5 @@
-import { DataSnapshot } from './data-snapshot';
-import { RuleRuntimeError, SNAPSHOT_METHODS, STRING_METHODS } from './methods';
-import type { BinaryOperator, Expression } from './syntax';
+import { RuleRuntimeError, SNAPSHOT_METHODS, STRING_METHODS, DataSnapshot } from './methods';
+import type { BinaryOperator, Expression } from './tokenize';
 
 export type Names = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
-import { RuleSyntaxError, type BinaryOperator, type Expression } from './syntax';
-import { tokenize, type Token } from './tokenize';
+import { tokenize, type Token, RuleSyntaxError, type BinaryOperator, type Expression } from './tokenize';
 
 // Lowest precedence first. `===` and `==` are the same in this language: there is no conversion.
 const LEVELS: readonly Readonly<Record<string, BinaryOperator | '&&' | '||'>>[] = [

@@ -6,8 +6,7 @@ import { DisconnectQueue } from '@/backend/twins/realtime/live/disconnect-queue'
 import type { Clock, Limits, Logger } from '@/backend/twins/realtime/twin-options';
 import { ConnectionAuth } from './connection-auth';
 import { Listens } from './listens';
-import { controlSchema, requestSchema, type Reply, type Request } from './protocol';
-import { RequestRate } from './request-rate';
+import { controlSchema, requestSchema, type Reply, type Request, RequestRate } from './protocol';
 import { answer, type RequestContext } from './requests';
 /**
  * Reassembles the frames of a request. The SDK splits messages above 16,384 characters: first a frame with the number of parts, then the

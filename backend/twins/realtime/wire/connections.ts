@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { requestUrl } from '@/backend/twins/realtime/http/cross-origin';
+import { requestUrl } from '@/backend/twins/realtime/http/responses';
 import { Connection, type ConnectionServices } from './connection';
 
 const SWEEP_INTERVAL_MS = 1_000;

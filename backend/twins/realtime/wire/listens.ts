@@ -1,9 +1,9 @@
-import { hashOf } from '@/backend/twins/realtime/data/node-hash';
+import { hashOf } from '@/backend/twins/realtime/data/node-update';
 import { nodeToJson, WIRE } from '@/backend/twins/realtime/data/node-json';
 import { formatPath, parsePath, type Path } from '@/backend/twins/realtime/data/path';
 import { parseWireQuery, type Query } from '@/backend/twins/realtime/data/query';
 import type { LiveDatabase, Rights } from '@/backend/twins/realtime/live/database';
-import { wireText } from '@/backend/twins/realtime/live/update';
+import { wireText } from '@/backend/twins/realtime/live/view';
 import { isIndexed } from '@/backend/twins/realtime/rules/authorize';
 import { DENIED, OK, tooMany, type Reply, type RequestBody } from './protocol';
 

@@ -1,4 +1,4 @@
-import { hashOf } from '@/backend/twins/realtime/data/node-hash';
+import { hashOf } from '@/backend/twins/realtime/data/node-update';
 import { nodeToJson, WIRE } from '@/backend/twins/realtime/data/node-json';
 import { InvalidDataError, parsePath } from '@/backend/twins/realtime/data/path';
 import { parseWireQuery } from '@/backend/twins/realtime/data/query';

@@ -3,7 +3,7 @@ import { openDatabase } from '@/backend/api/db/database';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { bookings, invoicePayments, orders } from '@/backend/api/db/schema/orders';
 import { gifts, paymentIntents } from '@/backend/api/db/schema/payments';
-import { intentId } from '@/backend/api/payments/intents/intent-key';
+import { intentId } from '@/backend/api/payments/intents/intent';
 import type { Round } from './rounds';
 
 export interface Audit {

@@ -1,5 +1,5 @@
-import { checkPayment, payOnce, type IntentLookup } from '@/lib/domain/payments/pay-once';
-import { paymentKey, type KeyPlace, type PaymentDraft } from '@/lib/domain/payments/payment-key';
+import { checkPayment, payOnce, type IntentLookup } from '@/components/payments/model/pay-once';
+import { paymentKey, type KeyPlace, type PaymentDraft } from '@/components/payments/model/payment-key';
 import { intentVerdict, type PayAnswer } from '@/lib/domain/payments/pay-verdict';
 import type { SeededRandom } from '@/tests/setup/seeded-random';
 import type { Answer, Shop } from '@/bench/shop';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { startCuttingProxy, type CuttingProxy } from '@/tests/setup/cutting-proxy';
+import { startCuttingProxy, type CuttingProxy } from '@/tests/setup/cut-conversation';
 
 /** A wire between a client and the twin that can be cut; it ends with the test. */
 export async function startProxy(target: number): Promise<CuttingProxy> {

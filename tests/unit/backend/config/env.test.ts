@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { SECRETS } from '@/backend/config/server-mode-guard';
-import { PUBLISHED_SECRETS } from '@/lib/config/published-secrets';
+import { SECRETS, PUBLISHED_SECRETS } from '@/backend/config/server-mode-guard';
 import { EnvError } from '@/lib/config/parse-env';
 
 const URL_OF_A_SERVER = 'postgres://someone:hidden-password@db.internal/store';

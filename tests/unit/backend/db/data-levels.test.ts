@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '@/tests/setup/column-types';
 import { DATA_LEVELS, withDataTables } from '@/backend/api/db/data-levels';
 import { LEVELS, type Level, type TableName } from '@/backend/api/db/data-levels/level';
-import { securityRecords } from '@/backend/api/db/schema/security-records';
+import { securityRecords } from '@/backend/api/db/schema/sign-in';
 import { ACCOUNT_PARTS } from '@/backend/api/modules/account/account-parts';
 
 const FOLDER = new URL('../../../../backend/api/db/schema/', import.meta.url);

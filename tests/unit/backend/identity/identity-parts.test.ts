@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { peerOf } from '@/backend/api/http/peer';
 import { perAccount, perAddress } from '@/backend/api/identity/attempt-limits';
-import { deviceOf } from '@/backend/api/identity/device';
+import { deviceOf } from '@/backend/api/identity/known-devices';
 import { createOpaqueToken, hashOfToken } from '@/backend/api/identity/opaque-token';
 import { createPasswordHasher } from '@/backend/api/identity/password-hasher';
 import { siteLink } from '@/backend/api/identity/site-link';
-import { refusePassword } from '@/backend/api/modules/auth/password-policy';
-import { isSiteOrigin } from '@/backend/api/http/site-origin';
+import { refusePassword } from '@/backend/api/modules/auth/password';
+import { isSiteOrigin, peerOf } from '@/backend/api/http/request-source';
 
 describe('passwords', () => {
   it('are compared in one form of their characters', async () => {

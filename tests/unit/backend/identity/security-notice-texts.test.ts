@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesText, deviceText, momentText, SECURITY_NOTICE_TEXTS } from '@/backend/api/identity/security-notice-texts';
+import { changesText, deviceText, momentText, SECURITY_NOTICE_TEXTS } from '@/backend/api/identity/security-notices';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { strayCharacters } from '@/tests/unit/content/one-way-characters';
 

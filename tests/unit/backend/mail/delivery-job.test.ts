@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { smtpSender, startDeliveryJob } from '@/backend/api/mail/delivery-job';
-import { removeOldMails } from '@/backend/api/mail/remove-old-mails';
-import { storeMail } from '@/backend/api/mail/store-mail';
+import { storeMail, removeOldMails } from '@/backend/api/mail/store-mail';
 import { startMailStandIn } from '@/tests/copies/mail-stand-in';
 import { testBackend } from '@/tests/setup/test-backend';
 

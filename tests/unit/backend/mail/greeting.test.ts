@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { greetedName } from '@/backend/api/mail/greeting';
 import { LETTER_TEXTS } from '@/backend/api/mail/letter/letter';
 import { sampleMails } from '@/backend/api/mail/sample-mails';
-import { MAIL_KINDS, MAIL_TEXTS, renderMail, type MailTemplate } from '@/backend/api/mail/templates';
+import { MAIL_KINDS, MAIL_TEXTS, renderMail, type MailTemplate, greetedName } from '@/backend/api/mail/templates';
 import { writeNotice } from '@/backend/api/notifications/notices';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 

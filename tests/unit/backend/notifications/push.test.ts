@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
-import { findUser } from '@/backend/api/identity/find-user';
+import { findUser } from '@/backend/api/identity/authenticate';
 import { PermanentRejection } from '@/backend/api/mail/delivery-job';
 import { mailNotices } from '@/backend/api/notifications/notices';
 import { pushSender } from '@/backend/api/notifications/push-sender';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { STOP_LIMITS } from '@/backend/api/http/drain';
+import { STOP_LIMITS } from '@/backend/api/http/listen';
 import { CALLS } from '@/lib/contract/calls';
 import { beginBackendProcess, endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createFolder, createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { openDatabase } from '@/backend/api/db/database';
-import { newsletterSubscriptions } from '@/backend/api/db/schema/newsletter';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { endProcess, startBackendProcess, subscribe } from '@/tests/setup/backend-process';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 

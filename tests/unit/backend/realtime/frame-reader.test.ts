@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FrameReader } from '@/backend/twins/realtime/wire/connection';
-import { RequestRate } from '@/backend/twins/realtime/wire/request-rate';
+import { RequestRate } from '@/backend/twins/realtime/wire/protocol';
 
 test('a lone frame, parts, and what only keeps the connection alive', () => {
   const reader = new FrameReader(100);

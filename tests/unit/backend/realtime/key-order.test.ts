@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareKeys, createPushIds, integerKey, MAX_KEY, MIN_KEY } from '@/backend/twins/realtime/data/key-order';
+import { compareKeys, createPushIds, integerKey, MAX_KEY, MIN_KEY } from '@/backend/twins/realtime/data/path';
 
 test('integers of 32 bits come first, by value, then by length; the rest by code unit', () => {
   const sorted = [

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashOf } from '@/backend/twins/realtime/data/node-hash';
 import { nodeFromJson, nodeToJson, PLAIN, REST, WIRE } from '@/backend/twins/realtime/data/node-json';
 import { nodeAt } from '@/backend/twins/realtime/data/node';
-import { setAt } from '@/backend/twins/realtime/data/node-update';
+import { setAt, hashOf } from '@/backend/twins/realtime/data/node-update';
 import { parsePath } from '@/backend/twins/realtime/data/path';
 
 const read = (json: unknown, existing = null) => nodeFromJson(json, { existing, now: 1_000, depth: 0 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConversation } from '@/backend/api/modules/chat/read-conversation';
+import { readConversation } from '@/backend/api/modules/chat/conversation-index';
 import { projectAccess } from '@/backend/twins/realtime/project/project-access';
 import type { RealtimeAccess } from '@/backend/twins/realtime/realtime-access';
 

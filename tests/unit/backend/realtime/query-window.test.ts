@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareKeys } from '@/backend/twins/realtime/data/key-order';
+import { compareKeys } from '@/backend/twins/realtime/data/path';
 import { nodeFromJson, nodeToJson, WIRE } from '@/backend/twins/realtime/data/node-json';
 import { setAt } from '@/backend/twins/realtime/data/node-update';
 import type { Tree } from '@/backend/twins/realtime/data/node';
-import { parseWireQuery } from '@/backend/twins/realtime/data/query';
-import { selectEntries } from '@/backend/twins/realtime/data/query-window';
-import { plainChanges } from '@/backend/twins/realtime/live/update';
-import { QueryView } from '@/backend/twins/realtime/live/view';
+import { parseWireQuery, selectEntries } from '@/backend/twins/realtime/data/query';
+import { QueryView, plainChanges } from '@/backend/twins/realtime/live/view';
 
 const fromJson = (json: unknown): Tree => nodeFromJson(json, { existing: null, now: 0, depth: 0 });
 const key = fc.constantFrom('a', 'b', 'c', 'd', '1', '2', '10', '-x');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeFromJson } from '@/backend/twins/realtime/data/node-json';
-import { DataSnapshot } from '@/backend/twins/realtime/rules/data-snapshot';
+import { DataSnapshot } from '@/backend/twins/realtime/rules/methods';
 import { compileRules } from '@/backend/twins/realtime/rules/rule-tree';
 
 const root = nodeFromJson(

@@ -7,7 +7,7 @@ import type { UserProfile } from '@/lib/contract/account';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { useUserStore } from '@/stores/user-store';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import account from '@/locales/en/account.json';
 import auth from '@/locales/en/auth.json';
@@ -18,7 +18,6 @@ import errors from '@/locales/en/errors.json';
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
 const USER: UserProfile = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lo', country: 'hk' };
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 let sent: unknown[];
 
 beforeEach(() => {

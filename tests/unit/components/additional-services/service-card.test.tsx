@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ServiceCard, type OfferedService } from '@/components/additional-services/service-card';
-import { actionOfService, wardrobeQueryOf } from '@/lib/domain/wardrobe/chosen-service';
+import { actionOfService, wardrobeQueryOf } from '@/components/wardrobe/model/chosen-service';
 import { ADDITIONAL_SERVICE_SLUGS } from '@/lib/contract/content/additional-service-page';
 import type { SafeHtml } from '@/lib/safe-html';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';

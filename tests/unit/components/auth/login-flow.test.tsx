@@ -9,7 +9,7 @@ import { beginSession } from '@/services/auth/begin-session';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
 import { createSettingStore, settingDefinition } from '@/stores/setting-store';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
@@ -20,9 +20,6 @@ await standIn(import('@/services/region'), { getVisitorIp: () => Promise.resolve
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
-const no = (status: number, code: string, extra: object = {}) =>
-  HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 
 function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean; hasPassword: boolean }>) {
   server.use(onCall('checkEmail', () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })));

@@ -6,7 +6,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { useUserStore } from '@/stores/user-store';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en-SG/billing.json';
 import errors from '@/locales/en-SG/errors.json';
@@ -27,7 +27,7 @@ beforeEach(() => {
   server.use(
     onCall('billingBalance', ({ request }) => {
       const currency = new URL(request.url).searchParams.get('currency') === 'hkd' ? 'hkd' : 'sgd';
-      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { currency: currency.toUpperCase(), ...figures[currency] } });
+      return ok({ currency: currency.toUpperCase(), ...figures[currency] });
     }),
     onCall('invoices', () => {
       invoicesAsked += 1;

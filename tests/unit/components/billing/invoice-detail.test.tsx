@@ -10,7 +10,7 @@ import type { Invoice } from '@/lib/contract/billing';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { useUserStore } from '@/stores/user-store';
@@ -28,7 +28,6 @@ await standIn(import('@/services/payments/open-card-form'), {
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 const CARD = { id: 'card-1', brand: 'Visa', last4: '1111', expiry: '12/99', default: true };
 const SELLERS = {
   hk: {
@@ -200,7 +199,7 @@ describe('an invoice', () => {
   });
 
   it('says after a declined card that no money was taken, and tries again with a fresh nonce under a new key', async () => {
-    payAnswers(() => HttpResponse.json({ statusCode: 402, message: 'no', data: null, code: 'PAYMENT_DECLINED' }, { status: 402 }));
+    payAnswers(() => no(402, 'PAYMENT_DECLINED'));
     show();
     await pay();
     expect(await screen.findByRole('alert')).toHaveTextContent('No money was taken.');

@@ -8,7 +8,7 @@ import type { Invoice } from '@/lib/contract/billing';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { asPathOf } from '@/tests/setup/as-path';
+import { asPathOf } from '@/tests/setup/memory-router';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import billing from '../../../../locales/en/billing.json';

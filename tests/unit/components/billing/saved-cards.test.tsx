@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SavedCards } from '@/components/billing/saved-cards';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
@@ -28,8 +28,6 @@ HTMLDialogElement.prototype.close = function close() {
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
-const no = (status: number, code: string) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code }, { status });
 const VISA: PaymentMethod = { id: 'visa', brand: 'Visa', last4: '1111', expiry: '12/99', default: true };
 const OLD: PaymentMethod = { id: 'old', brand: 'Mastercard', last4: '4444', expiry: '01/20', default: false };
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/services/http/query-client';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import booking from '@/locales/en/booking.json';
 import consignment from '@/locales/en/consignment.json';
@@ -16,9 +16,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
-const no = (status: number, code: string, extra: object = {}) =>
-  HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 
 let sent: { body: Record<string, unknown>; key: string | null }[];
 

@@ -14,7 +14,7 @@ import type { FaqPage } from '@/lib/contract/content/faq';
 import type { SafeHtml } from '@/lib/safe-html';
 import FaqsPage from '@/pages/faqs';
 import { inLocale } from '@/tests/builders/in-locale';
-import { asPathOf } from '@/tests/setup/as-path';
+import { asPathOf } from '@/tests/setup/memory-router';
 
 const router = {
   pathname: '/',

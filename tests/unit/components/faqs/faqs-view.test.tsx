@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FaqsView, type ListedFaq } from '@/components/faqs/faqs-view';
 import type { SafeHtml } from '@/lib/safe-html';
 import texts from '@/locales/en/faqs.json';
-import { asPathOf } from '@/tests/setup/as-path';
+import { asPathOf } from '@/tests/setup/memory-router';
 
 const replace = vi.fn(() => Promise.resolve(true));
 const router = {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GiftPay } from '@/components/gift/order/gift-pay';
 import { useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
 import { StoresProvider } from '@/stores/stores-provider';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/zh/errors.json';
 import giftOrder from '@/locales/zh/gift-order.json';
@@ -22,8 +22,6 @@ await standIn(import('next/router'), { useRouter: () => ({ asPath: '/', locale: 
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-const ok = (data: object, status = 200) => HttpResponse.json({ statusCode: status, message: 'OK', data }, { status });
-const no = (status: number, code: string) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code }, { status });
 
 const WORDS = { firstName: '詠儀', lastName: '陳', emailAddress: 'wing@example.com', recipientName: '美玲', message: '生日快樂！' };
 const GIFT = { slug: 'season', name: '一季', price: 240_000 };

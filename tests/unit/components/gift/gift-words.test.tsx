@@ -14,7 +14,6 @@ import { standIn } from '@/tests/setup/stand-in';
 // What stands around the words.
 await standIn(import('@/components/gift/gift-card'), { GiftCard: () => null });
 await standIn(import('@/components/gift/gift-option'), { GiftOption: () => null });
-await standIn(import('@/components/gift/gift-action'), { GiftAction: () => null });
 
 const content = { choose: { heading: 'Choose', intro: '' }, preview: { from: '', to: '' } } as unknown as GiftProps['content'];
 const gifts = [{ slug: 'small', name: 'Small' }] as unknown as GiftProps['gifts'];

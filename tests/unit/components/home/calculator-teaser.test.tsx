@@ -5,7 +5,7 @@ import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CalculatorTeaser } from '@/components/home/calculator-teaser';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
-import { teaserOf } from '@/lib/domain/pricing/teaser';
+import { teaserOf } from '@/components/home/model/teaser';
 import { inLocale } from '@/tests/builders/in-locale';
 import { standIn } from '@/tests/setup/stand-in';
 

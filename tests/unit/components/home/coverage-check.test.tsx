@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { CoverageCheck } from '@/components/home/coverage-check';
-import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
+import type { DistrictTexts } from '@/components/home/model/covered-place';
 import { loadTexts } from '@/services/content/load-texts';
 import { inLocale } from '@/tests/builders/in-locale';
 

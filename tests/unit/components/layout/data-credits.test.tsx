@@ -20,7 +20,6 @@ const LAYOUT: Record<Locale, typeof english> = {
 };
 
 await standIn(import('next/router'), { useRouter: () => ({ asPath: '/', locale: 'en', events: { on: vi.fn(), off: vi.fn() } }) });
-await standIn(import('@/components/consent/consent-link'), { ConsentLink: () => null });
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SessionKeeper } from '@/components/layout/session-keeper';
 import { readCookie, writeCookie } from '@/lib/browser/cookies';
@@ -9,7 +8,7 @@ import layout from '@/locales/en/layout.json';
 import { onTabMessage, notifyOtherTabs } from '@/services/auth/session-channel';
 import { sendCall } from '@/services/http/send-call';
 import { StoresProvider } from '@/stores/stores-provider';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -46,12 +45,7 @@ it('a session that another tab has found ended is told here too, over the page a
 it('one that is found ended here is told to the other tabs, after one call', async () => {
   await open();
   let asked = 0;
-  server.use(
-    onCall(
-      'sessions',
-      () => ((asked += 1), HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status: 401 })),
-    ),
-  );
+  server.use(onCall('sessions', () => ((asked += 1), no(401, 'UNAUTHENTICATED'))));
   const heard: string[] = [];
   const stop = onTabMessage((message) => heard.push(message));
   void sendCall('sessions');

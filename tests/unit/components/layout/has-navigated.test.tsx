@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { useHasNavigated } from '@/components/layout/site-layout';
-import { baseCss } from '@/components/ui/theme/base-css';
+import { baseCss } from '@/components/ui/theme/global-style';
 import { standIn } from '@/tests/setup/stand-in';
 
 const router = { pathname: '/' };

@@ -5,7 +5,7 @@ import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/re
 import { readStored } from '@/lib/browser/storage';
 import { writeCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const page = vi.hoisted(() => ({ asPath: '/' }));
@@ -15,8 +15,7 @@ vi.mock('@/components/layout/friend-offer', () => ({ FriendOffer: () => null }))
 /** Codes that the server was asked for, with the bearer of each request. */
 let asked: [string | null, string | null][] = [];
 let answer: () => Response = () => HttpResponse.error();
-const offer = (valid: boolean) => () =>
-  HttpResponse.json({ statusCode: 200, message: 'OK', data: { user: null, contacts: [], detailReferralCode: { valid } } });
+const offer = (valid: boolean) => () => ok({ user: null, contacts: [], detailReferralCode: { valid } });
 const kept = () => keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
 
 /** A document of its own: what it remembers lives in its modules. */

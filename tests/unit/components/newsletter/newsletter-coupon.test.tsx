@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { NewsletterCoupon } from '@/components/newsletter/newsletter-coupon';
+import { NewsletterCoupon } from '@/components/newsletter/newsletter-answer';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import newsletter from '@/locales/en/newsletter.json';

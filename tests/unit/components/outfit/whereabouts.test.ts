@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { isDeliverable, partedByHome, whereaboutsOf } from '@/components/outfit/whereabouts';
+import { isDeliverable, partedByHome, whereaboutsOf } from '@/components/outfit/where-mark';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
 const booked = (action: NonNullable<WardrobeItem['openRequest']>['action']) =>

@@ -1,19 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { paymentDraft } from '@/components/payments/payment-draft';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Outcome } from '@/services/http/outcome';
 import { openCardForm } from '@/services/payments/open-card-form';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
 
 export const userEvent = realUser.setup({ delay: null });
-export const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 
 /**
  * For all tests of a file, which has put a mock in the place of `openCardForm`: a card form that gives a new nonce each time. @returns the

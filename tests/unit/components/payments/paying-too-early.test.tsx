@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { paymentDraft } from '@/components/payments/payment-draft';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
@@ -16,7 +16,6 @@ await standIn(import('@/services/payments/open-card-form'), { openCardForm });
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 
 /** The panel of a member who may have cards with us. */
 function open() {

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentDraft } from '@/components/payments/payment-draft';
-import { onCall } from '@/tests/setup/api-server';
+import { onCall, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
-import { no, ok, open, paid, press, standForGateway, userEvent, type Answer } from './opened-pay-panel';
+import { no, open, paid, press, standForGateway, userEvent, type Answer } from './opened-pay-panel';
 import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('@/services/payments/open-card-form'), { openCardForm: vi.fn() });

@@ -3,10 +3,9 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PlanRoom } from '@/components/plan/plan-room';
-import type { Plan } from '@/lib/contract/plan';
-import type { StorageTerm } from '@/lib/contract/terms';
+import type { Plan, StorageTerm } from '@/lib/contract/plan';
 import { queryClient } from '@/services/http/query-client';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import items from '@/locales/en/items.json';
@@ -96,7 +95,6 @@ const METER = {
   renewsOn: '2026-12-01',
 };
 
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 let plans: Plan[] = [];
 function show(given: Partial<Plan>[], meter: typeof METER | null = METER) {
   plans = given.map((fields) => ({ ...PLAN, ...fields }));

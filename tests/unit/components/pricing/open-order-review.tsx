@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
-import type { Calculator } from '@/components/pricing/calculator-state';
+import type { Calculator } from '@/components/pricing/pricing-props';
 import { OrderSteps } from '@/components/pricing/order/order-steps';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
@@ -11,7 +10,7 @@ import { usePricingStoreApi } from '@/stores/pricing-store';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 import { createPackages } from '@/tests/builders/basket';
-import { onCall } from '@/tests/setup/api-server';
+import { onCall, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
@@ -21,8 +20,6 @@ import layout from '@/locales/en/layout.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
 import pricing from '@/locales/en/pricing.json';
-
-export const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 
 const PRICES = { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS, districts: [] };
 const PACKAGES = createPackages({ x: { numberItems: 20, totalPrice: 0, xType: 'basic' } });

@@ -4,11 +4,11 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponPlace } from '@/components/pricing/saved-draft';
 import { readStored, writeStored } from '@/lib/browser/storage';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
-import { ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
+import { openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
 import { standIn } from '@/tests/setup/stand-in';
 
 const refreshPriceService = vi.fn();

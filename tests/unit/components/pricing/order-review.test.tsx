@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '@/lib/contract/envelope';
 import { reportOutcome, type CallCallbacks, type Outcome } from '@/services/http/outcome';
 import type { PlacedOrder } from '@/services/pricing/place-order';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import auth from '@/locales/en/auth.json';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
-import { COLLECTION, ok, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
+import { COLLECTION, openOrderReview, payButton, reviewAnswers, reviewPrices } from './open-order-review';
 import { standIn } from '@/tests/setup/stand-in';
 
 const [refreshPriceService, placeOrder, checkCard] = [vi.fn(), vi.fn(), vi.fn()];

@@ -10,14 +10,13 @@ import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { standAt } from '@/tests/setup/memory-router';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('@/components/wardrobe/room/use-live-wardrobe'), { useLiveWardrobe: () => undefined });
 await standIn(import('@/components/wardrobe/payout/payout-panel'), { PayoutPanel: () => <p>Payout details</p> });
 
 const server = startApiServer();
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 const SALE = {
   listPrice: 100_000,
   floorPrice: 75_000,

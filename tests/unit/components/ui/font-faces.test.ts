@@ -1,7 +1,6 @@
 import metrics from 'next/dist/server/capsize-font-metrics.json';
 import { expect, it } from 'vitest';
-import { fontFaceCss } from '@/components/ui/theme/global-style';
-import { tokenCss } from '@/components/ui/theme/token-css';
+import { fontFaceCss, tokenCss } from '@/components/ui/theme/global-style';
 
 /** A weight of a face in the published metrics that Next's own fallbacks are made of. */
 const widthOf = ({ xWidthAvg, unitsPerEm }: { xWidthAvg: number; unitsPerEm: number }) => xWidthAvg / unitsPerEm;

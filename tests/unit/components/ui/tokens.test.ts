@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tokenCss } from '@/components/ui/theme/token-css';
+import { tokenCss } from '@/components/ui/theme/global-style';
 import { COLOURS } from '@/components/ui/theme/tokens';
 
 function luminance(hex: string): number {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
-import { asPathOf } from '@/tests/setup/as-path';
+import { asPathOf } from '@/tests/setup/memory-router';
 import { standIn } from '@/tests/setup/stand-in';
 
 type Query = Record<string, string>;

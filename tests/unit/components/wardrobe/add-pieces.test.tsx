@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
-import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
+import type { SummaryQuery } from '@/services/wardrobe/items';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { standAt } from '@/tests/setup/memory-router';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
@@ -17,11 +16,7 @@ const summary = (collection: object | null) => ({ data: { collection, currency: 
 
 it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open when the booking has taken the last place', async (look) => {
   standAt('/items');
-  server.use(
-    onCall('quoteCollection', () =>
-      HttpResponse.json({ statusCode: 200, message: 'OK', data: { purpose: ORDER, extras: [], total: 0, currency: 'HKD' } }),
-    ),
-  );
+  server.use(onCall('quoteCollection', () => ok({ purpose: ORDER, extras: [], total: 0, currency: 'HKD' })));
   const view = (collection: object | null) => (
     <StoresProvider locale="en" promoBanner={null}>
       <AddPieces summary={summary(collection)} look={look} />

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
@@ -11,12 +10,11 @@ import { StoresProvider } from '@/stores/stores-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
 const english = await inLocale('en');
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 let visits: Booking[] = [];
 const asked: { call: string; country: string }[] = [];
 

@@ -6,8 +6,9 @@ import { CollectionDrawer } from '@/components/wardrobe/collection/collection-dr
 import { createDraftStore } from '@/lib/browser/draft-store';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
+import { CAINE_ROAD } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { standAt } from '@/tests/setup/memory-router';
 import { COLLECTION_DRAFT } from '@/components/wardrobe/collection/use-book-collection';
@@ -15,25 +16,10 @@ import { COLLECTION_DRAFT } from '@/components/wardrobe/collection/use-book-coll
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
 const english = await inLocale('en');
-const ok = (data: object, status = 200) => HttpResponse.json({ statusCode: status, message: 'OK', data }, { status });
-const no = (status: number, code: string, errors: object[] = []) =>
-  HttpResponse.json({ statusCode: status, message: 'no', data: null, code, errors }, { status });
 
-const ADDRESS = {
-  flat: '12B',
-  addressOne: '88 Caine Road',
-  building: '',
-  addressTwo: '',
-  district: 'central-and-western',
-  haveLift: true,
-  entranceGate: '',
-  manyEntranceGate: false,
-  parkingBay: true,
-  zipCode: '',
-};
 const BOOKING = {
   date: { date: '2099-03-05', time: '09-11' },
-  address: ADDRESS,
+  address: CAINE_ROAD,
   contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '5123 4567' },
   note: { moreItems: false, specialNote: '' },
   consignmentNote: '',
@@ -64,7 +50,7 @@ const MADE = {
     status: 'booked',
     country: 'hk',
     currency: 'HKD',
-    address: ADDRESS,
+    address: CAINE_ROAD,
     changeDeadline: '2099-03-04T01:00:00.000Z',
     lateChangeFee: 10_000,
     feeNow: 0,
@@ -230,12 +216,14 @@ it.each([
 
 it('whose time was taken goes back to the calendar with the rest kept', async () => {
   localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(MORE, () => no(409, 'SLOT_GONE', [{ path: 'slot', code: 'next-free', params: { date: '2099-03-06', time: '09-11' } }]));
+  answers(MORE, () =>
+    no(409, 'SLOT_GONE', { errors: [{ path: 'slot', code: 'next-free', params: { date: '2099-03-06', time: '09-11' } }] }),
+  );
   open();
   await press('Book the collection');
   expect(await screen.findByRole('dialog', { name: 'When and where' })).toBeVisible();
   expect(screen.getByRole('alert')).toBeVisible();
-  expect(readStoredDraft().booking?.address).toEqual(ADDRESS);
+  expect(readStoredDraft().booking?.address).toEqual(CAINE_ROAD);
 });
 
 it('of an order that nobody has come for asks for no number and says that the trip is free', async () => {

@@ -12,7 +12,7 @@ import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import { useUserStore } from '@/stores/user-store';
 import { standIn } from '@/tests/setup/stand-in';
@@ -43,9 +43,7 @@ beforeEach(() => {
   queryClient().clear();
   sent = [];
   server.use(
-    onCall('items', () =>
-      HttpResponse.json({ statusCode: 200, message: 'OK', data: { items: [], nextCursor: null, itemCount: 0, version: 1, gone: [] } }),
-    ),
+    onCall('items', () => ok({ items: [], nextCursor: null, itemCount: 0, version: 1, gone: [] })),
     onCall('wardrobeSummary', () =>
       HttpResponse.json({
         statusCode: 200,
@@ -53,10 +51,10 @@ beforeEach(() => {
         data: { countsByState: [], sellingTerms: { version: SELLING_TERMS_VERSION, agreedAt: '2026-11-02T10:00:00+08:00' } },
       }),
     ),
-    onCall('priceService', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { shoppingCarts: [] } })),
+    onCall('priceService', () => ok({ shoppingCarts: [] })),
     onCall('approvePrice', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0, { state: 'stored' }), version: 2 } });
+      return ok({ item: createItem(0, { state: 'stored' }), version: 2 });
     }),
   );
 });
@@ -137,8 +135,8 @@ it.each([
 ] as const)('an approval is a small contract in %s: price and net by date, and the terms agreed to once', async (currency, sign) => {
   vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] });
   server.use(
-    onCall('wardrobeSummary', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { countsByState: [], sellingTerms: null } })),
-    onCall('priceService', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { shoppingCarts: [] } })),
+    onCall('wardrobeSummary', () => ok({ countsByState: [], sellingTerms: null })),
+    onCall('priceService', () => ok({ shoppingCarts: [] })),
   );
   const consignment = {
     ...SALE,

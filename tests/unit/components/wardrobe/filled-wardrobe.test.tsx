@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
+import type { SummaryQuery } from '@/services/wardrobe/items';
 import { listen } from '@/tests/setup/listen';
 import { answerPrices, cards, forgetAll, open, sentKeys } from './open-wardrobe';
 import { router, sendCall, standInRouterAndCalls } from './wardrobe-stand-ins';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import type { Locale } from '@/lib/config/locales';
-import { WHOLE_WARDROBE } from '@/lib/domain/wardrobe/wardrobe-view';
+import { WHOLE_WARDROBE } from '@/components/wardrobe/model/wardrobe-view';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -10,7 +9,7 @@ import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 /** What the profile of a member says. */
 export const MEI = {
@@ -53,11 +52,10 @@ export function startPayouts() {
 
   function keep(
     destination: PayoutDestination | null,
-    answer: (body: unknown) => Response = () =>
-      HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination: { method: 'bank', holder: 'Mei', ending: '6838' } } }),
+    answer: (body: unknown) => Response = () => ok({ destination: { method: 'bank', holder: 'Mei', ending: '6838' } }),
   ) {
     server.use(
-      onCall('payout', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination, bonusPercent: 10 } })),
+      onCall('payout', () => ok({ destination, bonusPercent: 10 })),
       onCall('choosePayout', async ({ request }) => {
         sent.push(await request.json());
         return answer(sent.at(-1));

@@ -10,11 +10,10 @@ import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { inLocale } from '@/tests/builders/in-locale';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 
 const english = await inLocale('en');
-export const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 export const no = (status: number, code: string, extra: object = {}) =>
   HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { FilledWardrobe } from '@/components/wardrobe/room/filled-wardrobe';
-import type { SummaryQuery } from '@/components/wardrobe/room/summary-query';
+import type { SummaryQuery } from '@/services/wardrobe/items';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';

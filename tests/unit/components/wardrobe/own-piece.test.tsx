@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnPieceSection } from '@/components/wardrobe/own/own-piece-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -8,7 +7,7 @@ import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 
 const server = startApiServer();
@@ -18,9 +17,7 @@ const shirt = createPassport(createItem(0, { id: 'shirt', name: 'Linen shirt', p
 const PLAN = { used: 20, allowed: 20 };
 
 function open(summary: object) {
-  server.use(
-    onCall('wardrobeSummary', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { countsByState: [], ...summary } })),
-  );
+  server.use(onCall('wardrobeSummary', () => ok({ countsByState: [], ...summary })));
   return render(
     <StoresProvider locale="en" promoBanner={null}>
       <ToastProvider>

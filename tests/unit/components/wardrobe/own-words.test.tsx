@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnWordsForm } from '@/components/wardrobe/passport/own-words-form';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
@@ -9,7 +8,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { OwnWords } from '@/components/wardrobe/passport/passport';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -36,7 +35,7 @@ function answerWith(item: WardrobeItem) {
   server.use(
     onCall('editItem', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item, version: 2 } });
+      return ok({ item, version: 2 });
     }),
   );
 }
@@ -76,9 +75,7 @@ describe('the form of a piece', () => {
   });
 
   it('keeps what was typed when it could not be saved, and says why', async () => {
-    server.use(
-      onCall('editItem', () => HttpResponse.json({ statusCode: 404, message: 'no', data: null, code: 'NOT_FOUND' }, { status: 404 })),
-    );
+    server.use(onCall('editItem', () => no(404, 'NOT_FOUND')));
     open(coat);
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.clear(name);
@@ -139,11 +136,7 @@ describe('a passport', () => {
 
 describe('a passport that is closed over words that are not saved', () => {
   it('asks first, and discards them only when told to', async () => {
-    server.use(
-      onCall('item', () =>
-        HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createPassport(coat), currency: 'HKD', version: 1 } }),
-      ),
-    );
+    server.use(onCall('item', () => ok({ item: createPassport(coat), currency: 'HKD', version: 1 })));
     render(
       <ToastProvider>
         <PassportDrawer id="coat" listed={coat} onClose={() => (closed += 1)} onAction={() => undefined} />

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Settlement } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
-import { onCall } from '@/tests/setup/api-server';
+import { onCall, no } from '@/tests/setup/api-server';
 import { SettlementLine } from '@/components/wardrobe/passport/sale-section';
 import { english, open, password, startPayouts } from './open-payout-panel';
 
@@ -55,7 +55,7 @@ describe('where the money goes', () => {
   });
 
   it('keeps what was typed when it could not be saved', async () => {
-    keep(null, () => HttpResponse.json({ statusCode: 500, message: 'no', data: null, code: 'INTERNAL' }, { status: 500 }));
+    keep(null, () => no(500, 'INTERNAL'));
     open();
     await user.type(await screen.findByRole('textbox', { name: 'Name of the account holder' }), 'Mei');
     const number = screen.getByRole('textbox', { name: 'Mobile number or FPS identifier' });

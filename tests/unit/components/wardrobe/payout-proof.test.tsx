@@ -6,7 +6,7 @@ import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
-import { onCall } from '@/tests/setup/api-server';
+import { onCall, no, ok } from '@/tests/setup/api-server';
 import { english, MEI, open, password, startPayouts } from './open-payout-panel';
 
 const { server, user, sent, keep } = startPayouts();
@@ -27,7 +27,7 @@ describe('who chooses where the money goes', () => {
       screen.getByRole('textbox', { name: 'Mobile number or FPS identifier' }),
     ].map((field) => (field as HTMLInputElement).value);
   let mailed = 0;
-  const mails = (answer: () => Response = () => HttpResponse.json({ statusCode: 200, message: 'OK', data: {} })) =>
+  const mails = (answer: () => Response = () => ok({})) =>
     server.use(
       onCall('sendPayoutCode', () => {
         mailed += 1;
@@ -87,7 +87,7 @@ describe('who chooses where the money goes', () => {
   });
 
   it('hears of too many guesses over the buttons', async () => {
-    keep(null, () => HttpResponse.json({ statusCode: 429, message: 'no', data: null, code: 'TOO_MANY_REQUESTS' }, { status: 429 }));
+    keep(null, () => no(429, 'TOO_MANY_REQUESTS'));
     open();
     await fillIn();
     await user.type(password(), 'a slip');
@@ -144,7 +144,7 @@ describe('who chooses where the money goes', () => {
 
   it('is told when the code could not be sent', async () => {
     keep(null);
-    mails(() => HttpResponse.json({ statusCode: 429, message: 'no', data: null, code: 'TOO_MANY_REQUESTS' }, { status: 429 }));
+    mails(() => no(429, 'TOO_MANY_REQUESTS'));
     open('hk', { hasPassword: false });
     await fillIn();
     await save('Send me a code');
@@ -154,7 +154,7 @@ describe('who chooses where the money goes', () => {
   });
 
   it('is asked for a code once their profile has come, and before it nothing keeps them from asking the server', async () => {
-    keep(null, () => HttpResponse.json({ statusCode: 403, message: 'no', data: null, code: 'ACCOUNT_PROOF_REQUIRED' }, { status: 403 }));
+    keep(null, () => no(403, 'ACCOUNT_PROOF_REQUIRED'));
     const registry = new StoreRegistry();
     const panel = (
       <StoreRegistryContext value={registry}>
@@ -189,7 +189,7 @@ describe('who chooses where the money goes', () => {
 
   it('is told of the last failure alone', async () => {
     const code = await askForCode();
-    mails(() => HttpResponse.json({ statusCode: 429, message: 'no', data: null, code: 'TOO_MANY_REQUESTS' }, { status: 429 }));
+    mails(() => no(429, 'TOO_MANY_REQUESTS'));
     await save('Send a new code');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
     await user.type(code, '1234 5678');
@@ -199,7 +199,7 @@ describe('who chooses where the money goes', () => {
   });
 
   it('goes on by a code where the password is gone since the page was opened', async () => {
-    keep(null, () => HttpResponse.json({ statusCode: 403, message: 'no', data: null, code: 'ACCOUNT_PROOF_REQUIRED' }, { status: 403 }));
+    keep(null, () => no(403, 'ACCOUNT_PROOF_REQUIRED'));
     open();
     await fillIn();
     await user.type(password(), 'correct horse 7');

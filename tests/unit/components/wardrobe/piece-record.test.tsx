@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { held, LARGEST, WHOLE, zoomedAt } from '@/components/wardrobe/passport/use-zoom';
@@ -9,7 +8,7 @@ import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { queryClient } from '@/services/http/query-client';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standIn } from '@/tests/setup/stand-in';
 
 // jsdom has no pointer capture.
@@ -25,11 +24,7 @@ const shots = (...names: string[]): ItemPassport['gallery'] =>
   names.map((name, index) => ({ name, view: index === 0 ? 'front' : 'back', takenAt: '2026-03-02T12:00:00+08:00' }));
 
 function answerWith(passport: Partial<ItemPassport>) {
-  server.use(
-    onCall('item', () =>
-      HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createPassport(coat, passport), currency: 'HKD', version: 1 } }),
-    ),
-  );
+  server.use(onCall('item', () => ok({ item: createPassport(coat, passport), currency: 'HKD', version: 1 })));
 }
 
 function open() {

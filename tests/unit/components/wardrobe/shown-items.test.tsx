@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
-import { WHOLE_WARDROBE } from '@/lib/domain/wardrobe/wardrobe-view';
+import { WHOLE_WARDROBE } from '@/components/wardrobe/model/wardrobe-view';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 

@@ -5,8 +5,8 @@ import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
-import { onCall } from '@/tests/setup/api-server';
-import { DAYS, no, ok, slots, startVisits } from './open-visit-drawer';
+import { onCall, ok } from '@/tests/setup/api-server';
+import { DAYS, no, slots, startVisits } from './open-visit-drawer';
 
 const { server, user, kept, sent, changes, grant, open, press, moveTo, cancel } = startVisits();
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { createBooking } from '@/tests/builders/bookings';
-import { onCall } from '@/tests/setup/api-server';
-import { no, ok, startVisits } from './open-visit-drawer';
+import { onCall, ok } from '@/tests/setup/api-server';
+import { no, startVisits } from './open-visit-drawer';
 
 const { server, user, kept, sent, changes, grant, lose, open, press, moveTo, cancel } = startVisits();
 

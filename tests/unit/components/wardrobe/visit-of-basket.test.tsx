@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
@@ -9,11 +8,10 @@ import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItemRequest } from '@/tests/builders/item-requests';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const english = await inLocale('en');
-const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 let visits: Booking[];
 
 beforeEach(() => {

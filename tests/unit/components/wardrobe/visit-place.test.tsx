@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
-import type { Address } from '@/lib/contract/booking';
+import { CAINE_ROAD } from '@/tests/builders/bookings';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -11,21 +11,8 @@ await standIn(import('@/services/content/lazy-texts'), {
 });
 beforeEach(() => asked.clear());
 
-const ADDRESS: Address = {
-  flat: '12B',
-  addressOne: '88 Caine Road',
-  building: '',
-  addressTwo: '',
-  district: 'central-and-western',
-  haveLift: true,
-  entranceGate: '',
-  manyEntranceGate: false,
-  parkingBay: true,
-  zipCode: '',
-};
-
 function Place({ district }: { district: string }) {
-  return <p>{useVisitPlace()({ ...ADDRESS, district }, 'hk')}</p>;
+  return <p>{useVisitPlace()({ ...CAINE_ROAD, district }, 'hk')}</p>;
 }
 
 it('names the district by texts of its own, and leaves out one that has no name', () => {

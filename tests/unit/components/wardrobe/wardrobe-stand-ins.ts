@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { vi } from 'vitest';
-import { asPathOf } from '@/tests/setup/as-path';
+import { asPathOf } from '@/tests/setup/memory-router';
 import { standIn } from '@/tests/setup/stand-in';
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useWardrobeTables } from '@/components/wardrobe/room/use-wardrobe-tables';
+import { useWardrobeTables } from '@/components/wardrobe/room/copy-dialog';
 import type { Locale } from '@/lib/config/locales';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';

@@ -8,7 +8,7 @@ import { queryClient } from '@/services/http/query-client';
 import { itemsQuery } from '@/services/wardrobe/items';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const english = await inLocale('en');
@@ -20,7 +20,7 @@ beforeEach(() => {
   server.use(
     onCall('markWorn', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0), version: 2 } });
+      return ok({ item: createItem(0), version: 2 });
     }),
   );
 });

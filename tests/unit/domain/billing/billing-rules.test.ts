@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
 import { cardValidity } from '@/lib/domain/payments/card-expiry';
-import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
+import { invoicesCsv } from '@/components/billing/export-invoices';
 import {
   honoursFilter,
   isFiltered,
@@ -9,7 +9,7 @@ import {
   readListAddress,
   writeListAddress,
   yearsBetween,
-} from '@/lib/domain/billing/list-address';
+} from '@/components/billing/model/list-address';
 import { isPayable, openBalance } from '@/lib/domain/billing/open-invoices';
 
 const invoice = (over: Partial<Invoice> = {}): Invoice => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '@/lib/contract/billing';
-import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
+import { invoicesCsv } from '@/components/billing/export-invoices';
 
 const WORDS = { column: (column: string) => column, status: (status: string) => (status === 'due' ? '待繳, 未付' : status) };
 const invoice = (over: Partial<Invoice> = {}): Invoice => ({

@@ -12,7 +12,7 @@ import {
   writeListAddress,
   yearOfPeriod,
   yearsBetween,
-} from '@/lib/domain/billing/list-address';
+} from '@/components/billing/model/list-address';
 
 const ALL = { page: 1, take: 10, status: null, period: null, order: null };
 

@@ -8,8 +8,8 @@ import {
   answeredBy,
   cleanZipCode,
 } from '@/lib/domain/booking/address-fields';
-import { bookingStepNumber, bookingStepOf } from '@/lib/domain/booking/booking-step-names';
-import { firstOpenBookingStep, isBookingStepComplete } from '@/lib/domain/booking/booking-steps';
+import { bookingStepNumber, bookingStepOf } from '@/components/booking/model/booking-step-names';
+import { firstOpenBookingStep, isBookingStepComplete } from '@/components/booking/model/booking-steps';
 import { checkAddress } from '@/lib/domain/booking/check-address';
 import { placeRules } from '@/components/booking/visit-rules';
 import { problemsOf } from '@/tests/setup/form-problems';

@@ -3,14 +3,14 @@ import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed
 import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
 import { address as addressSchema } from '@/lib/contract/booking';
 import { addressForCountry, addressLine, cleanZipCode } from '@/lib/domain/booking/address-fields';
-import { firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import { firstOpenBookingStep, resumeBooking } from '@/components/booking/model/booking-steps';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { changeDeadline, slotEnd, slotStart } from '@/lib/domain/booking/visit-change';
 import { checkAddress } from '@/lib/domain/booking/check-address';
 import { checkContact } from '@/lib/domain/booking/check-contact';
 import { settlePhoneCode } from '@/lib/domain/shared/phone-codes';
 import { checkSlot, clockOfSeconds, holdSecondsLeft } from '@/lib/domain/booking/slots';
-import { calendarMonths, dayForKey, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
+import { calendarMonths, dayForKey, monthWeeks, startingDay } from '@/components/booking/model/slot-month';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 
 /** A Saturday morning; Sunday the 22nd follows. */

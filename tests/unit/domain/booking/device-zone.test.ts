@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/calendar-days';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
-import { dayForKey, monthWeeks } from '@/lib/domain/booking/slot-month';
-import { dayName, groupMessages } from '@/lib/domain/chat/group-messages';
+import { dayForKey, monthWeeks } from '@/components/booking/model/slot-month';
+import { dayName, groupMessages } from '@/components/chat/model/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 

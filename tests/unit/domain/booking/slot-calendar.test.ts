@@ -3,7 +3,7 @@ import { addDays } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { checkSlot, clockOfSeconds, holdSecondsLeft, isHoldOf, slotTimes } from '@/lib/domain/booking/slots';
-import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
+import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/components/booking/model/slot-month';
 
 const day = (date: string, left = 2, closed: TimeslotDay['closed'] = null): TimeslotDay => ({
   date,

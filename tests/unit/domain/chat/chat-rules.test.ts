@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFile, MAX_ATTACHMENT_BYTES } from '@/lib/domain/chat/check-file';
+import { checkFile, MAX_ATTACHMENT_BYTES } from '@/components/chat/use-attached-files';
 import { parseCard, readMessage } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
 import { decodeQueued, inWritingOrder, type QueuedMessage } from '@/lib/domain/chat/send-queue';
-import { teamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
+import { teamDay, type TeamHours } from '@/components/chat/model/team-hours';
 
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 

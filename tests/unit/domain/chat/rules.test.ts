@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkFile, MAX_ATTACHMENT_BYTES } from '@/lib/domain/chat/check-file';
+import { checkFile, MAX_ATTACHMENT_BYTES } from '@/components/chat/use-attached-files';
 import { decodeQueued, deliveryOf, encodeQueued, inWritingOrder, nextToSend, type QueuedMessage } from '@/lib/domain/chat/send-queue';
-import { teamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
+import { teamDay, type TeamHours } from '@/components/chat/model/team-hours';
 import { delayBeforeShowing, OFFLINE_DELAY_MS, readTeamStatus } from '@/lib/domain/chat/team-presence';
 
 const queued = (key: string, isRefused = false): QueuedMessage => ({ key: key.padEnd(20, '-'), text: 'x', writtenAt: 1, isRefused });

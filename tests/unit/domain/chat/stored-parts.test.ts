@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeAttachments } from '@/lib/domain/chat/message';
 import { compareKeys, createPushKeys } from '@/lib/domain/chat/push-key';
 import { decodeQueued } from '@/lib/domain/chat/send-queue';
-import { teamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
+import { teamDay, type TeamHours } from '@/components/chat/model/team-hours';
 
 describe('a stored attachment', () => {
   const attachment = { id: 'a', name: 'coat.png', type: 'image/png', size: 3 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupMessages } from '@/lib/domain/chat/group-messages';
+import { groupMessages } from '@/components/chat/model/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { newestOf, teamAfter, withChanges, type Pages } from '@/lib/domain/chat/thread';
 

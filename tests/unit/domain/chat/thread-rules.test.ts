@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayName, groupMessages } from '@/lib/domain/chat/group-messages';
+import { dayName, groupMessages } from '@/components/chat/model/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { compareMessages, newestOf, PAGE_SIZE, withChanges } from '@/lib/domain/chat/thread';
 import { firstUnread, MAX_COUNTED, unreadLabel } from '@/lib/domain/chat/team-presence';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blankDraft, readDraft } from '@/lib/domain/consignment/draft';
-import { assess } from '@/lib/domain/consignment/estimate';
+import { blankDraft, readDraft } from '@/components/consignment/use-consignment-draft';
+import { assess } from '@/components/consignment/model/estimate';
 import { blankPiece, isBlank, isComplete, missingFields, PHOTOS_MAXIMUM, PIECES_MAXIMUM, type Piece } from '@/lib/domain/consignment/piece';
-import { checkProblem, nextStep, resumeStep, visibleSteps } from '@/lib/domain/consignment/steps';
+import { checkProblem, nextStep, resumeStep, visibleSteps } from '@/components/consignment/model/steps';
 import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-mapping';
 import { arrivingItems } from '@/components/consignment/consignment-section';
 

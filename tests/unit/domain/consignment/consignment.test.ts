@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { resaleRowsOf } from '@/backend/api/db/seed/resale-seed';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
-import { blankDraft, readDraft } from '@/lib/domain/consignment/draft';
-import { assess } from '@/lib/domain/consignment/estimate';
+import { blankDraft, readDraft } from '@/components/consignment/use-consignment-draft';
+import { assess } from '@/components/consignment/model/estimate';
 import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { blankPiece, CATEGORIES, CONDITIONS, type Category, type Condition, type Piece } from '@/lib/domain/consignment/piece';
 import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-mapping';
-import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '@/lib/domain/consignment/steps';
+import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '@/components/consignment/model/steps';
 import { arrivingItems } from '@/components/consignment/consignment-section';
 
 let count = 0;

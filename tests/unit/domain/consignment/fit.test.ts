@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blankDraft, readDraft } from '@/lib/domain/consignment/draft';
-import { assess } from '@/lib/domain/consignment/estimate';
+import { blankDraft, readDraft } from '@/components/consignment/use-consignment-draft';
+import { assess } from '@/components/consignment/model/estimate';
 import { blankPiece } from '@/lib/domain/consignment/piece';
-import { previousStep } from '@/lib/domain/consignment/steps';
+import { previousStep } from '@/components/consignment/model/steps';
 
 const KEY = 'a'.repeat(32);
 const makeKey = () => KEY;

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { buildRss } from '@/lib/domain/content/build-rss';
+import { buildRss, escapeXml } from '@/lib/domain/content/feeds';
 import { factSheetHtml } from '@/services/content/press-kit';
 import { blogPostingData, breadcrumbData, faqPageData, organizationData } from '@/lib/domain/content/structured-data';
-import { escapeXml } from '@/lib/domain/content/xml';
 
 describe('the fact sheet', () => {
   const sheet = {

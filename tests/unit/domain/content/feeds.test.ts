@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { buildRss } from '@/lib/domain/content/build-rss';
-import { buildSitemap } from '@/lib/domain/content/build-sitemap';
+import { buildRss, escapeXml, buildSitemap } from '@/lib/domain/content/feeds';
 import { blogPostingData, breadcrumbData, faqPageData } from '@/lib/domain/content/structured-data';
-import { escapeXml } from '@/lib/domain/content/xml';
 import { LOCALES, localesOfRegion, type Locale } from '@/lib/config/locales';
 import { REGION_CODES } from '@/lib/config/regions';
 

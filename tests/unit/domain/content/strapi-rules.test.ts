@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { mediaPicture } from '@/lib/contract/content/media-picture';
+import { mediaPicture } from '@/lib/contract/content/fields';
 import { relatedArticles } from '@/lib/domain/content/related-articles';
 import { entriesOf, fieldsOf, fromStrapi, populateParameters, required, toStrapi } from '@/lib/domain/content/strapi-form';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toCoveredPlaces, type CoveredPlace } from '@/lib/domain/coverage/covered-place';
-import { findCoverage } from '@/lib/domain/coverage/find-coverage';
+import { toCoveredPlaces, type CoveredPlace } from '@/components/home/model/covered-place';
+import { findCoverage } from '@/components/home/model/find-coverage';
 
 const place = (name: string, over: Partial<CoveredPlace> = {}): CoveredPlace => ({
   id: name,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GIFT_STEPS, giftNumbers, openGiftStep } from '@/lib/domain/gift/gift-flow';
-import { GIFT_MESSAGE_MAXIMUM, giftRules, trimmedGift } from '@/lib/domain/gift/gift-form';
+import { GIFT_STEPS, giftNumbers, openGiftStep } from '@/components/gift/model/gift-flow';
+import { GIFT_MESSAGE_MAXIMUM, giftRules, trimmedGift } from '@/components/gift/model/gift-form';
 import { problemsOf } from '@/tests/setup/form-problems';
 import { changedPrice } from '@/components/gift/order/gift-pay';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GIFT_DRAFT } from '@/components/gift/order/gift-order';
-import { giftNumbers, openGiftStep } from '@/lib/domain/gift/gift-flow';
-import { giftRules, trimmedGift } from '@/lib/domain/gift/gift-form';
+import { giftNumbers, openGiftStep } from '@/components/gift/model/gift-flow';
+import { giftRules, trimmedGift } from '@/components/gift/model/gift-form';
 import { problemsOf } from '@/tests/setup/form-problems';
 import { changedPrice } from '@/components/gift/order/gift-pay';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isReasonTrue } from '@/lib/domain/outfit/check-reason';
-import { REASON_CODES, type ReasonCode } from '@/lib/domain/outfit/finding';
+import { isReasonTrue } from '@/components/outfit/model/check-reason';
+import { REASON_CODES, type ReasonCode } from '@/components/outfit/model/finding';
 import type { Oklch } from '@/lib/domain/shared/oklch';
-import type { Piece, Slot } from '@/lib/domain/outfit/piece';
-import { suggestLooks } from '@/lib/domain/outfit/suggest-looks';
+import type { Piece, Slot } from '@/components/outfit/model/piece';
+import { suggestLooks } from '@/components/outfit/model/suggest-looks';
 import { BROWN, CHARCOAL, createDay, createPiece, GREY, quiet, RED, strong, WHITE } from '@/tests/builders/outfit-piece';
 import { createRequest, NO_HISTORY, NO_TASTE, randomDay, randomPieces } from '@/tests/builders/outfit-wardrobe';
 

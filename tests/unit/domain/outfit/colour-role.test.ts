@@ -12,7 +12,7 @@ import {
   isWhite,
   type ColourRole,
   type Harmony,
-} from '@/lib/domain/outfit/colour-role';
+} from '@/components/outfit/model/colour-role';
 
 describe('the role of a colour', () => {
   it.each<[why: string, l: number, c: number, h: number, role: ColourRole]>([

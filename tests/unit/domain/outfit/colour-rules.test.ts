@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DRESS_OCCASIONS, type DressOccasion } from '@/lib/domain/outfit/day';
-import { lookOf } from '@/lib/domain/outfit/look';
+import { DRESS_OCCASIONS, type DressOccasion } from '@/components/outfit/model/day';
 import type { Oklch } from '@/lib/domain/shared/oklch';
-import type { Piece, Slot } from '@/lib/domain/outfit/piece';
-import { colourHarmony, customColours, voicesOf } from '@/lib/domain/outfit/rules/colour';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
+import { colourHarmony, customColours, voicesOf } from '@/components/outfit/model/rules/colour';
 import { BLACK, BROWN, CHARCOAL, createDay, createPiece, GOLD, GREY, quiet, RED, strong, WHITE } from '@/tests/builders/outfit-piece';
 
 type Part = readonly [slot: Slot, colour: Oklch, more?: Partial<Piece>];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '@/lib/domain/outfit/look';
-import type { Piece, Slot } from '@/lib/domain/outfit/piece';
-import { layering, patternMixing } from '@/lib/domain/outfit/rules/composition';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
+import { layering, patternMixing } from '@/components/outfit/model/rules/composition';
 import { createDay, createPiece, GREY, strong } from '@/tests/builders/outfit-piece';
 
 const at = (slot: Slot, more: Partial<Piece> = {}) => createPiece({ id: slot, slot, ...more });

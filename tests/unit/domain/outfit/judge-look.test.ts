@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DRESS_OCCASIONS, isCelebration, isOutdoors } from '@/lib/domain/outfit/day';
-import { OUTFIT_RULES, type Merit, type OutfitRule } from '@/lib/domain/outfit/finding';
-import { breaksConstraint, judgeLook } from '@/lib/domain/outfit/judge-look';
-import { lookOf } from '@/lib/domain/outfit/look';
-import type { Piece, Slot } from '@/lib/domain/outfit/piece';
-import { anchorOf, meritsOf } from '@/lib/domain/outfit/rules/merits';
-import { seededShare } from '@/lib/domain/outfit/seeded';
+import { DRESS_OCCASIONS, isCelebration, isOutdoors } from '@/components/outfit/model/day';
+import { OUTFIT_RULES, type Merit, type OutfitRule } from '@/components/outfit/model/finding';
+import { breaksConstraint, judgeLook } from '@/components/outfit/model/judge-look';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
+import { anchorOf, meritsOf } from '@/components/outfit/model/rules/merits';
+import { seededShare } from '@/components/outfit/model/shortlist';
 import { createDay, createPiece, quiet, strong } from '@/tests/builders/outfit-piece';
 
 const at = (slot: Slot, more: Partial<Piece> = {}) => createPiece({ id: slot, slot, ...more });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourRole, harmonyOf, isNearMiss } from '@/lib/domain/outfit/colour-role';
+import { colourRole, harmonyOf, isNearMiss } from '@/components/outfit/model/colour-role';
 import { colourDistance, hueDistance, oklchOfHex } from '@/lib/domain/shared/oklch';
 import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { isWearable, pieceOfItem } from '@/lib/domain/outfit/piece-of-item';
+import { isWearable, pieceOfItem } from '@/components/outfit/model/piece';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
 const white = { name: 'white', hex: '#ffffff', family: 'light' } as const;

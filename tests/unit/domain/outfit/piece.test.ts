@@ -11,8 +11,11 @@ import {
   isTailored,
   type Piece,
   type Sleeve,
-} from '@/lib/domain/outfit/piece';
-import { coversOf, isShawl, isTopOfItsOwn, lookOf } from '@/lib/domain/outfit/look';
+  coversOf,
+  isShawl,
+  isTopOfItsOwn,
+  lookOf,
+} from '@/components/outfit/model/piece';
 import { createPiece } from '@/tests/builders/outfit-piece';
 
 describe('the sleeves of a piece', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DRESS_OCCASIONS, type DressOccasion, type Weather } from '@/lib/domain/outfit/day';
-import type { Piece, Slot } from '@/lib/domain/outfit/piece';
-import { isUsable, shortlist, welcome } from '@/lib/domain/outfit/shortlist';
+import { DRESS_OCCASIONS, type DressOccasion, type Weather } from '@/components/outfit/model/day';
+import type { Piece, Slot } from '@/components/outfit/model/piece';
+import { isUsable, shortlist, welcome } from '@/components/outfit/model/shortlist';
 import { createDay, createPiece, quiet, strong, WHITE } from '@/tests/builders/outfit-piece';
 import { createRequest, NO_HISTORY, NO_TASTE } from '@/tests/builders/outfit-wardrobe';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReasonTrue } from '@/lib/domain/outfit/check-reason';
-import { suggestLooks } from '@/lib/domain/outfit/suggest-looks';
-import type { Day } from '@/lib/domain/outfit/day';
-import type { Piece } from '@/lib/domain/outfit/piece';
-import type { Missing, SuggestionRequest } from '@/lib/domain/outfit/suggestion';
-import { lookKey, tasteOf } from '@/lib/domain/outfit/taste';
+import { isReasonTrue } from '@/components/outfit/model/check-reason';
+import { suggestLooks } from '@/components/outfit/model/suggest-looks';
+import type { Day } from '@/components/outfit/model/day';
+import type { Piece } from '@/components/outfit/model/piece';
+import type { Missing, SuggestionRequest } from '@/components/outfit/model/finding';
+import { lookKey, tasteOf } from '@/components/outfit/model/taste';
 import { createDay, createPiece, RED } from '@/tests/builders/outfit-piece';
 import { createRequest, randomDay, randomPieces } from '@/tests/builders/outfit-wardrobe';
 import { brokenConstraint } from '@/tests/exam/constraint-oracle';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Oklch } from '@/lib/domain/shared/oklch';
-import type { Piece } from '@/lib/domain/outfit/piece';
-import { personalMerits } from '@/lib/domain/outfit/suggest-looks';
-import { affinity, colourWord, isLiked, leaning, lookKey, tasteOf, type Tally, type TasteWord } from '@/lib/domain/outfit/taste';
+import type { Piece } from '@/components/outfit/model/piece';
+import { personalMerits } from '@/components/outfit/model/suggest-looks';
+import { affinity, colourWord, isLiked, leaning, lookKey, tasteOf, type Tally, type TasteWord } from '@/components/outfit/model/taste';
 import { createPiece, strong } from '@/tests/builders/outfit-piece';
 import { createRequest, NO_HISTORY, NO_TASTE } from '@/tests/builders/outfit-wardrobe';
 

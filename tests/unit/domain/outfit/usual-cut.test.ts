@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Sleeve } from '@/lib/domain/outfit/piece';
-import { isUsuallyWaterproof, usualSleeve } from '@/lib/domain/outfit/piece-of-item';
+import { type Sleeve, isUsuallyWaterproof, usualSleeve } from '@/components/outfit/model/piece';
 
 describe('how a piece is usually cut', () => {
   it.each<[kind: string, sleeve: Sleeve]>([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usualWeather } from '@/lib/domain/outfit/usual-weather';
 import type { RegionCode } from '@/lib/config/regions';
-import type { Weather } from '@/lib/domain/outfit/day';
+import { type Weather, usualWeather } from '@/components/outfit/model/day';
 
 describe('the usual weather', () => {
   it.each<[region: RegionCode, date: string, weather: Weather]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repetition, wearHistoryOf } from '@/lib/domain/outfit/wear-history';
+import { repetition, wearHistoryOf } from '@/components/outfit/model/taste';
 import { NO_HISTORY } from '@/tests/builders/outfit-wardrobe';
 
 describe('what a piece pays for having been worn lately', () => {

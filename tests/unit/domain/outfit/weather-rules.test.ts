@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DressOccasion, Weather } from '@/lib/domain/outfit/day';
-import { lookOf } from '@/lib/domain/outfit/look';
-import type { Piece, Slot } from '@/lib/domain/outfit/piece';
-import { cold, heat, humidity, rain } from '@/lib/domain/outfit/rules/weather';
+import type { DressOccasion, Weather } from '@/components/outfit/model/day';
+import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
+import { cold, heat, humidity, rain } from '@/components/outfit/model/rules/weather';
 import { createDay, createPiece } from '@/tests/builders/outfit-piece';
 
 const at = (slot: Slot, more: Partial<Piece> = {}) => createPiece({ id: slot, slot, ...more });

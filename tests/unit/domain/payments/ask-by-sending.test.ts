@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { checkPayment, isKeyUsedUp, payOnce, type IntentLookup } from '@/lib/domain/payments/pay-once';
+import { checkPayment, isKeyUsedUp, payOnce, type IntentLookup } from '@/components/payments/model/pay-once';
 import type { PayAnswer } from '@/lib/domain/payments/pay-verdict';
-import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
+import type { PaymentDraft } from '@/components/payments/model/payment-key';
 
 type Refused = Extract<PayAnswer<string>, { kind: 'rejected' }>;
 type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPayment, payOnce, type PayEnd, type PayParts } from '@/lib/domain/payments/pay-once';
-import { paymentKey, type PaymentDraft } from '@/lib/domain/payments/payment-key';
+import { checkPayment, payOnce, type PayEnd, type PayParts } from '@/components/payments/model/pay-once';
+import { paymentKey, type PaymentDraft } from '@/components/payments/model/payment-key';
 import type { PayAnswer } from '@/lib/domain/payments/pay-verdict';
 
 type Refused = Extract<PayAnswer<unknown>, { kind: 'rejected' }>;

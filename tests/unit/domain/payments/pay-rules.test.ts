@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '@/lib/contract/error-codes';
 import { isCardExpired, monthOfExpiry } from '@/lib/domain/payments/card-expiry';
-import { checkPayment, payOnce, type IntentLookup } from '@/lib/domain/payments/pay-once';
+import { checkPayment, payOnce, type IntentLookup } from '@/components/payments/model/pay-once';
 import { INTENT_PAUSES_MS, payVerdict, type PayAnswer } from '@/lib/domain/payments/pay-verdict';
-import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
+import type { PaymentDraft } from '@/components/payments/model/payment-key';
 
 type Refused = Extract<PayAnswer<string>, { kind: 'rejected' }>;
 type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentKey, type KeyPlace } from '@/lib/domain/payments/payment-key';
+import { paymentKey, type KeyPlace } from '@/components/payments/model/payment-key';
 
 /** Two tabs of one browser: the same storage, each with its own memory. */
 function browser() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentKey } from '@/lib/domain/payments/payment-key';
+import { paymentKey } from '@/components/payments/model/payment-key';
 
 describe('the stored key of a payment', () => {
   const KEY = 'a'.repeat(32);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
 import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
-import { allInCost } from '@/lib/domain/pricing/all-in-cost';
+import { allInCost } from '@/components/pricing/model/all-in-cost';
 import { EMPTY_DRAFT, fitToPriceList } from '@/lib/domain/pricing/basket-draft';
 import { isOutlying } from '@/lib/domain/pricing/collection-extras';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
-import { monthAfterTerm } from '@/lib/domain/pricing/month-after-term';
+import { monthAfterTerm } from '@/components/pricing/model/month-after-term';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { priceOfService } from '@/lib/domain/pricing/service-price';

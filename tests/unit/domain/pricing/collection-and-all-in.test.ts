@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
-import { allInCost } from '@/lib/domain/pricing/all-in-cost';
+import { allInCost } from '@/components/pricing/model/all-in-cost';
 import { collectionExtras, isOutlying } from '@/lib/domain/pricing/collection-extras';
 import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import { counted, createBasket } from '@/tests/builders/basket';

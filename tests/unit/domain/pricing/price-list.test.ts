@@ -3,7 +3,7 @@ import { extrasOf, GIFTS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
 import { EMPTY_DRAFT } from '@/lib/domain/pricing/basket-draft';
 import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
-import { parsePlacedOrder } from '@/lib/domain/pricing/placed-order';
+import { parsePlacedOrder } from '@/components/pricing/model/placed-order';
 import {
   commissionBands,
   entryOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
 import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { Packages } from '@/lib/contract/package-selection';
-import { allInCost } from '@/lib/domain/pricing/all-in-cost';
+import { allInCost } from '@/components/pricing/model/all-in-cost';
 import { EMPTY_DRAFT, fitToPriceList, hasMonthly } from '@/lib/domain/pricing/basket-draft';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { paidForStorage, priceOfMonthsUsed } from '@/lib/domain/pricing/early-exit';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { Locale } from '@/lib/config/locales';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
-import { teaserOf } from '@/lib/domain/pricing/teaser';
+import { teaserOf } from '@/components/home/model/teaser';
 
 const LOCALE_OF = { hk: 'en', sg: 'en-SG' } as const;
 const COUNTRIES = ['hk', 'sg'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptReferralCode, readReferralCode, withoutReferralCode, withReferralCode } from '@/lib/domain/referral/referral-code';
-import { countFriends, type Friend, reasonOf, shareAddresses } from '@/lib/domain/referral/share-addresses';
+import { countFriends, type Friend, reasonOf, shareAddresses } from '@/components/referral/model/share-addresses';
 
 const friend = (status: Friend['status'], reason?: string): Friend => ({
   name: 'W.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemRequest } from '@/lib/contract/item-requests';
-import { arrivedBefore } from '@/lib/domain/wardrobe/arrived-before';
+import { arrivedBefore } from '@/components/wardrobe/model/arrived-before';
 import { createItemRequest } from '@/tests/builders/item-requests';
 
 type Lines = Parameters<typeof arrivedBefore>[0];

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { actionOfService, careServiceOf, CHOSEN_SERVICES, chosenService, wardrobeQueryOf } from '@/lib/domain/wardrobe/chosen-service';
+import {
+  actionOfService,
+  careServiceOf,
+  CHOSEN_SERVICES,
+  chosenService,
+  wardrobeQueryOf,
+} from '@/components/wardrobe/model/chosen-service';
 
 /** An additional service, by what it is asked for, where in the wardrobe, and whether an address may name it as the chosen one. */
 const SERVICES = [

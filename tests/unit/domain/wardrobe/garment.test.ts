@@ -4,7 +4,7 @@ import { categoryOf, defineGarment, layerOf, WEAR } from '@/lib/domain/wardrobe/
 import type { ColourName, GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { samplePassport } from '@/components/home/load-home';
-import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-signature';
+import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-garments';
 
 describe('a garment', () => {
   it('is of the category that holds its kind, and of no category that none holds', () => {

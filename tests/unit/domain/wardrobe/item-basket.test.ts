@@ -10,7 +10,7 @@ import {
   removeLine,
   type BasketLine,
 } from '@/lib/domain/wardrobe/item-basket';
-import { isAssumed, withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
+import { isAssumed, withOpenRequests, withoutOpenRequests } from '@/components/wardrobe/model/optimistic-request';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
 describe('the basket of wishes', () => {

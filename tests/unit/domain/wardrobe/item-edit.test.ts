@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemChanges, itemEditOf, type ItemEdit } from '@/lib/domain/wardrobe/item-edit';
+import { itemChanges, itemEditOf, type ItemEdit } from '@/components/wardrobe/model/item-edit';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
 const WORDS: ItemEdit = { name: 'Camel coat', note: 'The left cuff', season: ['mild', 'cool'], formality: 'smart' };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { facetCounts, passesFilters } from '@/lib/domain/wardrobe/filter-items';
-import { createItemSearch } from '@/lib/domain/wardrobe/search-items';
+import { createItemSearch, facetCounts, passesFilters } from '@/components/wardrobe/model/search-items';
 import { mergeItems, NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { sortItems } from '@/components/wardrobe/list/use-shown-items';
 import { csvOf } from '@/lib/text/csv';
-import { isNarrowed, NO_FILTERS, queryOfView, toggleValue, viewOfQuery, WHOLE_WARDROBE } from '@/lib/domain/wardrobe/wardrobe-view';
+import { isNarrowed, NO_FILTERS, queryOfView, toggleValue, viewOfQuery, WHOLE_WARDROBE } from '@/components/wardrobe/model/wardrobe-view';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { visibleRows } from '@/components/wardrobe/list/item-list';
 

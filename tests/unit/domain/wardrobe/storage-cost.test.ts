@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storageCostToDate } from '@/backend/api/modules/wardrobe/wire-items';
-import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
+import { storeOrSellChart } from '@/components/wardrobe/model/store-or-sell';
 
 describe('what storage has cost', () => {
   const kept = { monthlyCost: 1_000, onceCost: 300, storedOn: '2026-01-15', until: '2026-03-14' };

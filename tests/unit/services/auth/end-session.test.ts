@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from '@/lib/browser/cookies';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { queryClient } from '@/services/http/query-client';
@@ -36,7 +36,7 @@ describe('logging out', () => {
     server.use(
       onCall('logout', ({ request }) => {
         note(`server told by ${request.headers.get('authorization')}`);
-        return HttpResponse.json({ statusCode: 200, message: 'OK', data: {} });
+        return ok({});
       }),
     );
     const heard = new BroadcastChannel('session');

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const OWN = {
@@ -31,8 +31,7 @@ afterEach(() => {
 });
 
 it('offers what the API tells, also when that is nothing', async () => {
-  const telling = (providers: object[]) =>
-    server.use(onCall('externalProviders', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { providers } })));
+  const telling = (providers: object[]) => server.use(onCall('externalProviders', () => ok({ providers })));
   telling([TOLD]);
   expect(await offersOf({ NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID: 'client-1' })).toEqual([TOLD]);
   telling([]);

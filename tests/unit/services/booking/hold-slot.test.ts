@@ -1,17 +1,13 @@
-import { HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { holdSecondsLeft } from '@/lib/domain/booking/slots';
 import { holdSlot } from '@/services/booking/hold-slot';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const SLOT = { date: '2099-03-02', time: '09-11' };
 afterEach(() => vi.useRealTimers());
 
-const held = (data: object) =>
-  server.use(
-    onCall('holdSlot', () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { holdId: 'hold-1', extensionsLeft: 2, ...data } })),
-  );
+const held = (data: object) => server.use(onCall('holdSlot', () => ok({ holdId: 'hold-1', extensionsLeft: 2, ...data })));
 const ask = async () => {
   const answer = await holdSlot('hk', SLOT, 'a'.repeat(32));
   if (answer.kind !== 'held') throw new Error(answer.kind);

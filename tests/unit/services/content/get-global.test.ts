@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/config/locales';
-import { getPromoBanner } from '@/services/content/get-global';
+import { getPromoBanner } from '@/services/content/get-pages';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,7 +8,7 @@ import { publicEnv } from '@/lib/config/env';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
 import { fillDocument } from '@/lib/text/fill-placeholders';
-import { readingDrafts } from '@/services/content/draft-mode';
+import { readingDrafts } from '@/services/content/cms-client';
 import { getCollection, getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { readSeed } from '@/tests/unit/content/read-seed';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.resetModules();
   asked = [];
   kept = [];
-  const loaded = await import('@/services/geolocation/get-country');
+  const loaded = await import('@/services/geolocation/answer-region-suggestion');
   getCountry = (address) => loaded.getCountry(address, SETTINGS, (work) => void kept.push(work));
 });
 afterEach(() => {

@@ -5,7 +5,7 @@ import { bookingsQuery } from '@/services/booking/visits';
 import { uploadQuery } from '@/services/uploads';
 import { createQueryClient } from '@/services/http/query-client';
 import { QueryFailure } from '@/services/http/query-failure';
-import { outfitMemoryQuery, outfitsQuery } from '@/services/outfit/outfits';
+import { outfitMemoryQuery, outfitsQuery } from '@/services/outfit';
 import { itemPassportQuery, itemsQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { payoutQuery } from '@/services/wardrobe/payout';
 import { itemQuery } from '@/components/chat/reference-card';

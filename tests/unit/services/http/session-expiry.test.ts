@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { writeCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
-import { API, onCall, startApiServer } from '@/tests/setup/api-server';
+import { API, onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
 import { startStallTimer, type StallTimer } from '@/services/http/timeouts';
@@ -19,7 +19,7 @@ function apiThatKnows(token: string, status = 401): (string | null)[] {
       const bearer = request.headers.get('authorization');
       seen.push(bearer);
       return bearer === `Bearer ${token}`
-        ? HttpResponse.json({ statusCode: 200, message: 'OK', data: { sent: true, sessions: [] } })
+        ? ok({ sent: true, sessions: [] })
         : HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status });
     }),
   );
@@ -91,9 +91,7 @@ describe('a call whose session has ended', () => {
 
   it('asks nobody without a cookie, without a listener, and about wrong details', async () => {
     apiThatKnows('new');
-    server.use(
-      onCall('login', () => HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'CREDENTIALS_WRONG' }, { status: 401 })),
-    );
+    server.use(onCall('login', () => no(401, 'CREDENTIALS_WRONG')));
     expect(await sendCall('login', { body: { email: 'a@example.com', password: 'x', ip: '' } })).toMatchObject({
       code: 'CREDENTIALS_WRONG',
     });

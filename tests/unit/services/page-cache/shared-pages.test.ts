@@ -1,8 +1,7 @@
 // @vitest-environment node
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { describe, expect, it } from 'vitest';
-import { createLruPages } from '@/services/page-cache/lru-pages';
-import { sharePages, type SharedPage, type OwnRender } from '@/services/page-cache/shared-pages';
+import { sharePages, type SharedPage, type OwnRender, createLruPages } from '@/services/page-cache/shared-pages';
 import { fakeRedis, type FakeRedis } from '@/tests/setup/fake-redis';
 
 type Get = CacheHandler['get'];

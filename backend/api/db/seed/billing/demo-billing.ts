@@ -4,7 +4,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
 import type { CareService } from '@/lib/contract/wardrobe';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
-import { DEMO_REWARD } from '@/backend/api/identity/demo-people';
+import { DEMO_REWARD } from '@/backend/api/identity/seed-demo-accounts';
 import { extrasOf, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CARE_PRICES } from '@/backend/api/db/seed/resale-seed';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { itemEvents, ItemNames, itemPictures, items, itemSales } from '@/backend/api/db/schema/wardrobe';
 import { COMMISSION_BANDS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { resaleRowsOf } from '@/backend/api/db/seed/resale-seed';
-import { regionDate } from '@/backend/api/modules/booking/region-moment';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { DELIVERY_DAYS, dueAfter, inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES } from '@/lib/config/locales';

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { Invoice } from '@/lib/contract/billing';
 import { formatDate } from '@/lib/dates';
-import { fillText } from '@/lib/text/fill-placeholders';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { personName } from '@/lib/text/names';
 import type en from '@/locales/en/billing.json';
@@ -39,7 +39,7 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
   const hasTax = tax !== undefined && tax.rate > 0;
   // Where tax is charged the law names the document; a paid one without tax is a receipt.
   const kind = hasTax ? words.document.taxInvoice : invoice.status === 'paid' ? words.invoice.receipt : words.invoice.invoice;
-  const title = fillText(hasTax ? words.document.taxInvoiceTitle : words.invoice.title, { number });
+  const title = fillPlaceholders(hasTax ? words.document.taxInvoiceTitle : words.invoice.title, { number });
   const name = personName({ firstName: buyer.firstName ?? undefined, lastName: buyer.lastName ?? undefined });
   return writePdf({ title, locale }, async (sheet) => {
     sheet.letterhead(publicEnv.brand, kind);
@@ -78,7 +78,7 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
         ...(hasTax
           ? [
               [{ text: words.invoice.net }, { text: '' }, { text: '' }, { text: money(total - tax.amount) }],
-              [{ text: fillText(words.invoice.tax, { rate: tax.rate }) }, { text: '' }, { text: '' }, { text: money(tax.amount) }],
+              [{ text: fillPlaceholders(words.invoice.tax, { rate: tax.rate }) }, { text: '' }, { text: '' }, { text: money(tax.amount) }],
             ]
           : []),
       ],
@@ -109,11 +109,12 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
         : lineKind
           ? words.line[lineKind].why
           : '';
-    const howLong = months === undefined ? '' : fillText(months === 1 ? words.line.months_one : words.line.months_other, { count: months });
+    const howLong =
+      months === undefined ? '' : fillPlaceholders(months === 1 ? words.line.months_one : words.line.months_other, { count: months });
     const cover =
       coverLimit === undefined
         ? ''
-        : fillText(lineKind === 'lite' ? words.line.coverBag : words.line.coverPiece, {
+        : fillPlaceholders(lineKind === 'lite' ? words.line.coverBag : words.line.coverPiece, {
             amount: formatMoney({ amount: coverLimit, currency }, localeTag),
           });
     return [what, howLong, cover].filter(Boolean).join(script === 'latin' ? ' ' : '');

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { referralRewards, referrals } from '@/backend/api/db/schema/referral';
+import { referralRewards, referrals } from '@/backend/api/db/schema/coupons';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
-import { remindOverdue } from '@/backend/api/modules/billing/remind-overdue';
+import { remindOverdue } from '@/backend/api/modules/billing/overdue-invoices';
 import { addInvoice, addOrder, addUser, billingContext, NOW } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
 

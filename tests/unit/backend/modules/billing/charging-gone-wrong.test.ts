@@ -4,7 +4,7 @@ import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { paymentIntents } from '@/backend/api/db/schema/payments';
 import { chargeDueInvoices } from '@/backend/api/modules/billing/charge-due-invoices';
-import { isFailureMailed } from '@/backend/api/modules/billing/deliveries-paused';
+import { isFailureMailed } from '@/backend/api/modules/billing/overdue-invoices';
 import type { Gateway } from '@/backend/api/payments/gateway';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, TODAY } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';

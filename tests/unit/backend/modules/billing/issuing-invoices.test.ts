@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceLine } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { nextNumber } from '@/backend/api/modules/billing/document-number';
-import { creditOf, issueInvoice, totalOf, type NewInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { creditOf, issueInvoice, totalOf, type NewInvoice, nextNumber } from '@/backend/api/modules/billing/issue-invoice';
 import { addUser, NOW, TODAY } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
 

@@ -5,7 +5,7 @@ import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
 import { BATCH_ROWS } from '@/backend/api/db/process-in-batches';
-import { remindOverdue } from '@/backend/api/modules/billing/remind-overdue';
+import { remindOverdue } from '@/backend/api/modules/billing/overdue-invoices';
 import { issueRenewals } from '@/backend/api/modules/billing/renewal';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { addInvoice, addOrder, addUser, billingContext, NOW } from '@/tests/builders/billing';

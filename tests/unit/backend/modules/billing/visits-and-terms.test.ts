@@ -5,7 +5,7 @@ import { invoicePayments, invoices, type InvoiceLine } from '@/backend/api/db/sc
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { refunds } from '@/backend/api/db/schema/refunds';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
-import { lockMonthsAhead, voidMonthsAfter } from '@/backend/api/modules/billing/months-ahead';
+import { lockMonthsAhead, voidMonthsAfter } from '@/backend/api/modules/terms/end-term';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/api/modules/billing/visit-invoice';
 import { addInvoice, addOrder, addUser, NOW, TODAY } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';

@@ -3,7 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { paymentIntents, paymentMethods as table, type PaymentIntent } from '@/backend/api/db/schema/payments';
-import { addPaymentMethod, CARD_INTENT } from '@/backend/api/modules/payments/add-payment-method';
+import { addPaymentMethod, CARD_INTENT } from '@/backend/api/modules/payments/payment-methods';
 import { cardsOf } from '@/backend/api/modules/payments/stored-cards';
 import { addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
 import { CARD, keepCard, keptCards } from '@/tests/builders/cards';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paymentIntents, type PaymentIntent } from '@/backend/api/db/schema/payments';
-import { intentId } from '@/backend/api/payments/intents/intent-key';
+import { intentId } from '@/backend/api/payments/intents/intent';
 import { addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
-import { paymentIntent } from '@/backend/api/modules/payments/handlers';
+import { paymentIntent } from '@/backend/api/modules/payments/payment-intent';
 
 const database = testDatabase();
 

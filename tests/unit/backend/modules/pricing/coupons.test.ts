@@ -7,7 +7,7 @@ import type { Packages } from '@/lib/contract/package-selection';
 import { counted, createPackages } from '@/tests/builders/basket';
 import { addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
-import { checkCouponCode } from '@/backend/api/modules/pricing/handlers';
+import { checkCouponCode } from '@/backend/api/modules/pricing/price-service';
 
 const database = testDatabase();
 

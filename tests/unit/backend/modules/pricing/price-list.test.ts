@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { referralCodes, referralRewards } from '@/backend/api/db/schema/referral';
+import { referralCodes, referralRewards } from '@/backend/api/db/schema/coupons';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { COMMISSION_BANDS, extrasOf, GIFTS, MEMBERSHIPS, priceListOf, REFERRAL_REWARDS } from '@/backend/api/db/seed/price-list';
 import { CARE_PRICES } from '@/backend/api/db/seed/resale-seed';
 import { openSession } from '@/backend/api/identity/sessions';
 import { basketRefusal } from '@/backend/api/modules/pricing/basket-refusal';
-import { priceService } from '@/backend/api/modules/pricing/handlers';
-import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
-import { readDistricts } from '@/backend/api/modules/pricing/served-districts';
+import { priceService } from '@/backend/api/modules/pricing/price-service';
+import { readMemberships, readPriceList, readDistricts } from '@/backend/api/modules/pricing/price-list';
 import { addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
 

@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ChangeEvent } from 'react';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { Field } from '@/components/ui/forms/field';
+import { FieldRow } from '@/components/ui/forms/field-row';
+import { TextInput } from '@/components/ui/forms/text-input';
+import { Text } from '@/components/ui/text/text';
+import { ROUTES } from '@/lib/config/routes';
+
+type NameField = 'firstName' | 'lastName';
+
+interface Props {
+  form: {
+    field: (name: NameField) => { id: string; label: string; error: string | null };
+    input: (name: NameField) => { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; onBlur: () => void };
+  };
+  /** In Chinese the family name comes first. */
+  isFamilyFirst: boolean;
+  hasAutoFocus?: boolean;
+}
+
+const AUTO_COMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const;
+
+export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props) {
+  const names: readonly NameField[] = isFamilyFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+  return (
+    <FieldRow $min="12rem">
+      {names.map((name, index) => (
+        <Field key={name} {...form.field(name)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.input(name)}
+              autoFocus={hasAutoFocus && index === 0}
+              name={name}
+              autoComplete={AUTO_COMPLETE[name]}
+              required
+            />
+          )}
+        </Field>
+      ))}
+    </FieldRow>
+  );
+}
+
+/** The documents that a new account accepts: a sentence with two links. */
+export function AgreementNote() {
+  const { t } = useTranslation(['auth', 'layout']);
+  return (
+    <Text $size="xs" $tone="muted">
+      <span>{`${t('auth:signup.agreement')} `}</span>
+      <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
+      <span>{' · '}</span>
+      <TextLink href={ROUTES.privacyPolicy.path}>{t('layout:privacyPolicy')}</TextLink>
+    </Text>
+  );
+}

@@ -1,2 +1,0 @@
-/** Target of the "How it works" link. */
-export const STEPS_ID = 'how-it-works';
