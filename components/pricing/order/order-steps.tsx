@@ -51,7 +51,11 @@ function OrderUnderWay(props: OrderProps) {
     each === 'where' || each === 'when' ? t(`booking:steps.${each}`) : t(`order:steps.${each}`);
   return (
     <Root data-covers="help">
-      <Steps label={t('order:steps.label')} titles={steps.map(titleOf)} current={steps.indexOf(step === 'where' && facts.hasKnownPlace ? 'when' : step)} />
+      <Steps
+        label={t('order:steps.label')}
+        titles={steps.map(titleOf)}
+        current={steps.indexOf(step === 'where' && facts.hasKnownPlace ? 'when' : step)}
+      />
       <SummaryLayout>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={titleOf(step)}>
           {part === 'account' ? (
