@@ -13,25 +13,38 @@ interface Account {
   isReady: boolean;
 }
 
+interface KnownPlace {
+  /** Address and contact need not be asked for. It stays so while they are changed. */
+  isKnown: boolean;
+  /** What the account knows is in the booking. */
+  isFilledIn: boolean;
+}
+
+const UNREAD: KnownPlace = { isKnown: false, isFilledIn: false };
+
 /**
  * Fills in the member's last contact and address, or at least the name: once, and only what is empty, so that fields cleared later stay so.
- * @returns whether both are known and need not be asked for, which stays so while they are changed; null until the account is there
  */
-export function useKnownPlace(state: BookingState, facts: BookingFacts, { contact, name, isReady }: Account): boolean | null {
-  const [isKnown, setIsKnown] = useState<boolean | null>(null);
-  const begin = useEffectEvent(() => {
-    const { booking, onChange, onPhoneCodeSettled, onAnswered } = state;
-    const filled = missingOf(booking, contact, name);
-    const answered = filled.address ? ACCESS_QUESTIONS : facts.answered;
-    if (filled.contact || filled.address) onChange(filled);
-    if (filled.contact && contact) onPhoneCodeSettled();
-    if (filled.address) onAnswered(answered);
-    setIsKnown(contact !== undefined && isBookingStepComplete('where', { ...booking, ...filled }, { ...facts, answered }));
+export function useKnownPlace(state: BookingState, facts: BookingFacts, { contact, name, isReady }: Account): KnownPlace {
+  const [place, setPlace] = useState<KnownPlace | null>(null);
+  const missing = missingOf(state.booking, contact, name);
+  const answered = missing.address ? ACCESS_QUESTIONS : facts.answered;
+  const isFilledIn = !missing.contact && !missing.address;
+  if (place === null && isReady) {
+    const whole = { ...state.booking, ...missing };
+    setPlace({ isKnown: contact !== undefined && isBookingStepComplete('where', whole, { ...facts, answered }), isFilledIn });
+  } else if (place?.isFilledIn === false && isFilledIn) {
+    setPlace({ ...place, isFilledIn });
+  }
+  const fillIn = useEffectEvent(() => {
+    if (missing.address) state.onAnswered(answered);
+    if (missing.contact && contact) state.onPhoneCodeSettled();
+    state.onChange(missing);
   });
   useEffect(() => {
-    if (isReady && isKnown === null) begin();
-  }, [isReady, isKnown]);
-  return isKnown;
+    if (place?.isFilledIn === false) fillIn();
+  }, [place]);
+  return place ?? UNREAD;
 }
 
 function missingOf(booking: BookCollection, contact: Contact | undefined, name: string): Partial<BookCollection> {
@@ -40,6 +53,6 @@ function missingOf(booking: BookCollection, contact: Contact | undefined, name: 
   const { contactName, contactPhoneCode, contactPhone } = contact ?? { ...booking.contact, contactName: name };
   return {
     ...(isUnnamed && contactName !== '' ? { contact: { contactName, contactPhoneCode, contactPhone } } : {}),
-    ...(isNowhere && contact?.address ? { address: contact.address } : {}),
+    ...(isNowhere && contact?.address?.addressOne ? { address: contact.address } : {}),
   };
 }

@@ -81,7 +81,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, draft.answered, change],
   );
   const isReady = user !== null && session === 'loaded' && lists.districts.length > 0;
-  const hasKnownPlace = useKnownPlace(bookingState, facts, { contact, name: personName(user ?? {}), isReady }) === true;
+  const { isKnown: hasKnownPlace } = useKnownPlace(bookingState, facts, { contact, name: personName(user ?? {}), isReady });
   const firstOfVisit = hasKnownPlace ? 'when' : 'where';
   const forth = () => goTo(sellStepOf(nextStep(step, isMember, hasVisit), firstOfVisit));
   const back = () => goBack(sellStepOf(previousStep(step, isMember, hasVisit), 'when'));

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { expect, untilAlive } from '@/tests/e2e/fixtures';
+import { expect, hydrated, untilAlive } from '@/tests/e2e/fixtures';
+import { cardForm, CARDS } from '@/tests/e2e/support/buying-steps';
 import { siteTexts } from '@/tests/e2e/support/site-texts';
 import { comeAs } from '@/tests/matrix/support/come-as';
 import { test, titleOf } from './shoot';
@@ -47,7 +48,7 @@ async function openPiece(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** From the packages to the card, at each step. */
+/** From the packages to the confirmation, at each step. */
 async function order(page: Page, locale: Locale, shoot: (step: string) => Promise<void>): Promise<void> {
   const { summary } = siteTexts<Pricing>(locale, 'pricing');
   const { action } = siteTexts<{ action: Record<'continue', string> }>(locale, 'common');
@@ -79,6 +80,58 @@ async function order(page: Page, locale: Locale, shoot: (step: string) => Promis
       .first(),
   ).toBeVisible();
   await shoot('where, missing');
+  if (regionOfLocale(locale) === 'sg') {
+    await flow.locator('input[name="zipCode"]').fill('238801');
+    await expect(flow.locator('select[name="district"]')).toHaveValue('d09');
+  } else {
+    await flow.locator('select[name="district"]').selectOption('central-and-western');
+  }
+  await flow.locator('input[name="addressOne"]').fill(regionOfLocale(locale) === 'sg' ? '9 Orchard Road' : '1 Castle Road');
+  for (const question of ['haveLift', 'parkingBay']) await flow.locator(`input[name="${question}"][value="no"]`).check({ force: true });
+  await flow.locator('input[name="contactName"]').fill('Wing Chan');
+  await flow.locator('input[type="tel"]').fill(regionOfLocale(locale) === 'sg' ? '9123 4567' : '5123 4567');
+  await onward.click();
+  const times = flow.locator('input[name="booking-next"]');
+  await times.first().waitFor({ state: 'attached' });
+  await shoot('when');
+  await times.last().check({ force: true });
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  await shoot('when, chosen');
+  await onward.click();
+  const card = cardForm(page);
+  await card.fill(CARDS.visa);
+  await shoot('pay');
+  const pay = flow.locator('form[data-covers="help"] button[type="submit"]');
+  await pay.click();
+  await expect(flow.locator('input[name="terms"]')).toHaveAttribute('aria-invalid', 'true');
+  await shoot('pay, missing');
+  await flow.locator('input[name="terms"]').check({ force: true });
+  await pay.click();
+  await expect(page.getByTestId('order-reference')).toBeVisible();
+  await shoot('done');
+}
+
+/** From the card's words to its code. */
+async function gift(page: Page, locale: Locale, shoot: (step: string) => Promise<void>): Promise<void> {
+  await page.goto(`${localePrefix(locale)}${ROUTES.giftPackages.path}`);
+  const main = page.locator('section', { has: page.getByTestId('gift-card') }).first();
+  await (await hydrated(main.locator('button[data-full-width], button[data-size="large"]').last())).click();
+  const form = main.locator('form');
+  await form.locator('input[name="recipientName"]').waitFor();
+  await form.locator('button[type="submit"]').click();
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await shoot('form, missing');
+  await form.locator('input[name="recipientName"]').fill('Mei Ling');
+  await form.locator('textarea').fill('Happy birthday. For the coats that never fit into the cupboard.');
+  await form.locator('input[name="firstName"]').fill('Wing');
+  await form.locator('input[name="lastName"]').fill('Chan');
+  await form.locator('input[name="emailAddress"]').fill(`screens-${Date.now()}@example.com`);
+  await form.locator('button[type="submit"]').click();
+  await cardForm(page).fill(CARDS.visa);
+  await shoot('pay');
+  await main.locator('form[data-covers="help"] button[type="submit"]').click();
+  await expect(page.getByTestId('gift-code')).toBeVisible();
+  await shoot('done');
 }
 
 for (const locale of LOCALE_CODES) {
@@ -110,5 +163,9 @@ for (const locale of LOCALE_CODES) {
 
   test(titleOf('order steps', locale), async ({ page, shoot }) => {
     await order(page, locale, (step) => shoot(`${locale}.order.${step}`));
+  });
+
+  test(titleOf('gift steps', locale), async ({ page, shoot }) => {
+    await gift(page, locale, (step) => shoot(`${locale}.gift.${step}`));
   });
 }

@@ -143,8 +143,8 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     answered: draft.answered,
   };
   const isReady = logged && session === 'loaded' && !isLoadingLists;
-  const isPlaceOfMember = useKnownPlace(useBookingState(draft), bookingFacts, { contact, name: personName(user ?? {}), isReady });
-  const isSettled = !isMember || isPlaceOfMember !== null || session === 'unreachable';
+  const place = useKnownPlace(useBookingState(draft), bookingFacts, { contact, name: personName(user ?? {}), isReady });
+  const isSettled = !isMember || place.isFilledIn || session === 'unreachable';
   const hasAddress = isPlaceKnown(booking, bookingFacts);
   const { packages, months } = calculator.draft;
   const { memberships, friendReward, quote: basketQuote, couponCode: arrivingCoupon, dropCoupon } = calculator;
@@ -171,7 +171,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     // Opening the address of a step must not order the suggested basket.
     hasBasket: basketQuote !== null && !calculator.isOnlySuggested,
     hasAccountDetails: draft.emailOwner === 'nobody' && hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
-    hasKnownPlace: isMember && isPlaceOfMember === true,
+    hasKnownPlace: isMember && place.isKnown,
     openBookingStep: firstOpenBookingStep(booking, bookingFacts),
     isPaying: payment.wasStarted(),
     isPaid,
