@@ -45,8 +45,8 @@ export const WORDINGS = /[,，、;；]/;
 const PAIR = 0.5;
 const CHARACTER = 0.5;
 const ANSWER = 0.35;
-/** A term that no wording holds weighs as one that this many entries hold: long questions are full of words that say nothing of their subject. */
-const UNKNOWN = 5;
+/** A term that no wording holds weighs as one that every twelfth entry holds: long questions are full of words that say nothing of their subject. */
+const UNKNOWN = 0.08;
 /** A term that so many wordings of an entry hold counts half: the more hold it, the more it is what the entry is about. */
 const HALF = 0.5;
 /** Minimum length at which a word may be the beginning of another one, or a typo. */
@@ -133,7 +133,7 @@ function weights(documents: readonly Wording[], entries: number): (term: string)
     if (!isAnswer) for (const term of terms) holders.set(term, (holders.get(term) ?? new Set()).add(of));
   }
   return (term) => {
-    const rarity = Math.log(1 + entries / (holders.get(term)?.size ?? UNKNOWN));
+    const rarity = Math.log(1 + entries / (holders.get(term)?.size ?? UNKNOWN * entries));
     return rarity * (isPair(term) ? (holders.has(term) ? PAIR : 0) : isHan(term) ? CHARACTER : 1);
   };
 }
