@@ -7,7 +7,8 @@ import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { withRemark } from '@/lib/text/spoken-duration';
-import { LETTER_TEXTS, labelled, type Fact, type Letter } from './letter/letter';
+import { coverText } from './cover-text';
+import { LETTER_TEXTS, type Fact, type Letter } from './letter/letter';
 import type { MailEnv } from './store-mail';
 import { MAIL_TEXTS, renderMail, type MailTemplate } from './templates';
 
@@ -63,7 +64,7 @@ function sampleValues(locale: Locale): Record<string, string> {
     address: ADDRESSES[country][script === 'latin' ? 'latin' : 'han'],
     freeUntil: momentIn(locale, country, MOMENT),
     undoUntil: momentIn(locale, country, MOMENT),
-    cover: labelled(LETTER_TEXTS[locale], SITE.billing[locale].line.x.title, money(500_000)),
+    cover: coverText(locale, { package: 'x', limit: 500_000 }),
     today: money(128_000),
     later: `${money(15_000)} · ${day(DAY)}`,
     for: `${SITE.billing[locale].line.x.title}\n${SITE.billing[locale].line.rush.title}`,
@@ -130,6 +131,15 @@ const MOMENT_FACTS: Partial<Record<NoticeKind, readonly string[]>> = {
   unsoldLast: ['lastDay'],
 };
 
+/** What the number in a mail's words is of, where it is not an invoice. */
+const NUMBERED: Partial<Record<MailTemplate, 'order' | 'booking' | 'consignment'>> = {
+  orderConfirmed: 'order',
+  bookingChanged: 'booking',
+  bookingCancelled: 'booking',
+  collectionBooked: 'booking',
+  consignmentReceived: 'consignment',
+};
+
 /** Every mail in a language, from sample data: what `/outbox/gallery` shows. */
 export function sampleMails(env: Pick<MailEnv, 'siteUrls'>, locale: Locale): { name: string; letter: Letter }[] {
   const values = sampleValues(locale);
@@ -137,7 +147,10 @@ export function sampleMails(env: Pick<MailEnv, 'siteUrls'>, locale: Locale): { n
   const kinds = Object.keys(NOTICE_TEXTS[locale].mails) as NoticeKind[];
   const name = NAMES[LOCALES[locale].script][1];
   return [
-    ...templates.map((template) => ({ name: template as string, letter: renderMail(env, template, { locale, values }) })),
+    ...templates.map((template) => {
+      const number = values[NUMBERED[template] ?? 'invoice'] ?? '';
+      return { name: template as string, letter: renderMail(env, template, { locale, values: { ...values, number } }) };
+    }),
     ...kinds.map((about) => ({
       name: about as string,
       letter: writeNotice(

@@ -45,6 +45,10 @@ export const WORDINGS = /[,，、;；]/;
 const PAIR = 0.5;
 const CHARACTER = 0.5;
 const ANSWER = 0.35;
+/** A term that no wording holds weighs as one that every twelfth entry holds: long questions are full of words that say nothing of their subject. */
+const UNKNOWN = 0.08;
+/** A term that so many wordings of an entry hold counts half: the more hold it, the more it is what the entry is about. */
+const HALF = 0.5;
 /** Minimum length at which a word may be the beginning of another one, or a typo. */
 const SHORTEST_PART = 4;
 const SHORTEST_TYPED = 2;
@@ -95,24 +99,26 @@ export function indexAnswers<Entry extends IndexedAnswer>(
     if (whole === 0) return null;
     const isBeginning = (term: string) =>
       isWord(term) && term.length >= (isTyped ? SHORTEST_TYPED : SHORTEST_PART) && !known.includes(term);
-    const found = new Map<number, { held: Map<string, number>; score: number }>();
+    const found = new Map<number, { held: Map<string, number>; times: Map<string, number>; score: number }>();
     for (const { id, match } of index.search(terms.join('\n'), { prefix: isBeginning })) {
       const wording = documents[id as number];
       if (!wording) continue;
       const held = terms.filter((term) => match[term] ?? (isBeginning(term) && Object.keys(match).some((word) => word.startsWith(term))));
-      const entry = found.get(wording.of) ?? { held: new Map<string, number>(), score: 0 };
+      const entry = found.get(wording.of) ?? { held: new Map<string, number>(), times: new Map<string, number>(), score: 0 };
       found.set(wording.of, entry);
       const part = wording.isAnswer ? ANSWER : 1;
       for (const term of held) entry.held.set(term, Math.max(part, entry.held.get(term) ?? 0));
+      for (const term of held) entry.times.set(term, (entry.times.get(term) ?? 0) + part);
       if (wording.isAnswer) continue;
       const shared = sumOf(held.map(weightOf));
       entry.score = Math.max(entry.score, Math.sqrt((shared / whole) * Math.min(1, shared / sumOf(wording.terms.map(weightOf)))));
     }
     return [...found]
-      .flatMap(([of, { held, score }]) => {
+      .flatMap(([of, { held, times, score }]) => {
         const entry = entries[of];
         const coverage = sumOf([...held].map(([term, part]) => weightOf(term) * part)) / whole;
-        return entry ? [{ entry, score: 0.7 * score + 0.3 * coverage, coverage }] : [];
+        const subject = sumOf([...times].map(([term, count]) => (weightOf(term) * count) / (count + HALF))) / whole;
+        return entry ? [{ entry, score: 0.7 * score + 0.3 * subject, coverage }] : [];
       })
       .sort((one, other) => other.score - one.score);
   };
@@ -127,7 +133,7 @@ function weights(documents: readonly Wording[], entries: number): (term: string)
     if (!isAnswer) for (const term of terms) holders.set(term, (holders.get(term) ?? new Set()).add(of));
   }
   return (term) => {
-    const rarity = Math.log(1 + entries / (holders.get(term)?.size ?? 0.5));
+    const rarity = Math.log(1 + entries / (holders.get(term)?.size ?? UNKNOWN * entries));
     return rarity * (isPair(term) ? (holders.has(term) ? PAIR : 0) : isHan(term) ? CHARACTER : 1);
   };
 }

@@ -6,19 +6,24 @@ const FILLERS = new Set(
     'a an the i im ive id my me mine we our us you youre u it its is are am was were be been do does did can could would should will ' +
     'shall may might must to of for in on at with and or but so if then than that this these those there here have has had having got get ' +
     'please pls plz hey also too very really about from by as some any thing things something ones want need like know tell let ' +
-    'put give make made going go went still sure use using now yet work works ok okay by up s t m re ve ll d la lah leh lor ah hor'
+    'put give make made going go went still sure use using now yet work works ok okay by up s t m re ve ll d la lah leh lor ah hor ' +
+    'rather instead whole while other another else again ever actually possible possibly able maybe perhaps kind ' +
+    'one two three four five six seven eight nine ten twenty thirty fifty hundred lot lots bit much many all few'
   ).split(' '),
 );
 /** Alone they say nothing, beside another word they do (“how much”, “your phone”, “no lift”). */
 const LEADING = new Set(
-  'how what whats when whens where who whos why which your ur no not one just only without cant cannot dont doesnt didnt wont isnt arent'.split(
+  'before after first already since how what whats when whens where who whos why which your ur no not one just only without cant cannot dont doesnt didnt wont isnt arent'.split(
     ' ',
   ),
 );
 
 /** The same for Chinese, written and spoken, in one script or the other. */
 const FILLERS_CHINESE =
-  /(?:星期|禮拜|礼拜|周|週)[一二三四五]|有沒有|有没有|有冇|可唔可以|可不可以|是不是|係唔係|係咪|會唔會|会不会|會不會|能不能|要不要|使唔使|得唔得|請問|请问|想問|想问|唔該|麻煩|麻烦|怎麼辦|怎么办|點算|怎樣|怎样|怎麼|怎么|點樣|如何|你們|你们|您們|您们|你哋|我們|我们|我哋|他們|他们|可以|能夠|能够|什麼|甚麼|什么|咩|乜嘢|一下|這個|这个|那個|那个|嗰個|呢個|[件條条啦埋晒番張张隻只對对份位的了嗎吗嘛呢啊呀吧喇啦㗎嘅啲咗緊過嘞喎我你您佢他她它是係在喺有冇個个就都也又和跟與与或及會会能想請请把被將将啊]/g;
+  /(?:星期|禮拜|礼拜|周|週)[一二三四五]|有沒有|有没有|有冇|可唔可以|可不可以|是不是|係唔係|係咪|會唔會|会不会|會不會|能不能|要不要|使唔使|得唔得|請問|请问|想問|想问|唔該|麻煩|麻烦|怎麼辦|怎么办|點算|怎樣|怎样|怎麼|怎么|點樣|如何|你們|你们|您們|您们|你哋|我們|我们|我哋|他們|他们|可以|能夠|能够|什麼|甚麼|什么|咩|乜嘢|一下|順便|顺便|幫忙|帮忙|幫手|幫我|帮我|替我|一直|已經|已经|其中|需要|想要|還會|还会|[一二兩两三四五六七八九十百幾几]{1,3}[件條条個个隻只對对套]|這個|这个|那個|那个|嗰個|呢個|[件條条啦埋晒番張张隻只對对份位的了嗎吗嘛呢啊呀吧喇啦㗎嘅啲咗緊過嘞喎我你您佢他她它是係在喺有冇個个就都也又和跟與与或及會会能想請请把被將将啊]/g;
+
+/** They ask for a yes or a no; read before the words of a meaning, because “可不可以放” holds “不可以放”. */
+const FRAMES = /可唔可以|可不可以|能不能|會唔會|会不会|會不會|是不是|係唔係|要不要|使唔使|得唔得|好不好/g;
 
 const WORDS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 
@@ -27,7 +32,12 @@ const WORDS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
  * single characters, and each with its neighbour.
  */
 export function termsOf(folded: string): string[] {
-  return inOneWord(folded.replace(/[’']/g, ''))
+  return inOneWord(
+    folded
+      .replace(/[’']/g, '')
+      .replace(FRAMES, ' ')
+      .replace(/(?<=\p{L})[-–/](?=\p{L})/gu, ' '),
+  )
     .split(/[\n.,;!?。，；！？、·|()（）]+/)
     .flatMap(termsOfPhrase);
 }
@@ -39,6 +49,7 @@ function termsOfPhrase(phrase: string): string[] {
   for (const [word] of phrase.replace(FILLERS_CHINESE, '').matchAll(WORDS)) {
     if (/\p{Script=Han}/u.test(word)) {
       const characters = [...word];
+      if (lead !== '') terms.push(`${lead}_${characters[0] ?? ''}`);
       terms.push(...characters, ...characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`));
       [before, lead] = ['', ''];
       continue;

@@ -52,7 +52,9 @@ describe('an order', () => {
       ).data,
     ).toMatchObject([{ brand: 'Visa', default: true }]);
     const mail = (await mailsTo(backend, person.email)).find(({ subject }) => subject.includes(data.order.number));
-    expect(mail?.body).toMatch(country === 'sg' ? /\nCover: Pakt x storage: S\$1,400\n/ : /\nCover: Pakt x storage: HK\$8,000\n/);
+    expect(mail?.body).toMatch(
+      country === 'sg' ? /\nCover: Pakt x storage · S\$1,400 per piece\n/ : /\nCover: Pakt x storage · HK\$8,000 per piece\n/,
+    );
   });
 
   it('of a member needs no user, and takes the place from the calendar', async () => {

@@ -223,7 +223,7 @@ describe('an account that a stranger has opened', () => {
       'en-SG': 'We have removed earlier details from your account',
       zh: '我們已從你的帳戶移除之前的資料',
       'zh-CN': '我们已从您的账户移除之前的资料',
-      'zh-Hans': '我们已从您的户头移除之前的资料',
+      'zh-Hans': '我们已从您的账户移除之前的资料',
     };
     const told = mails.filter(({ subject }) => subject === subjects[locale]);
     expect(told).toHaveLength(1);

@@ -42,7 +42,7 @@ const ASKED: Record<Locale, Record<string, string>> = {
     commission: 'when-am-i-paid',
     parking: 'where-do-you-collect',
     'do you come on weekends': 'how-collection-works',
-    'credit card': 'failed-payment',
+    'credit card': 'how-can-i-pay',
     moths: 'how-items-are-stored',
   },
   'en-SG': {
@@ -105,7 +105,7 @@ describe.each(LOCALE_CODES.filter((locale) => LOCALES[locale].script !== 'latin'
     it('take little room for it', () => {
       const pairs = scriptPairs(locale, answersOf(locale));
       expect(pairs.length).toBeGreaterThan(300);
-      expect(gzipSync(pairs).length).toBeLessThan(1_700);
+      expect(gzipSync(pairs).length).toBeLessThan(1_800);
     });
   },
 );

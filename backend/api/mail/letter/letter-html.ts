@@ -29,6 +29,7 @@ const STYLE = `
 }
 @media (max-width: 480px) {
   .inside { padding: 24px 20px 28px !important; }
+  .under { padding: 20px 20px 0 !important; }
 }`;
 
 /** Pushes the body's text out of the preview, which would be filled up with it. */
@@ -43,7 +44,7 @@ interface Parts {
   blocks: readonly Block[];
 }
 
-/** One column of tables: what every mail program sets alike. All values are escaped. */
+/** One column of tables: what every mail program sets alike; Outlook reads the width, not the largest one. All values are escaped. */
 export function letterHtml({ locale, lang, subject, preview, blocks }: Parts): string {
   const { script } = LOCALES[locale];
   const family = `${SANS}${HAN[script]}, sans-serif`;
@@ -69,11 +70,11 @@ export function letterHtml({ locale, lang, subject, preview, blocks }: Parts): s
             <td align="center" style="padding:24px 12px 40px">
               <table
                 role="presentation"
-                width="100%"
+                width="600"
                 cellpadding="0"
                 cellspacing="0"
                 class="sheet"
-                style="max-width:600px;background:${LIGHT.sheet};border:1px solid ${LIGHT.line};border-radius:8px"
+                style="width:100%;max-width:600px;background:${LIGHT.sheet};border:1px solid ${LIGHT.line};border-radius:8px"
               >
                 <tr>
                   <td class="inside" align="left" style="padding:32px 40px 36px;${body}">
@@ -87,7 +88,7 @@ export function letterHtml({ locale, lang, subject, preview, blocks }: Parts): s
                     <div style="width:32px;height:3px;margin:14px 0 28px;background:${LIGHT.red};font-size:0;line-height:0">&nbsp;</div>
                     <h1
                       class="ink"
-                      style="margin:0 0 20px;font-family:${heading};font-size:26px;font-weight:500;line-height:1.25;color:${LIGHT.ink};overflow-wrap:anywhere"
+                      style="margin:0 0 20px;font-family:${heading};font-size:26px;font-weight:500;line-height:1.25;color:${LIGHT.ink};overflow-wrap:anywhere;text-wrap:balance"
                     >
                       ${subject}
                     </h1>
@@ -95,9 +96,9 @@ export function letterHtml({ locale, lang, subject, preview, blocks }: Parts): s
                   </td>
                 </tr>
               </table>
-              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+              <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
                 <tr>
-                  <td align="left" style="padding:20px 20px 0;${body}">${blocks.filter(isSmall).map(blockHtml)}</td>
+                  <td class="under" align="left" style="padding:20px 40px 0;${body}">${blocks.filter(isSmall).map(blockHtml)}</td>
                 </tr>
               </table>
             </td>

@@ -152,7 +152,7 @@ function inlinesOf(text: string, fill: (words: string) => string, valueOf: (name
 const wordsOf = (parts: readonly Inline[]): string => parts.map((part) => (typeof part === 'string' ? part : part.words)).join('');
 
 /** `Date: 21 November 2026`, with the colon of the script. */
-export const labelled = ({ row }: Pick<Frame, 'row'>, label: string, value: string): string =>
+const labelled = ({ row }: Pick<Frame, 'row'>, label: string, value: string): string =>
   row.replace('{{label}}', () => label).replace('{{value}}', () => value);
 
 /** The sentence before has said where the link leads: its button's words would say it twice. */

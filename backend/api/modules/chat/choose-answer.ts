@@ -26,9 +26,12 @@ const KNOWN = 0.45;
 /** Share of the message that is small talk. */
 const CHAT = 0.6;
 const POSSIBLE = 0.4;
-/** An answer this far ahead of the next one is given alone. */
-const AHEAD = 1.15;
+/** A certain answer this far ahead of the next one is given alone; one that fits word for word needs a fourth of that lead. */
+const AHEAD = 0.15;
+const DOUBT_IF_SAME = 0.25;
 const OFFERED = 3;
+/** The same for every member, like the FAQ. */
+const FOR_EVERYBODY: ReadonlySet<string> = new Set<OwnAnswer>(['person', 'hours', 'care-prices']);
 /** A fact of the member says more than what is true of everybody. */
 const OWN_BONUS = 0.07;
 /** A complaint that shares words with an answer is still a complaint. */
@@ -94,7 +97,7 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
   const chat = found.find(({ entry }) => SMALL_TALK.has(entry.slug));
   const subjects = found
     .filter(({ entry }) => !SMALL_TALK.has(entry.slug))
-    .map((one) => ({ ...one, score: one.score + (one.entry.own && one.entry.own !== 'person' ? OWN_BONUS : 0) }))
+    .map((one) => ({ ...one, score: one.score + (one.entry.own && !FOR_EVERYBODY.has(one.entry.own) ? OWN_BONUS : 0) }))
     .sort((one, other) => other.score - one.score);
   const [best, second] = subjects;
   const person = subjects.find(({ entry }) => entry.own === 'person');
@@ -106,7 +109,8 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
   if (only) return choiceOf(only);
   if (person && person.score >= POSSIBLE && person.score * PERSON_AHEAD >= best.score) return { kind: 'person' };
   const lead = best.score / (second?.score ?? 0);
-  if (best.score >= CERTAIN && best.coverage >= KNOWN && lead >= AHEAD) return choiceOf(best);
+  const doubt = Math.max(DOUBT_IF_SAME, (1 - best.score) / (1 - CERTAIN));
+  if (best.score >= CERTAIN && best.coverage >= KNOWN && lead >= 1 + AHEAD * doubt) return choiceOf(best);
   const close = subjects.filter(({ entry, score }) => score >= POSSIBLE && entry.own !== 'person').slice(0, OFFERED);
   return { kind: 'unsure', questions: close.map(({ entry }) => entry.question) };
 }

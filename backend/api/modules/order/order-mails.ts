@@ -2,13 +2,12 @@ import type { Orm } from '@/backend/api/db/database';
 import type { BookingRow } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
 import { siteLink } from '@/backend/api/identity/site-link';
-import { LETTER_TEXTS, labelled } from '@/backend/api/mail/letter/letter';
+import { coverText } from '@/backend/api/mail/cover-text';
 import { greetedName } from '@/backend/api/mail/templates';
 import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
 import { bookedValues, visitOfBooking } from '@/backend/api/modules/booking/booking-mails';
 import { visitFile } from '@/backend/api/modules/booking/visit-facts';
 import { readPriceList } from '@/backend/api/modules/pricing/price-list';
-import { readSiteTexts } from '@/backend/site-texts';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import type { Packages } from '@/lib/contract/package-selection';
@@ -16,8 +15,6 @@ import { formatDate } from '@/lib/dates';
 import { coverLimits } from '@/lib/domain/pricing/price-list';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { formatMoney } from '@/lib/money';
-
-const LINES = readSiteTexts<{ line: Record<string, { title: string }> }>('billing');
 
 interface Ordered {
   user: User;
@@ -42,9 +39,7 @@ export async function mailOrder(tx: Orm, env: MailEnv, { user, order, booking, p
       number: order.number,
       order: order.number,
       ...bookedValues(booking, user, now),
-      cover: covers
-        .map((one) => labelled(LETTER_TEXTS[user.locale], LINES[user.locale].line[one.package]?.title ?? one.package, money(one.limit)))
-        .join('\n'),
+      cover: covers.map((one) => coverText(user.locale, one)).join('\n'),
       today: money(quote.chargedToday),
       later: later
         .map(({ amount, date }) => `${money(amount)} · ${formatDate(date ?? booking.date, { localeTag, timeZone }, 'long')}`)

@@ -42,6 +42,11 @@ function meantBy(text: string, locale: Locale): { kind: 'given' | 'offered'; nam
 
 /** Asked by nobody who knew the search words; see the file of each language. */
 const QUESTIONS = { en: 'en', 'en-SG': 'en', zh: 'zh', 'zh-CN': 'zh-Hans', 'zh-Hans': 'zh-Hans' } as const;
+/** Fifty customers and six complaints; several answers may be right, parted by “|”. */
+const UNSEEN = JSON.parse(readFileSync('tests/unit/backend/chat/questions/at-first-sight.json', 'utf8')) as Record<
+  Locale,
+  [text: string, meant: string][]
+>;
 const HANDED_OVER = ['person', 'unknown', 'hand over'];
 
 describe.each(LOCALE_CODES)('a hundred ordinary questions in %s', (locale) => {
@@ -52,22 +57,29 @@ describe.each(LOCALE_CODES)('a hundred ordinary questions in %s', (locale) => {
   const resultOf = ([text, meant]: [string, string]) => {
     const { kind, names } = meantBy(text, locale);
     const [name = ''] = names;
-    const isRight = kind === 'given' && (name === meant || (HANDED_OVER.includes(name) && HANDED_OVER.includes(meant)));
+    const meanings = meant.split('|');
+    const isHandedOver = HANDED_OVER.includes(name) && meanings.some((one) => HANDED_OVER.includes(one));
+    const isRight = kind === 'given' && (meanings.includes(name) || isHandedOver);
     return { text, meant, name, isRight, isWrong: !isRight && kind === 'given' && !HANDED_OVER.includes(name) };
   };
   const results = [...asked.open, ...asked.held].map(resultOf);
-  // Of these some two thirds were answered at first sight, and one in six was offered: what was missing are words of the FAQ.
+  // Of these half to three quarters were answered at first sight, and one in four was offered: what was missing are words of the FAQ.
   const later = asked.later.map(resultOf);
+  const unseen = UNSEEN[locale].map(resultOf);
 
   test('are answered, most of them', () => {
     expect(results).toHaveLength(100);
     expect(results.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(93);
   });
-  test('and two hundred that were asked later', () => {
-    expect(later.length).toBeGreaterThan(190);
-    expect(later.filter(({ isRight }) => isRight).length / later.length).toBeGreaterThan(0.93);
+  test('and most of those that were asked later', () => {
+    expect(later.length).toBeGreaterThan(260);
+    expect(later.filter(({ isRight }) => isRight).length / later.length).toBeGreaterThan(0.92);
   });
-  test('are answered wrongly never', () => expect([...results, ...later].filter(({ isWrong }) => isWrong)).toEqual([]));
+  test('and most of fifty that were written before the answers were looked at', () => {
+    expect(unseen).toHaveLength(56);
+    expect(unseen.filter(({ isRight }) => isRight).length / unseen.length).toBeGreaterThan(0.83);
+  });
+  test('are answered wrongly never', () => expect([...results, ...later, ...unseen].filter(({ isWrong }) => isWrong)).toEqual([]));
 });
 
 describe('what a message asks for', () => {
@@ -140,7 +152,7 @@ describe('what a message asks for', () => {
     ['en', 'Can someone call me?', 'person'],
     ['en', 'I want a refund', 'person'],
     ['en', 'How do I pay my bill?', 'invoice'],
-    ['en', 'Can I pay my invoice with PayPal?', 'unknown'],
+    ['en', 'Can I pay my invoice with PayPal?', 'how-can-i-pay'],
     ['en', 'When are you coming to pick up my clothes?', 'booking'],
     ['en', 'How much does storage cost?', 'how-prices-are-worked-out'],
     ['en', 'How much is a rush delivery?', 'which-extra-fees'],
@@ -170,7 +182,7 @@ describe('what a message asks for', () => {
     ['zh', '幾點開門？', 'hours'],
     ['zh', '可唔可以打電話畀我', 'person'],
     ['zh', '幾時嚟收衫？', 'booking'],
-    ['zh', '點樣畀錢？', 'invoice'],
+    ['zh', '點樣畀錢？', 'how-can-i-pay'],
     ['zh', '儲存幾多錢一個月？', 'how-prices-are-worked-out'],
     ['zh', '送件要幾耐？', 'how-fast-can-i-get-items-back'],
     ['zh', '我啲衫有冇保險？', 'is-my-wardrobe-covered'],
@@ -187,7 +199,7 @@ describe('what a message asks for', () => {
     ['zh-Hans', '几点开门', 'hours'],
     ['zh-Hans', '有人吗', 'greeting'],
     ['zh-Hans', '我要退款', 'person'],
-    ['zh-Hans', '怎么付款', 'invoice'],
+    ['zh-Hans', '怎么付款', 'how-can-i-pay'],
     ['zh-Hans', '什么时候来收衣服？', 'booking'],
     ['zh-Hans', '存一个月多少钱？', 'how-prices-are-worked-out'],
     ['zh-Hans', '送货要多久？', 'how-fast-can-i-get-items-back'],
@@ -205,7 +217,9 @@ describe('what a message asks for', () => {
 
   test('an entry that the editors removed is not missed', () => {
     const none = answersOf<Faq>([], ownWords('en'));
-    expect(chooseAnswer({ text: 'Are my clothes insured?', hasAttachment: false, hasCard: false }, none).kind).toBe('unknown');
+    expect(['unknown', 'unsure']).toContain(
+      chooseAnswer({ text: 'Are my clothes insured?', hasAttachment: false, hasCard: false }, none).kind,
+    );
   });
 
   test('words that only ask lead nowhere by themselves', () => {

@@ -15,7 +15,7 @@ const placesOf = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/
 const FOREIGN: Partial<Record<Locale, RegExp>> = {
   zh: /您|取件|賬戶|默認|郵件/,
   'zh-CN': /户头|电邮|取件|预设|讯息|登出|寄卖/,
-  'zh-Hans': /账户|邮箱|邮件|收件|默认|消息|讯息|退出登录|寄售/,
+  'zh-Hans': /(?<!银行)户头|邮箱|邮件|收件|默认|消息|讯息|退出登录|寄售/,
   'en-SG': /\b[Cc]ollect(?:ion)?\b/,
   en: /\bpick(?:-| )up\b/,
 };

@@ -79,7 +79,7 @@ const SHOWN: Record<ItemState, Shown> = {
     actions: [],
     sale: { step: 'Paid', says: [/Sold for.*HK\$940/], buttons: [] },
   },
-  donated: { label: 'Donated', about: /went to its next owner/, actions: [] },
+  donated: { label: 'Donated', about: /Given to charity/, actions: [] },
 };
 
 /** The sums of a sale that has come so far. */

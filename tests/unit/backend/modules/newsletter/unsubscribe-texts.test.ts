@@ -8,7 +8,7 @@ import { stringsOf } from '@/tests/unit/content/read-seed';
 const FOREIGN: Partial<Record<Locale, RegExp>> = {
   zh: /您|賬戶|郵件|聯繫/,
   'zh-CN': /你|户头|电邮|联络/,
-  'zh-Hans': /你|账户|邮箱|邮件|联络/,
+  'zh-Hans': /你|户头|邮箱|邮件|联络/,
 };
 const placesOf = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String);
 
