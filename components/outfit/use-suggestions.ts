@@ -84,7 +84,7 @@ interface Suggester {
 
 /** One worker per panel, loaded from our own origin, as the content security policy requires. */
 function startSuggester(): Suggester {
-  const worker = new Worker(new URL('./suggest.worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./model/suggest.worker.ts', import.meta.url));
   const waiting = new Map<number, { resolve: (suggestion: Suggestion) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; suggestion: Suggestion }>) => {
