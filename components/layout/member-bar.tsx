@@ -18,7 +18,7 @@ import { isRoomOpen, MEMBER_ROOMS } from './member-rooms';
 const UnreadCount = clientOnly(() => import('./unread-count').then((part) => part.UnreadCount), SilentDynamicLoading);
 const MemberMenu = clientOnly(() => import('./member-menu').then((part) => part.MemberMenu));
 
-/** Below the width of the site's menu it is at the bottom, where a thumb reaches it (`base-css.ts` keeps its room free). */
+/** Below the width of the site's menu it is at the bottom, where a thumb reaches it (`global-style.tsx` keeps its room free). */
 const Nav = styled.nav`
   & > ul {
     display: flex;

@@ -145,7 +145,7 @@ export function usePreventFileDrop(): void {
 }
 
 /**
- * Whether this visitor has navigated within the site. From then on new pages fade in (`base-css.ts`); the first page and query changes do
+ * Whether this visitor has navigated within the site. From then on new pages fade in (`global-style.tsx`); the first page and query changes do
  * not.
  */
 export function useHasNavigated(): boolean {

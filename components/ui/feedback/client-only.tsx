@@ -5,7 +5,7 @@ import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 
 /**
  * Says that a part of the page failed to load, with Retry. It must work when nothing can be loaded: its texts are in every page (`common`),
- * its styles in the document (base-css.ts). It floats below the header, because the bottom holds the consent banner, the total and the
+ * its styles in the document (global-style.tsx). It floats below the header, because the bottom holds the consent banner, the total and the
  * support button.
  */
 export function LoadFailedNotice({ onRetry }: { onRetry?: () => void }) {

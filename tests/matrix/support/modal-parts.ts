@@ -20,11 +20,10 @@ const WARDROBE = 'tests/matrix/wardrobe.spec.ts';
 /** The others, by the test that opens them: the wardrobe's stand on each other, on one account. */
 export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'design/overlay-specimen': 'tests/e2e/site/design.spec.ts',
-  'outfit/use-lay-over': 'tests/e2e/members/outfit.spec.ts',
+  'outfit/outfit-workspace': 'tests/e2e/members/outfit.spec.ts',
   'layout/member-menu': 'tests/e2e/members/sales.spec.ts',
   'wardrobe/basket/basket-drawer': WARDROBE,
   'wardrobe/passport/decision-dialog': WARDROBE,
-  'wardrobe/passport/low-floor-dialog': WARDROBE,
   'wardrobe/passport/unsaved-words': WARDROBE,
   'wardrobe/own/add-own-piece': 'tests/e2e/members/record.spec.ts',
   'wardrobe/own/own-piece-section': 'tests/e2e/members/record.spec.ts',

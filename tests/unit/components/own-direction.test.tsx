@@ -22,12 +22,12 @@ const SHOWN: readonly [view: string, words: string][] = [
   ['consignment/review-step', 'booking.address'],
   ['consignment/review-step', 'contactName'],
   ['consignment/review-step', 'booking.consignmentNote'],
-  ['consignment/stored-choice', 'item.name'],
+  ['consignment/check-step', 'item.name'],
   ['consignment/review-step', 'name'],
   ['consignment/tracker', 'piece.brand'],
   ['gift/gift-card', 'words.recipient'],
   ['gift/gift-card', 'message'],
-  ['outfit/picker-piece', 'item.name'],
+  ['outfit/piece-picker', 'item.name'],
   ['outfit/outfit-canvas', 'activePiece.name'],
   ['outfit/saved-outfit', 'outfit.name'],
   ['outfit/suggested-look', 'piece.name'],
@@ -39,7 +39,7 @@ const SHOWN: readonly [view: string, words: string][] = [
   ['wardrobe/basket/basket-contents', 'booking.address'],
   ['wardrobe/basket/basket-line-card', 'name'],
   ['wardrobe/basket/card-bag', 'note'],
-  ['wardrobe/list/facet-option', 'label'],
+  ['wardrobe/list/filter-panel', 'label'],
   ['wardrobe/list/item-card', 'item.name'],
   ['wardrobe/list/item-card', 'item.brand'],
   ['wardrobe/list/item-row', 'item.name'],
@@ -56,7 +56,7 @@ const SHOWN: readonly [view: string, words: string][] = [
 const WRITTEN =
   /\b(?:address|attachment|event|friend|item|line|outfit|piece|words)\??\.(?:brand|building|message|name|note|recipient|sealedNote)\b/;
 /** Our own samples and our own address, in the language of the page. */
-const OURS = new Set(['home/sample-wardrobe', 'contact/contact-details']);
+const OURS = new Set(['home/sample-wardrobe', 'contact/contact-view']);
 
 interface Place {
   words: string;

@@ -33,7 +33,7 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       .onConflictDoNothing()
       .returning({ email: newsletterSubscriptions.email });
     if (inserted.length === 0) {
-      // Renewed consent restarts the retention period (remove-old-subscriptions.ts).
+      // Renewed consent restarts the retention period.
       await tx.update(newsletterSubscriptions).set({ subscribedAt: clock() }).where(eq(newsletterSubscriptions.email, email));
       return false;
     }
@@ -74,7 +74,7 @@ const KEPT_YEARS = 2;
 export async function removeOldSubscriptions({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   const oldest = clock();
   oldest.setUTCFullYear(oldest.getUTCFullYear() - KEPT_YEARS);
-  // A correlated subquery per row, as with coupons (remove-old-coupons.ts).
+  // A correlated subquery per row, as with coupons (welcome-coupon.ts).
   const isNobodys = sql`(select ${users.id} from ${users} where ${users.email} = ${newsletterSubscriptions.email} and ${users.emailVerifiedAt} is not null limit 1) is null`;
   await orm.delete(newsletterSubscriptions).where(and(lt(newsletterSubscriptions.subscribedAt, oldest), isNobodys));
 }

@@ -13,7 +13,6 @@ const WITHIN: Record<string, string> = {
   'field-error': 'field',
   'field-set': 'radio-group',
   'modal-frame': 'dialog',
-  'toast-card': 'toaster',
   toaster: 'toast-provider',
 };
 /** Draws nothing that could be looked at. */
