@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { priceListOf } from '@/backend/api/db/seed/price-list';
+import { PackageComparison } from '@/components/pricing/package-comparison';
+import type { ShownPackage } from '@/components/pricing/pricing-props';
+import store from '@/content/service-pages/store/en.json';
+import pricing from '@/locales/en/pricing.json';
+import { StoresProvider } from '@/stores/stores-provider';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+
+/** “The comparison of plans shows how many deliveries each plan includes per month”, says the FAQ, and the terms name a limit. */
+it('says before an order how many deliveries each plan includes, and what a piece or a bag is covered for', () => {
+  renderWithTexts(
+    <StoresProvider locale="en" promoBanner={null}>
+      <PackageComparison packages={store.packages as unknown as ShownPackage[]} priceList={priceListOf('hk')} />
+    </StoresProvider>,
+    { namespaces: { pricing } },
+  );
+  const columns = screen.getAllByRole('columnheader').map((header) => header.textContent ?? '');
+  const rowOf = (name: string) => {
+    const cells = within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+    return (plan: RegExp) => cells[columns.findIndex((column) => plan.test(column))]?.textContent;
+  };
+  const deliveries = rowOf('Deliveries included');
+  expect([deliveries(/Basic$/), deliveries(/Plus$/), deliveries(/lite$/)]).toEqual([
+    '1 a month',
+    '2 a month, 1 of them as a rush',
+    'None, each is charged',
+  ]);
+  const cover = rowOf('Covered up to');
+  expect(cover(/Basic$/)).toBe('HK$8,000 per piece');
+  expect(cover(/lite$/)).toMatch(/^HK\$[\d,]+ per bag$/);
+});
