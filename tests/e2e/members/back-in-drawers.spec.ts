@@ -91,8 +91,12 @@ test(
     await expect(page).toHaveURL(/\/items$/);
     await expect(more).toBeHidden();
 
-    // A picture over its piece: Back leads to the piece, then to the list.
-    await pieces(page).getByRole('link').first().click();
+    // A picture over its piece: Back leads to the piece, then to the list. A sealed bag has none.
+    await pieces(page)
+      .getByRole('link')
+      .filter({ has: page.locator('img') })
+      .first()
+      .click();
     const piece = page.getByRole('dialog');
     await piece.getByRole('button', { name: /^Enlarge/ }).click();
     const larger = page.getByRole('button', { name: 'Enlarge', exact: true });
