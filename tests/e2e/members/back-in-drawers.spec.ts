@@ -75,6 +75,8 @@ test(
     // The menu: by Back, by its button, and by a link, which takes the place of the menu in the history.
     const more = page.getByRole('dialog', { name: 'More' });
     await bar.getByRole('button', { name: 'More' }).click();
+    // A drawer that loads when it is opened is there a moment before its entry.
+    await expect(page).toHaveURL(/panel=more/);
     await expect(more).toBeVisible();
     await page.goBack();
     await expect(more).toBeHidden();
@@ -101,6 +103,7 @@ test(
     await piece.getByRole('button', { name: /^Enlarge/ }).click();
     const larger = page.getByRole('button', { name: 'Enlarge', exact: true });
     await expect(larger).toBeVisible();
+    await expect(page).toHaveURL(/panel=picture/);
     await page.goBack();
     await expect(larger).toBeHidden();
     await expect(piece).toBeVisible();
