@@ -22,13 +22,16 @@ test.describe('a step is a history entry', () => {
   const step = (page: Page) => new URL(page.url()).searchParams.get('step');
   const strip = (page: Page) => page.getByTestId('waiting-order');
 
-  async function toEmail(page: Page): Promise<void> {
+  async function book(page: Page): Promise<void> {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/services-pricing?type=store');
     await page.getByRole('radio', { name: /^20/ }).first().scrollIntoViewIfNeeded();
     await page.locator('[data-foot-bar]').getByRole('button', { name: 'See all costs' }).click();
     await expect(page).toHaveURL(/step=total/);
     await page.locator('[data-foot-bar]').getByRole('button', { name: 'Book and pay' }).click();
+  }
+  async function toEmail(page: Page): Promise<void> {
+    await book(page);
     await expect(email(page)).toBeVisible();
   }
 
@@ -122,11 +125,7 @@ test.describe('a step is a history entry', () => {
 
   test('a member who orders again is asked for the time alone; the known address is changed on a press', async ({ page }, info) => {
     await customerWithInvoice(page, info);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto('/services-pricing?type=store');
-    await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
-    await page.locator('[data-foot-bar]').getByRole('button', { name: 'See all costs' }).click();
-    await page.locator('[data-foot-bar]').getByRole('button', { name: 'Book and pay' }).click();
+    await book(page);
     const known = page.locator('[data-known-place]');
     await expect(known).toContainText('Ada Lo');
     await expect.poll(() => step(page)).toBe('when');

@@ -75,6 +75,8 @@ test(
     // The menu: by Back, by its button, and by a link, which takes the place of the menu in the history.
     const more = page.getByRole('dialog', { name: 'More' });
     await bar.getByRole('button', { name: 'More' }).click();
+    // A drawer that loads when it is opened is there a moment before its entry.
+    await expect(page).toHaveURL(/panel=more/);
     await expect(more).toBeVisible();
     await page.goBack();
     await expect(more).toBeHidden();
@@ -91,12 +93,17 @@ test(
     await expect(page).toHaveURL(/\/items$/);
     await expect(more).toBeHidden();
 
-    // A picture over its piece: Back leads to the piece, then to the list.
-    await pieces(page).getByRole('link').first().click();
+    // A picture over its piece: Back leads to the piece, then to the list. A sealed bag has none.
+    await pieces(page)
+      .getByRole('link')
+      .filter({ has: page.locator('img') })
+      .first()
+      .click();
     const piece = page.getByRole('dialog');
     await piece.getByRole('button', { name: /^Enlarge/ }).click();
     const larger = page.getByRole('button', { name: 'Enlarge', exact: true });
     await expect(larger).toBeVisible();
+    await expect(page).toHaveURL(/panel=picture/);
     await page.goBack();
     await expect(larger).toBeHidden();
     await expect(piece).toBeVisible();

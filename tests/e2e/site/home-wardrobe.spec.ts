@@ -28,6 +28,7 @@ test('wider windows show the whole of it, and no button; Back closes a piece', {
   await expect(page.getByRole('button', { name: 'Show all 24 pieces' })).toBeHidden();
   await rail.getByRole('listitem').first().getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/panel=piece/);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(rail).toBeVisible();

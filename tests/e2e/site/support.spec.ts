@@ -17,6 +17,7 @@ test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page
   await help.getByRole('button', { name: 'Ask us by email' }).click();
   const question = page.getByRole('dialog', { name: 'Ask us', exact: true });
   await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/panel=help-question/);
   await page.goBack();
   await expect(help).toBeVisible();
   await page.goBack();

@@ -39,7 +39,7 @@ export async function billsByKeyboard(page: Page, { locale, info, expectAccessib
   await typeCard(page);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
-  await pressEnterOn(page, page.locator('form[data-covers="help"] button[type="submit"]'));
+  await pressEnterOn(page, page.locator('form:has(iframe) button[type="submit"]'));
   await expect(page.getByText(word('pay', 'paidTitle'))).toBeVisible();
   await expectAccessible(page);
   expect((await invoicesOf(page, token)).map(({ status, payments = [] }) => [status, payments.length])).toEqual([

@@ -92,7 +92,7 @@ export async function orderByKeyboard(
   await pressSpaceOn(page, main.locator('input[name="terms"]'));
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
-  await pressEnterOn(page, main.locator('form[data-covers="help"] button[type="submit"]'));
+  await pressEnterOn(page, main.locator('form:has(iframe) button[type="submit"]'));
   await expect(page.getByTestId('order-reference')).toHaveText(new RegExp(`^O-${site.toUpperCase()}-\\d+$`));
   await expect(page.getByRole('heading', { name: order.done?.heading })).toBeVisible();
   await expectAccessible(page);
@@ -116,7 +116,7 @@ export async function giftByKeyboard(page: Page, { locale, email, expectAccessib
   await typeCard(page);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
-  await pressEnterOn(page, main.locator('form[data-covers="help"] button[type="submit"]'));
+  await pressEnterOn(page, main.locator('form:has(iframe) button[type="submit"]'));
   await expect(page.getByTestId('gift-code')).toHaveText(/^GIFT(-\w{4}){4}$/);
   await expectAccessible(page);
 }
