@@ -45,6 +45,7 @@ const dom = {
  */
 const SLOW = [
   'buying/charges.long.test',
+  'buying/charged-again.test',
   'buying/oracle.test',
   'kills/kills.test',
   'faults/outside-services.test',

@@ -33,6 +33,13 @@ export const SUITES: readonly Suite[] = [
     env: { FUZZ_RUNS: '300', BASKETS: '500' },
   },
   {
+    name: 'site-fuzz',
+    what: 'random requests at the addresses of both sites',
+    when: 'nightly',
+    command: [PLAYWRIGHT, 'test', 'tests/e2e/site/random-requests.spec.ts'],
+    env: { FUZZ_RUNS: '5000' },
+  },
+  {
     name: 'postgres',
     what: 'the contract tests on a PostgreSQL server, which it starts; `TEST_DATABASE_URL` names another',
     when: 'nightly',
@@ -68,6 +75,13 @@ export const SUITES: readonly Suite[] = [
     when: 'weekly',
     command: [VITEST, 'run', 'tests/contract/kills/'],
     env: { KILLS: '200' },
+  },
+  {
+    name: 'charges',
+    what: '1,000 rounds of mishaps on a gateway that charges every request it gets, with 40 kills',
+    when: 'weekly',
+    command: [VITEST, 'run', 'tests/contract/buying/charged-again.test.ts'],
+    env: { CHARGE_ROUNDS: '1000' },
   },
   {
     name: 'versions',

@@ -14,6 +14,8 @@ interface StoredCharge {
   paymentMethodId: string;
   token: string | null;
   refunds: { orderId: string; status: string; amount: string }[];
+  /** When a search finds it; milliseconds since 1970. */
+  foundFrom: number;
 }
 
 /** As it comes off the wire. */
@@ -30,15 +32,20 @@ export const BRAINTREE_VARIABLES = {
   BRAINTREE_MERCHANT_ACCOUNT_SGD: 'shop-sgd',
 };
 
+/** Charged, but its answer never arrives: as with the embedded gateway. */
+const LOST_ANSWER = 'fake-network-timeout-nonce';
+
 /** A fake of Braintree's GraphQL API, as far as the adapter uses it; it records charges and can simulate failures. */
 export async function startBraintreeStandIn() {
   const charges: StoredCharge[] = [];
   const asked: { operation: string; authorization: string | undefined; version: string | undefined; variables: unknown }[] = [];
-  /** `beforeCharge` delays a received charge. */
+  /** `beforeSearch` and `beforeCharge` delay what was received; `indexedAfterMs` says of each charge how long a search does not find it. */
   const state = {
     mood: 'well' as Mood,
     isIndexed: true,
+    indexedAfterMs: (): number => 0,
     origin: null as string | null,
+    beforeSearch: async (): Promise<void> => undefined,
     beforeCharge: async (): Promise<void> => undefined,
   };
   let count = 0;
@@ -71,7 +78,8 @@ export async function startBraintreeStandIn() {
         };
       case 'search': {
         const { is } = input.orderId as { is: string };
-        const found = state.isIndexed ? charges.filter(({ orderId }) => orderId === is) : [];
+        const now = Date.now();
+        const found = state.isIndexed ? charges.filter(({ orderId, foundFrom }) => orderId === is && foundFrom <= now) : [];
         return { data: { search: { transactions: { edges: found.map((charge) => ({ node: wire(charge) })) } } } };
       }
       case 'chargePaymentMethod': {
@@ -103,6 +111,7 @@ export async function startBraintreeStandIn() {
           ...(paymentInitiator ? { paymentInitiator } : {}),
           token: vault || paymentMethodId.startsWith('vaulted') ? `vaulted-${count}` : null,
           refunds: [],
+          foundFrom: Date.now() + state.indexedAfterMs(),
         };
         charges.push(charge);
         return { data: { chargePaymentMethod: { transaction: wire(charge) } } };
@@ -146,9 +155,10 @@ export async function startBraintreeStandIn() {
       if (isCharge && state.mood === 'lost') return response.destroy();
       if (state.mood === 'forbidden') return response.writeHead(401).end('{}');
       if (state.mood === 'broken') return response.writeHead(502).end('<html>Bad gateway</html>');
+      if (operation === 'search') await state.beforeSearch();
       if (isCharge) await state.beforeCharge();
       const body = JSON.stringify(answer(operation, variables));
-      if (isCharge && state.mood === 'silent') return response.destroy();
+      if (isCharge && (state.mood === 'silent' || variables.input.paymentMethodId === LOST_ANSWER)) return response.destroy();
       if (isCharge && state.mood === 'faulty') {
         return response
           .writeHead(200, { 'content-type': 'application/json' })

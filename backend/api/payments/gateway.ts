@@ -28,10 +28,12 @@ export interface Charge {
   currency: Currency;
   /** Whether the card is stored for later charges. */
   keepCard: boolean;
+  /** Nothing is sent after this moment: others may have given the payment up by then, and the buyer may have paid anew. */
+  until?: Date;
 }
 
 /** Charge of a stored card without its owner present: a due bill. */
-interface StoredCardCharge extends Pick<Charge, 'key' | 'amount' | 'currency'> {
+interface StoredCardCharge extends Pick<Charge, 'key' | 'amount' | 'currency' | 'until'> {
   token: string;
 }
 

@@ -119,7 +119,7 @@ async function chargeInvoice(context: BackendContext, { invoice: due, attempt }:
       if (taken.length === 0) throw new RefusalError(refused('IN_PROGRESS', 'This invoice is being paid.'));
       return { invoiceId, attempt, card: { brand: card.brand, last4: card.last4 } };
     },
-    act: () => gateway.chargeStoredCard({ key: id, token: card.gatewayToken, amount, currency }),
+    act: (until) => gateway.chargeStoredCard({ key: id, token: card.gatewayToken, amount, currency, until }),
   }).catch((error: unknown) => {
     if (error instanceof RefusalError) return error.refusal;
     throw error;

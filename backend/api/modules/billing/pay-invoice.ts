@@ -103,13 +103,14 @@ export const payInvoice: CallHandler<'payInvoice'> = async ({ params: { invoiceI
         if (taken.length === 0) throw new RefusalError(refused('IN_PROGRESS', 'This invoice is being paid.'));
         return { invoiceId };
       },
-      act: () =>
+      act: (until) =>
         context.gateway.charge({
           key: id,
           nonce: body.paymentMethodNonce,
           amount: row.total,
           currency: REGIONS[row.country].currency,
           keepCard: false,
+          until,
         }),
     }),
   );

@@ -62,7 +62,7 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
     country,
     amount: value,
     reserve: async () => payload,
-    act: () => gateway.charge({ key: id, nonce, amount: value, currency, keepCard: false }),
+    act: (until) => gateway.charge({ key: id, nonce, amount: value, currency, keepCard: false, until }),
   });
   return outcome.kind === 'done' ? answer(outcome.result.gift) : outcome;
 };

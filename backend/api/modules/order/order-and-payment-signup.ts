@@ -93,7 +93,8 @@ async function place(
       account,
       ...(await reserveDuringPayment(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())),
     }),
-    act: () => context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true }),
+    act: (until) =>
+      context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true, until }),
   }).catch((error: unknown): Refusal => {
     if (error instanceof RefusalError) return error.refusal;
     throw error;

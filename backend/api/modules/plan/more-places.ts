@@ -111,13 +111,14 @@ export const morePlaces: CallHandler<'morePlaces'> = async ({ params, body, requ
     country: order.country,
     amount: body.amount,
     reserve: (tx) => reserve(tx, { orderId: order.id, body, intent: id }, now),
-    act: () =>
+    act: (until) =>
       context.gateway.charge({
         key: id,
         nonce: nonce ?? '',
         amount: body.amount,
         currency: REGIONS[order.country].currency,
         keepCard: false,
+        until,
       }),
   }).catch((error: unknown): Refusal => {
     if (error instanceof RefusalError) return error.refusal;

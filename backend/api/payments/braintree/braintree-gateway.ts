@@ -108,7 +108,9 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     return found.find(({ kind }) => kind === 'charged') ?? found[0] ?? { kind: 'none' };
   }
 
-  async function charge(paymentMethodId: string, transaction: Record<string, unknown>): Promise<ChargeOutcome> {
+  async function charge(paymentMethodId: string, transaction: Record<string, unknown>, until: Date | undefined): Promise<ChargeOutcome> {
+    // A machine that slept after the search must not charge for what was given up meanwhile.
+    if (until && context.clock() > until) return { kind: 'unavailable' };
     const answer = await ask(
       CHARGE,
       { input: { paymentMethodId, transaction } },
@@ -132,29 +134,37 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
       return answer.kind === 'data' ? answer.data : null;
     },
 
-    async charge({ key, nonce, amount, currency, keepCard }) {
+    async charge({ key, nonce, amount, currency, keepCard, until }) {
       const earlier = await findCharge(key);
       if (earlier.kind !== 'none') return earlier;
       const paymentMethodId = await paymentMethodOf(context, nonce);
       if (paymentMethodId === null) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
-      return charge(paymentMethodId, {
-        amount: majorUnits(amount),
-        orderId: key,
-        merchantAccountId: settings.merchantAccounts[currency],
-        ...(keepCard && paymentMethodId === nonce ? { vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' } } : {}),
-      });
+      return charge(
+        paymentMethodId,
+        {
+          amount: majorUnits(amount),
+          orderId: key,
+          merchantAccountId: settings.merchantAccounts[currency],
+          ...(keepCard && paymentMethodId === nonce ? { vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' } } : {}),
+        },
+        until,
+      );
     },
 
-    async chargeStoredCard({ key, token, amount, currency }) {
+    async chargeStoredCard({ key, token, amount, currency, until }) {
       const earlier = await findCharge(key);
       if (earlier.kind !== 'none') return earlier;
       // Merchant-initiated: tells the bank that the customer is not present and that it is no fixed instalment.
-      return charge(token, {
-        amount: majorUnits(amount),
-        orderId: key,
-        merchantAccountId: settings.merchantAccounts[currency],
-        paymentInitiator: 'UNSCHEDULED',
-      });
+      return charge(
+        token,
+        {
+          amount: majorUnits(amount),
+          orderId: key,
+          merchantAccountId: settings.merchantAccounts[currency],
+          paymentInitiator: 'UNSCHEDULED',
+        },
+        until,
+      );
     },
 
     findCharge,

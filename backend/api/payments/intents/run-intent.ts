@@ -21,9 +21,12 @@ export interface IntentRequest {
    * @throws RefusalError; nothing is stored then, and the key is free
    */
   reserve(tx: Orm): Promise<unknown>;
-  /** The gateway's part, outside of any transaction. */
-  act(): Promise<ChargeOutcome>;
+  /** The gateway's part, outside of any transaction. @param until after which nothing may be sent */
+  act(until: Date): Promise<ChargeOutcome>;
 }
+
+/** Longer than a search of the gateway, and long enough before the lease ends that a charge is found before its payment is given up. */
+const SEND_WITHIN_MS = 20_000;
 
 export type IntentOutcome = { kind: 'done'; result: StoredResult; isReplay: boolean } | Refusal;
 
@@ -35,7 +38,8 @@ export async function runIntent(context: BackendContext, definition: IntentDefin
   const opened = await open(context, definition, request);
   if (opened.kind !== 'opened') return opened;
   if (request.amount === 0 && definition.kind !== 'card') return settle(context, definition, opened.intent, null);
-  const charge = await request.act().catch((error: unknown): ChargeOutcome => {
+  const until = new Date(opened.intent.updatedAt.getTime() + SEND_WITHIN_MS);
+  const charge = await request.act(until).catch((error: unknown): ChargeOutcome => {
     context.log.warn({ intent: request.id, error: error instanceof Error ? error.name : 'unknown' }, 'the gateway did not answer');
     return { kind: 'unknown' };
   });

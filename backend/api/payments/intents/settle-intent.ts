@@ -50,6 +50,8 @@ async function complete(
       if (!intent) throw new Error('The intent no longer exists');
       if (intent.status === 'paid') return { kind: 'done', result: intent.result ?? {}, isReplay: true };
       if (intent.status === 'failed') throw new RefusalError(refusalOf(intent.code ?? 'PAYMENT_UNAVAILABLE'));
+      // Given up before the charge arrived: the buyer has been told so, and may have paid anew.
+      if (intent.status === 'released' && intent.amount > 0) throw new RefusalError(refusalOf('PAYMENT_UNAVAILABLE'));
       const result = await definition.complete(tx, intent, charge, context);
       await tx
         .update(paymentIntents)
@@ -106,7 +108,7 @@ async function takeBack(
 async function end(
   context: BackendContext,
   definition: IntentDefinition,
-  { id }: PaymentIntent,
+  { id, attempts }: PaymentIntent,
   status: 'failed' | 'released',
   code: ErrorCode,
 ): Promise<IntentOutcome> {
@@ -117,6 +119,8 @@ async function end(
   return orm.transaction(async (tx) => {
     const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
     if (intent?.status === 'paid') return { kind: 'done', result: intent.result ?? {}, isReplay: true };
+    // Taken over or given up meanwhile: how it ends is no longer this worker's matter.
+    if (intent?.attempts !== attempts) return refusalOf(code);
     if (intent) await definition.release(tx, intent, status, context);
     await tx.update(paymentIntents).set({ status, code, payload: {}, updatedAt: clock() }).where(eq(paymentIntents.id, id));
     return refusalOf(code);

@@ -14,13 +14,19 @@ export interface Audit {
   faults: string[];
 }
 
-/** Compares the pages' results, the intents and their effects with the gateway's charges. */
-export async function audit(variables: Record<string, string>, rounds: readonly Round[]): Promise<Audit> {
+/** One entry of a gateway's books, in minor units. */
+export type BookedCharge = Pick<typeof gatewayCharges.$inferSelect, 'key' | 'id' | 'amount' | 'status'>;
+
+/**
+ * Compares the pages' results, the intents and their effects with the gateway's charges.
+ * @param books of a gateway outside of the backend; without them those of the embedded one
+ */
+export async function audit(variables: Record<string, string>, rounds: readonly Round[], books?: readonly BookedCharge[]): Promise<Audit> {
   const database = await openDatabase(readBackendEnv(variables).database);
   try {
     const { orm } = database;
     const [charges, intents, placed, bought, paid, booked] = [
-      await orm.select().from(gatewayCharges),
+      books ?? (await orm.select().from(gatewayCharges)),
       await orm.select().from(paymentIntents),
       await orm.select().from(orders),
       await orm.select().from(gifts),
@@ -31,6 +37,11 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
     const byKey = new Map(settled.map((charge) => [charge.key, charge]));
     const faults: string[] = [];
     const expect = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault));
+
+    // What was taken back has stood on the buyer's statement too.
+    const taken = charges.filter(({ status }) => status !== 'declined').map(({ key }) => key);
+    const again = taken.filter((key, index) => taken.indexOf(key) !== index);
+    for (const key of new Set(again)) expect(false, `${key} was charged ${taken.filter((one) => one === key).length} times`);
 
     for (const intent of intents) {
       const charge = byKey.get(intent.id);
