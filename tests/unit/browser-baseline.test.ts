@@ -29,7 +29,7 @@ const files = FOLDERS.flatMap((folder) =>
 );
 
 it.each(NEWER)('%s', (_name, use, since) => {
-  expect(files.length).toBeGreaterThan(900);
+  expect(files.length).toBeGreaterThan(700);
   const used = files.flatMap((file) => {
     const line = readFileSync(file, 'utf8')
       .split('\n')

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
+import type { Elements } from '@/components/ui/theme/elements';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
 /** A framed form inside a passport, with its buttons in the last row. */
@@ -25,7 +25,7 @@ interface FootProps {
   /** Leaves without saving. */
   cancel?: { label: string; onPress: () => void };
   /** A button of another meaning. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Why it could not be saved, and the buttons; last in a `PassportForm`. */

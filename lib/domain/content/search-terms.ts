@@ -36,7 +36,7 @@ export function termsOf(folded: string): string[] {
     folded
       .replace(/[’']/g, '')
       .replace(FRAMES, ' ')
-      .replace(/(?<=\p{L})[-–/](?=\p{L})/gu, ' '),
+      .replace(/(\p{L})[-–/](?=\p{L})/gu, '$1 '),
   )
     .split(/[\n.,;!?。，；！？、·|()（）]+/)
     .flatMap(termsOfPhrase);

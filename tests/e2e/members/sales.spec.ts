@@ -42,9 +42,12 @@ test(
     await drawer.getByRole('button', { name: /^Approve/ }).click();
     await expect(priced).toHaveCount(before - 1);
     await page.goto('/sales');
-    await expect(page.getByRole('region', { name: 'On sale' }).getByRole('listitem').filter({ hasText: name })).toContainText(
-      `${proposed} today, 90 days left`,
-    );
+    await expect(
+      page
+        .getByRole('region', { name: /^(On sale|Listed)$/ })
+        .getByRole('listitem')
+        .filter({ hasText: name }),
+    ).toContainText(`${proposed} today, 90 days left`);
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Statement (CSV)' }).click();

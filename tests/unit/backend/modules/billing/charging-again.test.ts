@@ -41,7 +41,9 @@ describe('a charge of this day that was taken back', () => {
     const other = await addInvoice(database.orm, user.id, { dueDate: TODAY });
     const gateway = fakeGateway();
     expect(await chargeDueInvoices(billingContext(database, { gateway }))).toBe(1);
-    expect(gateway.asked).toEqual([{ key: `invoice-${other.id}-1`, token: 'token', amount: 88_000, currency: 'HKD' }]);
+    expect(gateway.asked).toEqual([
+      { key: `invoice-${other.id}-1`, token: 'token', amount: 88_000, currency: 'HKD', until: expect.any(Date) },
+    ]);
   });
 });
 

@@ -37,7 +37,8 @@ describe('an invoice that has become due', () => {
     const row = await addInvoice(database.orm, user.id, { dueDate: TODAY, number: 'INV-HK-5', total: 45_050 });
     const gateway = fakeGateway();
     expect(await charge(gateway)).toBe(1);
-    expect(gateway.asked).toEqual([{ key: `invoice-${row.id}-1`, token: `token-of-${user.id}`, amount: 45_050, currency: 'HKD' }]);
+    const until = new Date(NOW.getTime() + 20_000);
+    expect(gateway.asked).toEqual([{ key: `invoice-${row.id}-1`, token: `token-of-${user.id}`, amount: 45_050, currency: 'HKD', until }]);
     expect((await invoiceOf(row.id))?.status).toBe('paid');
     expect(await database.orm.select().from(invoicePayments)).toEqual([
       { invoiceId: row.id, amount: 45_050, method: 'Visa 1111', chargeId: `charge-invoice-${row.id}-1`, paidAt: NOW },
