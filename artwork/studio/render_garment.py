@@ -69,7 +69,8 @@ def photograph(name, o):
         cutout = view == 'cutout'
         bpy.context.scene.render.film_transparent = cutout
         bpy.context.scene.cycles.samples = min(samples, 24) if cutout else samples
-        for ob in wall + bars:
+        wall[0].visible_camera = not cutout  # it still gives back light
+        for ob in wall[1:] + bars:
             ob.hide_render = cutout
         picture = name if view == 'front' else f'{name}-{view}'
         develop(o.out and o.out.replace('%', picture) or os.path.join(HERE, 'pictures', picture + '.webp'), cutout)

@@ -41,7 +41,7 @@ def blouse(colour, fabric='silk', h=.0115, thick=.0008, seed=9, soft=3e-4):
     g.refine()
     g.settle(Cloth(.0052, bend=soft * .6, damping=4.), 45, 20, 0, caps, wall)
     s = Surface(g, iron=18, smooth=4)
-    main = cloth('main', fabric, colour, hem=.008, crease=.0004)
+    main = cloth('main', fabric, colour, hem=.008, crease=.00016)
     part = cloth('part', fabric, colour, stitch=.005, seam=0., crease=.0003)
     tie = cloth('tie', fabric, colour, hem=.004, crease=.0004)
     s.mesh('blouse', [main, part, tie], thick)

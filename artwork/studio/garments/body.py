@@ -18,6 +18,7 @@ class Block:
     curve_hem = 0.       # how much lower the middle of the hem is than its sides
     sleeve = dict(length=.58, width=.165, cap=.13, cuff=.10, tilt=10)
     ring = (.055, .060)  # how far the neck stands out to the front and to the back
+    rise = .004          # height of the neck's sides; a wide neck lies lower
 
     def __init__(self, h, **changes):
         self.h = h
@@ -41,8 +42,8 @@ class Block:
         a = math.pi * t
         x = self.neck * math.cos(a)
         if front:
-            return x, -self.ring[0] * math.sin(a) ** .9, .004 - self.front_drop * math.sin(a) ** 1.5
-        return x, self.ring[1] * math.sin(a) ** .9, .004 + .006 * math.sin(a)
+            return x, -self.ring[0] * math.sin(a) ** .9, self.rise - self.front_drop * math.sin(a) ** 1.5
+        return x, self.ring[1] * math.sin(a) ** .9, self.rise + .006 * math.sin(a)
 
     def around(self, n):
         """The neck from the middle of the front by the left shoulder and the back to the middle again, and the way out: (m, 3) each."""

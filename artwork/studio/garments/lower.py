@@ -58,8 +58,8 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         height = height - mouth * .0012 - fly * .0003 - fall * .0005
         if pressed:
             height = height + (x - middle * .97 - (v + length) * .028).abs().ridge(0., .0028) * .0022 * v.below(-.20)
-        return height, None
-    main = cloth('main', fabric, colour, accent, pattern, lines=lines, thread=thread, stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look)
+        return height, (band.abs().ridge(0., .0013) + mouth + fly * .5) * .7
+    main = cloth('main', fabric, colour, accent, pattern, lines=lines, thread=thread or '#1b1917', stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look)
     s.mesh('trousers', [main], thick, cloth('inside', fabric, colour, worn=1.) if jeans else None)
     loop = cloth('loop', fabric, colour, accent, pattern, stitch=.002 if jeans else 0., thread=thread)
     for x in (-.085, .085):

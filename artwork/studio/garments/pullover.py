@@ -27,7 +27,8 @@ def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):
     return sheet('neck', grid, material, thick, uv=uv, free=('v1',), smooth=2)
 
 
-def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={}, neck=.022, cuff=.06, band=.06, soft=6e-5, thick=.004, h=.0125, seed=0, **look):
+def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={}, neck=.022, cuff=.06, band=.06, soft=6e-5, thick=.004, h=.0125, seed=0, plain_to=None, **look):
+    """plain_to: how far down from the shoulder a pattern is left out."""
     b = Block(h, **block)
     g = Garment()
     b.body(g)
@@ -45,8 +46,8 @@ def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={},
     g.refine()
     g.settle(Cloth(max(.0055, thick * 1.3), bend=soft, damping=4.), 45, 20, 0, caps, wall)
     s = Surface(g, iron=30, smooth=3)
-    main = cloth('main', fabric, colour, accent, pattern, **look)
-    edge = cloth('trim', trim, colour, seam=.0004) if trim != fabric else main
+    main = cloth('main', fabric, colour, accent, pattern, bare=plain_to and (lambda u, v: v.above(-plain_to)), **look)
+    edge = cloth('trim', trim, colour, seam=.0004) if trim != fabric or pattern != 'solid' else main
     s.mesh('pullover', [main, edge], thick)
     neck_rib(b, neck, edge, thick)
     return hanger

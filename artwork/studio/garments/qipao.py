@@ -6,6 +6,7 @@ from garments.panel import curve, line, steps
 from garments.sheet import sheet
 from garments.surface import Surface
 from materials.cloth import cloth
+from materials.hard import plain
 from props.hanger import Hanger
 from props.shapes import rod
 
@@ -67,7 +68,7 @@ def qipao(colour, gold, fabric='silk', pattern='blossom', h=.0115, thick=.0011, 
     g.settle(Cloth(.0052, bend=soft, canvas=(.04, 4e-4), damping=4.), 45, 20, 0, caps, wall)
     s = Surface(g, iron=30, smooth=4)
     s.mesh('qipao', [cloth('main', fabric, colour, gold, pattern, crease=.0005)], thick, cloth('lining', 'satin', colour))
-    edge = cloth('piping', 'satin', gold, crease=0., seam=0.)
+    edge = plain('piping', gold, .42, specular=.5)
     stand = _collar(b, cloth('collar', fabric, colour, gold, pattern, seam=0., crease=.0002))
     rod(np.vstack([stand[:, 0], stand[-1], stand[::-1, -1]]), .0017, edge, 'piping', 12)
     on = lambda panel, points, lift=.0012: [(lambda p, n: p + n * lift)(*s.at(panel, *q)) for q in points]

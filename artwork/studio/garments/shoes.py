@@ -113,8 +113,8 @@ def boot(colour, elastic, sole='#2f2620'):
     sheet('boot', grid, suede, .0024, uv=np.array(uv), free=('v1',), smooth=1)
     edge = cloth('binding', 'suede', colour, seam=0.)
     rod(grid[-1], .0022, edge, 'binding', 10)
-    tab = np.array([[(-.1005 - .0030 * math.sin(a) - .0008, y, .190 + .030 * s) for y in (-.0095, -.005, 0, .005, .0095)] for s, a in zip(np.linspace(-.6, 1, 14), np.linspace(0, math.pi, 14))])
-    sheet('tab', tab, edge, .0016, smooth=1)
+    loop = spline([(-.1010, 0, .168), (-.1032, 0, .184), (-.1046, 0, .198), (-.1040, 0, .209), (-.1008, 0, .2135), (-.0976, 0, .208), (-.0968, 0, .190)], 26)
+    sheet('tab', np.stack([loop + [0, y, 0] for y in (-.0095, -.005, 0, .005, .0095)], 1), edge, .0016, smooth=1)
     plan = [(-.1095, 0.), (-.1065, .0180), (-.098, .0275), (-.080, .0325), (-.045, .0330), (0, .0300), (.040, .0350), (.080, .0445), (.115, .0485), (.150, .0420), (.172, .0290), (.182, .0130), (.1850, 0.)]
     x, wide = along(plan)
     top = np.interp(x, [-.11, -.094, -.060, -.015, .030, .075, .115, .150, .172, .185], [.0345, .0335, .0300, .0250, .0190, .0140, .0130, .0150, .0190, .0235])
@@ -140,32 +140,45 @@ def pump(colour):
     x, wide = along([(r[0], r[1] * .93) for r in table])
     low = np.interp(x, [r[0] for r in table[::-1]], [r[2] for r in table[::-1]])
     slab('sole', x, wide, low + .0012, np.maximum(low - .0030, 0), plain('sole', '#1d1917', .45), .005)
-    hx, z = [-.0590, -.0655, -.0690, -.0700, -.0700], [.0680, .0520, .0330, .0140, .0008]
-    rod([(a, float(sway(a, .005)), b) for a, b in zip(hx, z)], [.0225, .0150, .0098, .0074, .0068], calf, 'heel', 32)
+    _heel(rise, calf)
+
+
+def _heel(rise, material):
+    """From the seat under the foot, whose slope it takes, to a small tip: its back nearly straight, its front hollow."""
+    t = np.linspace(0, 1, 40)
+    at = lambda *v: np.interp(t, (0, .12, .3, .55, .8, 1), v)
+    back, front = at(-.0852, -.0838, -.0806, -.0768, -.0742, -.0735), at(-.0400, -.0500, -.0585, -.0620, -.0628, -.0625)
+    half = at(.0235, .0195, .0135, .0090, .0070, .0064)
+    q = np.linspace(0, 2 * math.pi, 49)
+    x = ((back + front) / 2)[:, None] + ((front - back) / 2)[:, None] * np.cos(q)
+    y = half[:, None] * np.sign(np.sin(q)) * np.abs(np.sin(q)) ** .8 + sway(x, .005)
+    z = (rise(x) - .0022) * (1 - t[:, None]) + .0006
+    sheet('heel', np.stack([x, y, z], 2), material, 0, free=(), smooth=1)
 
 
 def pumps(colour):
     return pair(lambda: pump(colour), (.060, -.048, 174), (.006, .040, 196))
 
 
-def trainer(colour, accent):
+def trainer(colour, accent, deep=.014):
+    """deep: how far the upper goes down into the sole, so that no ledge is left round it."""
     def pieces(u, v):
         """Cap, facing and heel counter: a cut edge and a row of stitches each; holes on the toe."""
-        high = v.abs()
+        high = v.abs() - deep
         edges = [u - .121 + high * .10, u + .050 - high * .32, high - .026 - (u - .045).abs() * .28]
         where = [u * 0 + 1, u * 0 + 1, u.below(.098) * u.above(-.03)]
         steps = sum((e.step(-.0006, .0006) * w for e, w in zip(edges, where)), u * 0)
         seams = sum(((e - .0028).ridge(0., .0008) * w for e, w in zip(edges, where)), u * 0)
-        return steps * .0006 - seams * .0005, None
-    white, inside = cloth('leather', 'leather', colour, seam=0., stitch=.0035, lines=pieces), plain('lining', '#e9e4d8', .9)
+        return steps * .0009 - seams * .0006, seams * .55
+    white, inside = cloth('leather', 'leather', colour, seam=0., stitch=.0035, lines=pieces, thread='#b9b1a2'), plain('lining', '#e9e4d8', .9)
     table = [(.1720, 0., .0235, .012, 0.), (.1660, .0210, .0215, .0250, 0.), (.150, .0350, .0205, .0350, 0.), (.125, .0440, .0200, .0430, 0.), (.105, .0475, .0200, .0500, 0.), (.100, .0480, .0200, .0520, .08),
              (.094, .0480, .0200, .0550, .27), (.075, .0470, .0200, .0660, .37), (.045, .0430, .0205, .0830, .44), (.015, .0395, .0210, .0980, .56), (-.010, .0370, .0215, .0960, .78),
              (-.045, .0350, .0220, .0840, .88), (-.075, .0325, .0225, .0860, .88), (-.095, .0240, .0230, .0930, .86), (-.1030, .0130, .0235, .0970, .84), (-.1060, 0., .0235, .0970, .84)]
-    grid = upper('trainer', table, white, inside, .0030, .70)
+    grid = upper('trainer', [(x, w, low - deep, high + deep, opening) for x, w, low, high, opening in table], white, inside, .0030, .70)
     rubber = plain('rubber', '#efeade', .55)
     x, wide = along([(r[0] + .0028 * np.sign(r[0] - .03), r[1] * 1.015 + (.0015 if 0 < k < 15 else 0)) for k, r in enumerate(table)])
     low = np.interp(x, [-.12, -.02, .12, .155, .18], [.0012, 0, 0, .0035, .010])
-    top = np.interp(x, [-.12, .0, .12, .18], [.0275, .0250, .0245, .0300])
+    top = np.interp(x, [-.12, .0, .12, .18], [.0250, .0225, .0220, .0285])
     slab('sole', x, wide, top, low, rubber, .006)
     slab('line', x, wide + .0006, low + (top - low) * .30, low + (top - low) * .24, plain('line', accent, .6), .006)
     _laces(grid, plain('lace', '#f3efe6', .9), cloth('tongue', 'leather', colour, seam=0., stitch=.003))
@@ -192,7 +205,7 @@ def _laces(grid, cord, tongue):
     leaf = np.array(leaf)
     if rows[0][0, 0] > rows[-1][0, 0]:
         leaf = leaf[::-1]
-    more = np.stack([leaf[0] + np.array([-.012, 0, .016]) * s for s in (1., .75, .5, .25)])
+    more = np.stack([leaf[0] + np.array([-.011, 0, .009]) * s for s in (1., .75, .5, .25)])
     sheet('tongue', np.concatenate([more, leaf]), tongue, .0035, smooth=1)
     order = np.argsort(-middle[:, 0])
     picks = [order[int(f * (len(order) - 1))] for f in (.10, .28, .46, .64, .82, .96)]

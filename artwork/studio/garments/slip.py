@@ -14,7 +14,7 @@ def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, s
     """cowl: half the length of the neck's edge in front; more than strap_at falls in folds."""
     g = Garment()
     top = -.020 + .009 - strap_long
-    UA, HE = (chest, underarm), (hem, -length)
+    UA, HE = (chest, underarm), (hem, -math.sqrt((length + .014) ** 2 - (hem - strap_at) ** 2))  # as far below the strap as the middle
     side = curve(UA, (waist - .012, underarm - .18), (waist + .05, underarm - .45), HE, n=40)
     n_side = steps(side, h)
     for name, wide, y, face, dip in (('front', cowl, -.02, -1, 0.), ('back', strap_at * .98, .02, 1, .03)):
@@ -22,7 +22,7 @@ def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, s
         tab = max(.006, strap * 1.1)
         arm = curve((w + tab, 0), (w + .012, underarm * .55), (chest - .03, underarm * .95), UA, n=20)
         neck = curve((-w + tab, 0), (0, -v_neck * 2 if v_neck and face < 0 else -dip * 2), (w - tab, 0))
-        low = curve(HE, (hem * .5, -length - .014), (-hem * .5, -length - .014), (-HE[0], HE[1]))
+        low = curve(HE, (hem * .5, -length - .014), (-hem * .5, -length - .014), (-hem, HE[1]))
         shrink = strap_at / w
         place = lambda x, z, y=y, s=shrink: (x * (s + (1 - s) * min(1, max(0, -z / .10))), y - (1 if y < 0 else 0) * .05 * (1 - s) * max(0, 1 + z / .12) * max(0, 1 - abs(x) / .2), top + z)
         g.add(Panel(name, [('tabL', line((w - tab, 0), (w + tab, 0)), 1), ('armL', arm, None), ('sideL', side, n_side), ('hem', low, None), ('sideR', mirror(side), n_side),

@@ -71,7 +71,7 @@ class Surface:
         uv, piece = g.flat[corner], g.piece[corner[:, 0]]
         edge, seam = self._distances(g, sewn)
         marks = np.stack([edge, seam], 1)[corner]
-        x = self._round(x, tri, smooth, .5, -.52)
+        x = _iron(self._round(x, tri, smooth, .5, -.52), tri, chains)  # rounding brought back a ripple from beside the seams
         for _ in range(split):
             unique, index, _ = _edges(tri)
             m, k = len(tri), len(x)

@@ -136,7 +136,7 @@ def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=Fals
     g.settle(Cloth(max(.0085, thick * 2), bend=soft, canvas=canvas, damping=5.), 140, 14, 50, caps, wall)
     g.refine()
     g.settle(Cloth(max(.006, thick * 1.7), bend=soft * 3, canvas=canvas, damping=4.), 35, 20, 0, caps, wall)
-    s = Surface(g, iron=40, smooth=4, straight=('inner', 'outer', 'sideL', 'sideR', 'edge'))
+    s = Surface(g, iron=40, smooth=8, straight=('inner', 'outer', 'sideL', 'sideR', 'edge'))
     main = cloth('main', fabric, colour, accent, pattern, stitch=stitch, **look)
     s.mesh('coat', [main], thick, lining and cloth('lining', 'satin', lining, crease=.0006))
     part = cloth('part', fabric, colour, accent, pattern, stitch=stitch, seam=0., **look)

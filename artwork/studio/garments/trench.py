@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from garments.button import button, horn, thread
-from garments.sheet import laid, sheet, soften
+from garments.sheet import Body, laid, sheet, soften
 from garments.tailored import tailored
 from materials.hard import plain
 from props.shapes import rod
@@ -30,7 +30,8 @@ def _strip(s, b, body, path, width, material, name, lift=.0045, calm=10):
 
 
 def _belt(s, b, body, part):
-    x = np.linspace(.262, -.262, 90)
+    body = Body(s, ('frontL', 'frontR'))  # sleeves would push it away
+    x = np.linspace(.280, -.280, 96)
     _strip(s, b, body, np.stack([x, WAIST + .004 * np.sin(x * 9)], 1), .042, part, 'belt', .006, 24)
     t = np.linspace(0, 1, 34)
     tail = np.stack([.020 + .085 * t + .012 * np.sin(t * 3), WAIST + .010 - .205 * t ** 1.12], 1)

@@ -13,10 +13,10 @@ FABRICS = {
     'poplin': dict(weave='poplin', melange=.05, velvet=0., rough=.8, crease=.0009, through=.10),
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05),
     'canvas': dict(weave='linen', melange=.10, velvet=0., rough=.85, crease=.0008),
-    'denim': dict(weave='twill', melange=.50, velvet=0., rough=.92, crease=.0014),
+    'denim': dict(weave='twill', melange=.50, velvet=0., rough=.92, crease=.0014, depth=.68),
     'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.44, crease=.0003, gloss=.60, calm=.04, depth=.68),
     'gabardine': dict(weave='gabardine', nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03),
-    'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0010, through=.04),
+    'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0007, through=.04, calm=.04, depth=.92),
     'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.50, crease=.0010, specular=.42, sheen=0., calm=.12, depth=.85),
     'calf': dict(nap=.000006, melange=.02, velvet=0., rough=.30, crease=.0002, specular=.5, sheen=0., calm=.1, depth=.7),
     'suede': dict(nap=.00022, melange=.16, velvet=.30, rough=.95, crease=.0006),
@@ -46,9 +46,9 @@ def dyed(colour, calm=.24, depth=1.):
     return tuple((v + (grey - v) * calm) * depth for v in c) + (1.,)
 
 
-def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, thread=None, crease=None, move=(0., 0.)):
+def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, thread=None, crease=None, move=(0., 0.), bare=None):
     """stitch: distance of the topstitching from an edge; hem: depth of the turned hem; worn: fading at seams (denim);
-    move: where the pattern's repeat begins; lines(u, v) adds heights of the garment's own, such as a placket, and where thread of another colour shows."""
+    move: where the pattern's repeat begins; bare(u, v): 1 where there is no pattern; lines(u, v) adds heights of the garment's own, such as a placket, and where thread of another colour shows."""
     f = FABRICS[fabric]
     m = Graph(name)
     uv = m.uv()
@@ -88,6 +88,8 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         base = m.tile(uv, *prints.meadow(base, dye(accent), dye(fine or '#6f7f5c')))
     elif pattern != 'solid':
         figure = Value(m, m.tile(m.scaled(uv, (1, 1, 1), move=move), *PATTERNS[pattern]()))
+        if bare:
+            figure = figure * (1 - bare(u, v))
         base = m.mix(figure, base, dye(accent))
     if fabric == 'denim':
         pale = tuple(min(1, c * 2.6 + .10) for c in dye(colour)[:3]) + (1,)
