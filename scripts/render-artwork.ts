@@ -3,7 +3,7 @@ import { ARTWORK } from '../artwork/catalogue';
 import { atomicWrite } from './artwork/atomic-write';
 import { readIndex, removeStale, writeIndex } from './artwork/index-cache';
 import { MANIFEST, OUTPUT } from './artwork/paths';
-import { fileNames, pictureKey } from './artwork/render-picture';
+import { fileNames, masterOf, pictureKey } from './artwork/render-picture';
 import { renderInPool } from './artwork/render-pool';
 import { renderSharePictures } from './artwork/share-pictures';
 import { sourceStamp } from './artwork/source-stamp';
@@ -34,10 +34,9 @@ async function renderScenes(): Promise<void> {
     return;
   }
 
-  const drawn = ARTWORK.map((entry) => ({ entry, picture: entry.draw() }));
-  const due = drawn.filter(
-    ({ entry, picture }) =>
-      index.get(entry.name)?.key !== pictureKey(entry, picture) || !fileNames(entry).every((file) => present.has(file)),
+  const masters = await Promise.all(ARTWORK.map(async (entry) => ({ entry, master: await masterOf(entry) })));
+  const due = masters.filter(
+    ({ entry, master }) => index.get(entry.name)?.key !== pictureKey(entry, master) || !fileNames(entry).every((file) => present.has(file)),
   );
   // The largest first, so that the workers finish at about the same time.
   const names = due.sort((a, b) => Math.max(...b.entry.widths) - Math.max(...a.entry.widths)).map(({ entry }) => entry.name);
@@ -54,9 +53,9 @@ async function renderScenes(): Promise<void> {
   await removeStale(wanted);
 
   const manifest = Object.fromEntries(
-    drawn.map(({ entry, picture }) => [
+    masters.map(({ entry, master }) => [
       entry.name,
-      { width: picture.width, height: picture.height, widths: entry.widths, placeholder: index.get(entry.name)?.placeholder ?? '#f1e9df' },
+      { width: master.width, height: master.height, widths: entry.widths, placeholder: index.get(entry.name)?.placeholder ?? '#f1e9df' },
     ]),
   );
   const text = `${JSON.stringify(manifest, null, 1)

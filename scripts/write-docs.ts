@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withDataTables } from '@/backend/api/db/data-levels';
 import { openApiDocument } from '@/lib/contract/openapi';
-import { drawnOutlines } from './docs/drawn-outlines';
+import { cutoutBoxes } from './docs/cutout-boxes';
 import { environmentPage } from './docs/environment-page';
 import { writeContentEntries, writeContentTypes } from './strapi/write-project';
 
@@ -10,7 +10,7 @@ const text = (file: string): string => readFileSync(file, 'utf8');
 
 const WRITERS: Readonly<Record<string, () => unknown>> = {
   environment: () => writeFileSync('docs/environment.md', environmentPage(text('.env.example'))),
-  outlines: async () => writeFileSync('lib/domain/wardrobe/outlines.ts', await drawnOutlines()),
+  cutouts: async () => writeFileSync('lib/domain/outfit/cutout-boxes.json', await cutoutBoxes()),
   data: () => writeFileSync('docs/data.md', withDataTables(text('docs/data.md'))),
   openapi: () => writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`),
   // Content types in deploy/strapi/src, and the documents in deploy/strapi/content.json, which the import there reads.

@@ -1,60 +1,14 @@
-import { COLOURS } from '@/lib/domain/wardrobe/garment';
 import { darken } from '../draw/colour';
 import { PALETTE } from '../draw/palette';
-import { line, path, picture, place, shape, tag, type Picture } from '../draw/svg';
+import { line, path, place, shape, tag, type Picture } from '../draw/svg';
 import { boxFront, storageBox } from './box';
-import { windowFrame, type CityView } from './city';
 import { hanger } from '../garments/hanger';
-import { paperGrain, room, sceneDefs } from './light';
-import { camera, plant } from './props';
-import { railBar, railStand } from './rail';
+import { railBar } from './rail';
 import { stage } from './stage';
-import { pile } from './storage';
 import { softShadow, wear } from './wear';
 
 const W = 960;
 const H = 720;
-
-/** The workroom: a long table, tape, folded work, the city outside. */
-export function aboutTeam(view: CityView): Picture {
-  const w = 1440;
-  const h = 960;
-  const table =
-    tag('rect', { x: 150, y: 640, width: 1140, height: 30, rx: 4, fill: '#b98f6a' }) +
-    tag('rect', { x: 150, y: 640, width: 1140, height: 6, rx: 3, fill: '#e6c9a6' }) +
-    [210, 1200]
-      .map(
-        (x) =>
-          tag('rect', { x, y: 670, width: 30, height: 220, fill: '#9a7350' }) +
-          tag('rect', { x: x + 20, y: 670, width: 10, height: 220, fill: '#7c5b42' }),
-      )
-      .join('');
-  const tape =
-    line('M980 636C1040 600 1090 650 1150 624S1230 660 1250 700', '#e6b94e', 15) +
-    line('M980 636C1040 600 1090 650 1150 624S1230 660 1250 700', '#5b4636', 8, { 'stroke-dasharray': '1.4 11', 'stroke-linecap': 'butt' });
-  const apron = (x: number, id: string, s: number): string => wear(id, x, 128, s, { shadow: 22 });
-  return picture(
-    w,
-    h,
-    sceneDefs() +
-      room(w, h, { wall: '#efe6da', floor: '#d9c0a3', horizon: 830 }) +
-      windowFrame(110, 110, 420, 330, view(420, 330)) +
-      railBar(640, 1340, 130) +
-      apron(760, 'sky-linen-shirt', 0.9) +
-      apron(980, 'bottle-polo', 0.94) +
-      apron(1200, 'navy-linen-shorts', 0.8) +
-      softShadow(720, 900, 560, 22, 0.2) +
-      table +
-      storageBox(230, 642, 190, 120) +
-      pile(480, 640, 210, [COLOURS.oat, COLOURS.red, COLOURS.sky], 28) +
-      tape +
-      camera(840, 596, 0.5).replace(/<path d="M0 70L-70[^>]*>|<path d="M-2 70[^>]*>/g, '') +
-      plant(1310, 900, 0.95) +
-      storageBox(420, 890, 220, 140) +
-      storageBox(720, 890, 200, 120, { tone: '#d9c2a2' }) +
-      paperGrain(w, h),
-  );
-}
 
 /** Press: a magazine left open, a cup of coffee, and a coat over the chair of the page. */
 export const press = (): Picture =>
@@ -114,23 +68,6 @@ export const referral = (): Picture =>
 
 const bareHanger = (x: number, y: number, scale: number, style: 'wood' | 'wire' | 'satin', turn = 0): string =>
   place(hanger(style, 116, 26, `h${x}`), x, y + 74 * scale, scale, turn);
-
-export const emptyRail = (): Picture =>
-  stage(
-    W,
-    H,
-    { edge: 0.84, light: 'leaves' },
-    () =>
-      softShadow(480, 672, 330, 18, 0.2) +
-      railStand(170, 790, 120, 664) +
-      railBar(170, 790, 120) +
-      bareHanger(330, 118, 0.92, 'wood', -3) +
-      bareHanger(520, 118, 0.92, 'wood', 2) +
-      bareHanger(664, 118, 0.92, 'satin', -1) +
-      line('M664 226C690 260 650 286 676 330', PALETTE.red, 4) +
-      storageBox(560, 600, 150, 92) +
-      plant(874, 690, 0.72),
-  );
 
 export const emptyBox = (): Picture =>
   stage(

@@ -2,8 +2,6 @@ import { darken, lighten } from '../draw/colour';
 import { PALETTE } from '../draw/palette';
 import { group, line, path, place, shape, tag } from '../draw/svg';
 
-const STEEL = '#4a4744';
-
 /** A telephone held upright, its screen drawn by the caller in a box of 200 x 400. */
 export function phone(x: number, y: number, scale: number, screen: string, turn = 0): string {
   return place(
@@ -58,46 +56,6 @@ export function wardrobeScreen(cards: readonly string[]): string {
     grid +
     tag('rect', { x: 0, y: 362, width: 200, height: 40, fill: '#fff' }) +
     [40, 100, 160].map((cx, i) => tag('circle', { cx, cy: 380, r: 7, fill: i === 0 ? PALETTE.red : '#cfc4b6' })).join('')
-  );
-}
-
-export function camera(x: number, y: number, scale: number): string {
-  return place(
-    line('M0 70L-70 330M0 70L64 332M0 70L6 344', darken(STEEL, 0.2), 9) +
-      line('M-2 70L-71 328M-2 70L62 330', lighten(STEEL, 0.25), 2.4) +
-      tag('rect', { x: -14, y: 44, width: 28, height: 32, rx: 4, fill: STEEL }) +
-      tag('rect', { x: -66, y: -36, width: 132, height: 84, rx: 12, fill: '#2d2a28' }) +
-      tag('rect', { x: -30, y: -54, width: 60, height: 24, rx: 6, fill: '#2d2a28' }) +
-      tag('rect', { x: -66, y: -14, width: 132, height: 40, fill: '#3b3734' }) +
-      tag('circle', { cx: -2, cy: 6, r: 40, fill: '#1d1b1a' }) +
-      tag('circle', { cx: -2, cy: 6, r: 31, fill: '#35312f' }) +
-      tag('circle', { cx: -2, cy: 6, r: 22, fill: '#20303a' }) +
-      tag('circle', { cx: -9, cy: -2, r: 8, fill: '#9fc0cf', 'fill-opacity': 0.75 }) +
-      tag('circle', { cx: 50, cy: -22, r: 5, fill: PALETTE.red }),
-    x,
-    y,
-    scale,
-  );
-}
-
-/** A studio light: fabric box on a stand, glowing. */
-export function softbox(x: number, y: number, scale: number, turn: number): string {
-  return place(
-    line('M0 40V470', darken(STEEL, 0.1), 8) +
-      line('M-2 40V470', lighten(STEEL, 0.3), 2) +
-      line('M0 430L-60 486M0 430L60 486M0 440V488', STEEL, 7) +
-      group(
-        tag('ellipse', { cx: 20, cy: 20, rx: 200, ry: 170, fill: '#fff3d6', 'fill-opacity': 0.5, filter: 'url(#soft28)' }) +
-          shape('M-4 -22L76 -104V104L-4 22Z', '#35312e') +
-          shape('M-4 -22L76 -104V-40L-4 -8Z', '#fff', { 'fill-opacity': 0.08 }) +
-          tag('rect', { x: 74, y: -104, width: 34, height: 208, rx: 6, fill: '#fffaf0' }) +
-          tag('rect', { x: 70, y: -106, width: 8, height: 212, rx: 3, fill: '#3a3633' }) +
-          tag('rect', { x: -44, y: -24, width: 52, height: 48, rx: 8, fill: '#3a3633' }),
-        { transform: `rotate(${turn})` },
-      ),
-    x,
-    y,
-    scale,
   );
 }
 
@@ -194,6 +152,30 @@ export function plant(x: number, y: number, scale: number): string {
       shape('M-66 -92H66L52 0Q50 6 42 6H-42Q-50 6 -52 0Z', '#b87d5f') +
       shape('M20 -92H66L52 0Q50 6 42 6H14Z', '#1c110b', { 'fill-opacity': 0.14 }) +
       tag('rect', { x: -72, y: -100, width: 144, height: 24, rx: 4, fill: '#c68c6d' }),
+    x,
+    y,
+    scale,
+  );
+}
+
+export function suitcase(x: number, y: number, scale: number): string {
+  const tone = PALETTE.red;
+  return place(
+    tag('ellipse', { cx: 10, cy: 2, rx: 130, ry: 16, fill: '#1c110b', 'fill-opacity': 0.34, filter: 'url(#soft12)' }) +
+      line('M-44 -330V-430H44V-330', '#8b8479', 9) +
+      line('M-46 -432H46', '#3a3430', 14) +
+      tag('rect', { x: -112, y: -340, width: 224, height: 322, rx: 26, fill: '#8e1621' }) +
+      tag('rect', { x: -112, y: -340, width: 212, height: 318, rx: 24, fill: tone }) +
+      [-76, -38, 0, 38, 76]
+        .map(
+          (dx) =>
+            tag('rect', { x: dx - 11, y: -324, width: 10, height: 290, rx: 5, fill: '#fff', 'fill-opacity': 0.12 }) +
+            tag('rect', { x: dx + 2, y: -324, width: 6, height: 290, rx: 3, fill: '#1c110b', 'fill-opacity': 0.16 }),
+        )
+        .join('') +
+      tag('rect', { x: -112, y: -196, width: 212, height: 5, fill: '#1c110b', 'fill-opacity': 0.35 }) +
+      [-80, 70].map((cx) => tag('circle', { cx, cy: -10, r: 13, fill: '#2a2624' })).join('') +
+      group(shape('M56 -300L92 -290L84 -236L48 -246Z', '#efe3cf') + line('M60 -286L84 -279M58 -270L76 -265', '#a08c74', 3), {}),
     x,
     y,
     scale,

@@ -44,29 +44,3 @@ export function van(x: number, y: number, scale: number, tone = '#f3eadc'): stri
     { transform: `translate(${x} ${y}) scale(${scale})` },
   );
 }
-
-/** A panelled front door with a step and a lamp. */
-export function door(x: number, y: number, scale: number, tone = '#5d6b5a'): string {
-  const panel = (px: number, py: number, w: number, h: number): string =>
-    tag('rect', { x: px, y: py, width: w, height: h, fill: darken(tone, 0.14) }) +
-    tag('rect', { x: px + 5, y: py + 6, width: w - 7, height: h - 8, fill: lighten(tone, 0.1) });
-  return group(
-    tag('rect', { x: -146, y: -470, width: 292, height: 470, fill: '#f6eee2' }) +
-      tag('rect', { x: -146, y: -470, width: 292, height: 10, fill: '#fff' }) +
-      tag('rect', { x: -120, y: -444, width: 240, height: 444, fill: '#2a2019' }) +
-      tag('rect', { x: -116, y: -440, width: 232, height: 440, fill: tone }) +
-      tag('rect', { x: -116, y: -440, width: 26, height: 440, fill: '#fff', 'fill-opacity': 0.06 }) +
-      panel(-92, -416, 82, 160) +
-      panel(10, -416, 82, 160) +
-      panel(-92, -232, 82, 190) +
-      panel(10, -232, 82, 190) +
-      tag('circle', { cx: 94, cy: -214, r: 8, fill: PALETTE.brass }) +
-      tag('rect', { x: -26, y: -246, width: 52, height: 12, rx: 3, fill: PALETTE.brass }) +
-      tag('rect', { x: -176, y: 0, width: 352, height: 22, fill: '#d5c6b2' }) +
-      tag('rect', { x: -176, y: 0, width: 352, height: 5, fill: '#fff', 'fill-opacity': 0.5 }) +
-      tag('circle', { cx: 196, cy: -330, r: 60, fill: '#ffe6b0', 'fill-opacity': 0.5, filter: 'url(#soft12)' }) +
-      tag('rect', { x: 184, y: -350, width: 24, height: 42, rx: 6, fill: '#fff3d6' }) +
-      tag('rect', { x: 180, y: -358, width: 32, height: 9, rx: 3, fill: '#3a3430' }),
-    { transform: `translate(${x} ${y}) scale(${scale})` },
-  );
-}

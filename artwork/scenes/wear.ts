@@ -3,6 +3,7 @@ import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import { sprite } from '../draw/sprite';
 import { group, place, tag } from '../draw/svg';
 import { drawGarment } from '../garments/draw-garment';
+import { DRAWN_GARMENTS } from '../garments/drawn-garments';
 import { frameOf } from '../garments/piece';
 
 /** Puts a garment of the catalogue into a scene: hanging from (x, y), or standing on it. */
@@ -13,7 +14,7 @@ export function wear(
   scale: number,
   options: { readonly turn?: number; readonly shadow?: number; readonly dyed?: keyof typeof COLOURS } = {},
 ): string {
-  const garment = SAMPLE_GARMENTS.find((candidate) => candidate.id === id);
+  const garment = [...SAMPLE_GARMENTS, ...DRAWN_GARMENTS].find((candidate) => candidate.id === id);
   if (!garment) throw new Error(`The catalogue has no garment "${id}"`);
   const dye = options.dyed && { name: options.dyed, hex: COLOURS[options.dyed] };
   const drawn = drawGarment(dye ? { ...garment, colour: dye, accent: dye } : garment, `w${Math.round(x)}-${id}`);

@@ -7,7 +7,7 @@ import { teaserOf } from '@/components/home/model/teaser';
 import { type Care, CARE_OF } from '@/lib/domain/wardrobe/care';
 import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { COLOURS, GARMENT_CATEGORIES, type GarmentCategory, type SampleGarment } from '@/lib/domain/wardrobe/garment';
-import { garmentTextKeys, SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-garments';
+import { garmentTextKeys, SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import { fillPlaceholders, type Texts } from '@/lib/text/fill-placeholders';
 import { getHomePage } from '@/services/content/get-pages';
 import { loadTexts } from '@/services/content/load-texts';
@@ -54,7 +54,7 @@ export function samplePassport({ id, fabric }: SampleGarment, index: number): Sa
 export async function loadSampleWardrobe(locale: Locale): Promise<ShownWardrobe> {
   const texts = await loadTexts(locale, 'wardrobe');
   const say = (key: string) => textAt(texts, key);
-  const pieces = SIGNATURE_WARDROBE.map((garment, index) => toPiece(garment, index, say));
+  const pieces = SAMPLE_GARMENTS.map((garment, index) => toPiece(garment, index, say));
   const categories = (Object.keys(GARMENT_CATEGORIES) as GarmentCategory[]).filter((id) => pieces.some(({ category }) => category === id));
   const families = (Object.keys(COLOUR_FAMILIES) as ColourFamily[]).filter((id) => pieces.some(({ family }) => family === id));
   return {

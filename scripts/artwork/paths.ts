@@ -9,3 +9,5 @@ export const CACHE = path.join(ROOT, '.cache/artwork');
 export const MANIFEST = path.join(ROOT, 'artwork/manifest.json');
 /** Source hash of each file under `OUTPUT`; committed with them. */
 export const RENDERED = path.join(ROOT, 'artwork/rendered.json');
+/** Finished pictures that are computed; `artwork/studio` makes them, and nothing here runs it. */
+export const STUDIO_PICTURES = path.join(ROOT, 'artwork/studio/pictures');

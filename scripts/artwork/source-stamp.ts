@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { atomicWrite } from './atomic-write';
-import { CACHE, MANIFEST, RENDERED, ROOT } from './paths';
+import { CACHE, MANIFEST, RENDERED, ROOT, STUDIO_PICTURES } from './paths';
 
 const SOURCES = ['artwork', 'lib/domain/wardrobe', 'scripts/artwork', 'scripts/render-artwork.ts'];
-/** The rendered pictures' source, which `npm start` never runs. */
+/** Of the studio only its finished pictures count: `npm start` never runs it. */
 const STUDIO = path.join(ROOT, 'artwork', 'studio', path.sep);
 const FILE = path.join(CACHE, 'sources.sha256');
 
@@ -24,7 +24,7 @@ export async function sourceStamp(): Promise<{ isUnchanged: () => Promise<boolea
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
   const files = (await Promise.all(SOURCES.map(filesUnder)))
     .flat()
-    .filter((file) => file !== MANIFEST && file !== RENDERED && !file.startsWith(STUDIO))
+    .filter((file) => file !== MANIFEST && file !== RENDERED && (!file.startsWith(STUDIO) || file.startsWith(STUDIO_PICTURES)))
     .sort();
   for (const file of files) hash.update(path.relative(ROOT, file)).update(await readFile(file));
   const sources = hash.digest('hex');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ARTWORK } from '../../artwork/catalogue';
-import { pictureKey, renderPicture } from './render-picture';
+import { masterOf, pictureKey, renderPicture } from './render-picture';
 
 // Two workers run on two cores; threads inside sharp would only compete.
 sharp.concurrency(1);
@@ -11,8 +11,8 @@ process.on('message', (name: string) => {
     try {
       const entry = ARTWORK.find((candidate) => candidate.name === name);
       if (!entry) throw new Error('it is not in the catalogue');
-      const drawn = entry.draw();
-      process.send?.({ status: 'rendered', picture: await renderPicture(entry, drawn, pictureKey(entry, drawn)) });
+      const master = await masterOf(entry);
+      process.send?.({ status: 'rendered', picture: await renderPicture(entry, master, pictureKey(entry, master)) });
     } catch (error) {
       process.send?.({ status: 'failed', name, reason: error instanceof Error ? error.message : String(error) });
     }

@@ -1,3 +1,4 @@
+import { DRAWN_GARMENTS } from '@/artwork/garments/drawn-garments';
 import { DRESS_OCCASIONS, RAINS, type Day } from '@/components/outfit/model/day';
 import { oklchOfHex } from '@/lib/domain/shared/oklch';
 import { type Piece, type Slot, isUsuallyWaterproof, usualSleeve } from '@/components/outfit/model/piece';
@@ -20,6 +21,8 @@ const SLOTS: Readonly<Record<string, Slot>> = {
   accessories: 'accessory',
 };
 const FORMALITIES = ['home', 'casual', 'smart', 'business', 'formal'];
+/** Every kind there is. */
+const GARMENTS = [...SAMPLE_GARMENTS, ...DRAWN_GARMENTS];
 const HEXES = Object.values(COLOURS);
 
 /** A seeded source of choices: the same wardrobe on every machine. */
@@ -33,7 +36,7 @@ export function seededChoice(seed: number) {
 export function randomPieces(size: number, seed: number): Piece[] {
   const draw = seededChoice(seed);
   return Array.from({ length: size }, (_, at): Piece => {
-    const garment = draw.of(SAMPLE_GARMENTS);
+    const garment = draw.of(GARMENTS);
     const colour = oklchOfHex(draw.share() < 0.5 ? garment.colour.hex : draw.of(HEXES));
     const warm =
       garment.warmth <= 1

@@ -22,14 +22,15 @@ export const sampleMark = z.boolean();
 export const seo = z.object({ title: text, description: text });
 export type Seo = z.infer<typeof seo>;
 
+const PIECES = ['garment', 'cutout'] as const;
 /** Pictures of single pieces belong to the wardrobe and are not offered for articles or services. */
-type PieceName = Extract<ArtworkName, `garment-${string}` | `cutout-${string}`>;
-const isPiece = (name: ArtworkName): name is PieceName => name.startsWith('garment-') || name.startsWith('cutout-');
+type PieceName = Extract<ArtworkName, `${(typeof PIECES)[number]}-${string}`>;
+const isPiece = (name: ArtworkName): name is PieceName => PIECES.some((kind) => name.startsWith(`${kind}-`));
 
 type PictureName = Exclude<ArtworkName, PieceName>;
 
 /**
- * The name of a drawn picture, without size and file type, limited to what the manifest holds, so that editors choose from existing
+ * The name of a picture of ours, without size and file type, limited to what the manifest holds, so that editors choose from existing
  * pictures. A document with an unknown name violates the contract.
  */
 export const pictureName = z.enum(ARTWORK_NAMES.filter((name): name is PictureName => !isPiece(name)));

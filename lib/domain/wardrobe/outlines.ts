@@ -1,4 +1,4 @@
-/** Outlines of our drawings by kind, as `npm run docs -- outlines` writes them: shares in percent, told by `propose-piece.ts`. */
+/** Outlines of typical garments by kind: shares in percent, compared by `propose-piece.ts`. */
 // oxfmt-ignore
 export const OUTLINES: Readonly<Record<string, readonly (readonly number[])[]>> = {
   'coat': [[81, 30, 70, 78, 83, 88, 92, 95, 98, 99, 72, 71, 69, 30, 70, 78, 83, 88, 92, 95, 98, 99, 72, 71, 69], [75, 29, 68, 76, 81, 86, 89, 93, 96, 98, 70, 69, 67, 29, 68, 76, 81, 86, 89, 93, 96, 98, 70, 69, 67], [77, 31, 71, 78, 83, 88, 93, 96, 99, 76, 69, 71, 70, 31, 71, 78, 83, 84, 86, 90, 93, 73, 69, 71, 70], [31, 26, 65, 74, 79, 83, 86, 90, 93, 96, 98, 100, 80, 26, 65, 74, 79, 83, 86, 90, 93, 96, 98, 100, 80], [92, 33, 70, 77, 82, 88, 92, 96, 99, 68, 66, 69, 66, 33, 70, 77, 82, 83, 86, 89, 92, 67, 66, 69, 66]],

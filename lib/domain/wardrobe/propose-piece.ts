@@ -35,8 +35,8 @@ const NAMES = Object.keys(COLOURS) as ColourName[];
 const OKLCH = new Map(NAMES.map((name) => [name, oklchOfHex(COLOURS[name])]));
 
 /**
- * Ground colour and kind of the piece on a photograph, for its owner to correct. It compares the outline with those of our own drawings, on
- * the device: laid flat or hung before a plain ground about four of five are right.
+ * Ground colour and kind of the piece on a photograph, for its owner to correct. It compares the outline with those of typical garments, on
+ * the device: of clear pictures before a plain ground about four of five are right, under soft light with shadows far fewer.
  */
 export function proposePiece(pixels: Pixels): PieceProposal {
   const colourOf = quantised(pixels);
@@ -46,11 +46,6 @@ export function proposePiece(pixels: Pixels): PieceProposal {
     colour: groundColour(pixels, colourOf, isTold ? mask : centreOf(pixels)),
     kind: isTold ? nearestKind(outlineIn(pixels, mask)) : null,
   };
-}
-
-/** Of a picture of ours, for `outlines.ts`. */
-export function outlineOf(pixels: Pixels): number[] {
-  return outlineIn(pixels, pieceIn(pixels, quantised(pixels))).map((share) => Math.round(share * 100));
 }
 
 function isPiece(mask: Uint8Array): boolean {

@@ -1,9 +1,9 @@
 import { defineGarment as g, WEAR } from './define-garment';
 import type { SampleGarment } from './garment';
 
-/** One person's wardrobe between Central and Orchard Road: shown on the home page and owned by the demonstration customer. */
+/** The pieces of the demonstration's wardrobes, each with a picture of its own (`artwork/studio`). The order is stable: seeds refer to it. */
 // oxfmt-ignore
-export const SIGNATURE_WARDROBE: readonly SampleGarment[] = [
+export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter),
   g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart),
   g('jade-silk-qipao', 'qipao', 'jade', 'gold', 'blossom', 'silk', { length: 'maxi', sleeve: 'cap', collar: 'mandarin', closure: 'frog' }, WEAR.evening),
@@ -28,126 +28,6 @@ export const SIGNATURE_WARDROBE: readonly SampleGarment[] = [
   g('navy-evening-dress', 'evening-dress', 'navy', 'sky', 'solid', 'satin', { length: 'maxi', neckline: 'sweetheart', sleeve: 'strap' }, WEAR.evening),
   g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual),
   g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer),
-];
-
-// oxfmt-ignore
-const TOPS_AND_DRESSES: readonly SampleGarment[] = [
-  g('white-poplin-shirt', 'shirt', 'white', 'sky', 'solid', 'poplin', { fit: 'oversized', sleeve: 'long', collar: 'shirt', length: 'thigh' }, WEAR.office),
-  g('blue-stripe-shirt', 'shirt', 'white', 'denim', 'stripe', 'poplin', { fit: 'regular', sleeve: 'long', collar: 'shirt' }, WEAR.office),
-  g('tartan-flannel-shirt', 'shirt', 'red', 'navy', 'tartan', 'cotton', { fit: 'relaxed', sleeve: 'long', collar: 'shirt' }, WEAR.layer),
-  g('chambray-shirt', 'shirt', 'denim', 'white', 'solid', 'denim', { fit: 'regular', sleeve: 'long', collar: 'shirt' }, WEAR.everyday),
-  g('olive-linen-shirt', 'shirt', 'olive', 'sand', 'solid', 'linen', { fit: 'relaxed', sleeve: 'short', collar: 'camp' }, WEAR.summer),
-  g('gingham-shirt', 'shirt', 'white', 'bottle', 'gingham', 'poplin', { fit: 'slim', sleeve: 'long', collar: 'shirt' }, WEAR.office),
-  g('palm-camp-shirt', 'shirt', 'ivory', 'jade', 'floral', 'silk', { fit: 'relaxed', sleeve: 'short', collar: 'camp' }, WEAR.summer),
-  g('black-silk-blouse', 'blouse', 'black', 'charcoal', 'solid', 'silk', { sleeve: 'bishop', neckline: 'v' }, WEAR.office),
-  g('dotted-blouse', 'blouse', 'navy', 'ivory', 'dots', 'silk', { sleeve: 'long', collar: 'bow' }, WEAR.office),
-  g('blush-blouse', 'blouse', 'blush', 'rose', 'solid', 'satin', { sleeve: 'short', collar: 'shirt' }, WEAR.summerSmart),
-  g('white-t-shirt', 't-shirt', 'white', 'silver', 'solid', 'cotton', { sleeve: 'short', neckline: 'crew' }, WEAR.everyday),
-  g('black-t-shirt', 't-shirt', 'black', 'grey', 'solid', 'cotton', { sleeve: 'short', neckline: 'v', fit: 'slim' }, WEAR.everyday),
-  g('rust-boxy-t-shirt', 't-shirt', 'rust', 'sand', 'solid', 'cotton', { sleeve: 'short', neckline: 'crew', fit: 'oversized', length: 'cropped' }, WEAR.home),
-  g('grey-long-sleeve', 't-shirt', 'grey', 'silver', 'solid', 'rib-knit', { sleeve: 'long', neckline: 'scoop', fit: 'slim' }, WEAR.everyday),
-  g('bottle-polo', 'polo', 'bottle', 'ivory', 'solid', 'cotton', { sleeve: 'short', collar: 'shirt' }, WEAR.summer),
-  g('ivory-camisole', 'camisole', 'ivory', 'oat', 'solid', 'satin', { neckline: 'v', sleeve: 'strap' }, WEAR.summerSmart),
-  g('bronze-camisole', 'camisole', 'tobacco', 'camel', 'solid', 'satin', { neckline: 'cowl', sleeve: 'strap' }, WEAR.evening),
-  g('black-slip-dress', 'slip-dress', 'black', 'grey', 'solid', 'satin', { length: 'maxi', neckline: 'v', sleeve: 'strap' }, WEAR.evening),
-  g('champagne-slip-dress', 'slip-dress', 'oat', 'gold', 'solid', 'satin', { length: 'midi', neckline: 'cowl', sleeve: 'strap' }, WEAR.evening),
-  g('khaki-shirt-dress', 'shirt-dress', 'sage', 'olive', 'solid', 'linen', { length: 'midi', sleeve: 'short', collar: 'shirt' }, WEAR.summerSmart),
-  g('striped-shirt-dress', 'shirt-dress', 'white', 'sky', 'stripe', 'poplin', { length: 'knee', sleeve: 'long', collar: 'shirt' }, WEAR.office),
-  g('batik-wrap-dress', 'wrap-dress', 'tobacco', 'ivory', 'batik', 'cotton', { length: 'midi', sleeve: 'short', closure: 'wrap' }, WEAR.summerSmart),
-  g('bottle-wrap-dress', 'wrap-dress', 'bottle', 'jade', 'solid', 'silk', { length: 'midi', sleeve: 'long', closure: 'wrap' }, WEAR.office),
-  g('dotted-wrap-dress', 'wrap-dress', 'burgundy', 'ivory', 'dots', 'silk', { length: 'knee', sleeve: 'long', closure: 'wrap' }, WEAR.office),
-  g('gingham-sun-dress', 'sun-dress', 'white', 'red', 'gingham', 'cotton', { length: 'knee', sleeve: 'strap' }, WEAR.summer),
-  g('indigo-sun-dress', 'sun-dress', 'indigo', 'sky', 'solid', 'linen', { length: 'midi', sleeve: 'strap' }, WEAR.summer),
-  g('burgundy-evening-gown', 'evening-dress', 'burgundy', 'red', 'solid', 'silk', { length: 'maxi', neckline: 'square' }, WEAR.evening),
-  g('gold-evening-gown', 'evening-dress', 'gold', 'ivory', 'solid', 'satin', { length: 'maxi', neckline: 'sweetheart' }, WEAR.evening),
-  g('red-brocade-qipao', 'qipao', 'red', 'gold', 'blossom', 'satin', { length: 'knee', sleeve: 'short', collar: 'mandarin' }, WEAR.occasion),
-  g('ink-velvet-qipao', 'qipao', 'black', 'red', 'solid', 'cashmere', { length: 'maxi', sleeve: 'short', collar: 'mandarin' }, WEAR.occasion),
-  g('floral-cotton-qipao', 'qipao', 'sky', 'rose', 'floral', 'cotton', { length: 'knee', sleeve: 'cap', collar: 'mandarin' }, WEAR.summerSmart),
-  g('coral-silk-sari', 'sari', 'coral', 'gold', 'solid', 'silk', { length: 'maxi' }, WEAR.occasion),
-  g('teal-banarasi-sari', 'sari', 'teal', 'gold', 'zari', 'silk', { length: 'maxi' }, WEAR.occasion),
-  g('ivory-kebaya', 'kebaya', 'ivory', 'rose', 'solid', 'lace', { sleeve: 'long', neckline: 'v' }, WEAR.occasion),
-  g('sky-kebaya', 'kebaya', 'sky', 'coral', 'solid', 'lace', { sleeve: 'long', neckline: 'v' }, WEAR.occasion),
-];
-
-const BOTTOMS_AND_ACCESSORIES: readonly SampleGarment[] = [
-  g('ivory-wide-trousers', 'wide-trousers', 'ivory', 'sand', 'solid', 'linen', { fit: 'relaxed' }, WEAR.summerSmart),
-  g('black-wide-trousers', 'wide-trousers', 'black', 'charcoal', 'solid', 'wool', { fit: 'relaxed' }, WEAR.office),
-  g('navy-slim-trousers', 'trousers', 'navy', 'grey', 'solid', 'wool', { fit: 'slim', length: 'cropped' }, WEAR.office),
-  g('sand-chinos', 'trousers', 'sand', 'tobacco', 'solid', 'cotton', { fit: 'regular' }, WEAR.everyday),
-  g('glen-check-trousers', 'trousers', 'grey', 'charcoal', 'houndstooth', 'tweed', { fit: 'regular' }, WEAR.officeCool),
-  g('pale-wash-jeans', 'jeans', 'sky', 'tobacco', 'solid', 'denim', { fit: 'relaxed' }, WEAR.everyday),
-  g('black-slim-jeans', 'jeans', 'charcoal', 'grey', 'solid', 'denim', { fit: 'slim' }, WEAR.everyday),
-  g('white-jeans', 'jeans', 'ivory', 'sand', 'solid', 'denim', { fit: 'regular' }, WEAR.summer),
-  g('navy-linen-shorts', 'shorts', 'navy', 'sky', 'solid', 'linen', {}, WEAR.summer),
-  g('olive-shorts', 'shorts', 'olive', 'sand', 'solid', 'cotton', {}, WEAR.home),
-  g('tartan-pleated-skirt', 'pleated-skirt', 'bottle', 'navy', 'tartan', 'wool', { length: 'knee' }, WEAR.layerSmart),
-  g('navy-pleated-skirt', 'pleated-skirt', 'navy', 'indigo', 'solid', 'poplin', { length: 'midi' }, WEAR.office),
-  g('black-pencil-skirt', 'pencil-skirt', 'black', 'charcoal', 'solid', 'wool', { length: 'knee' }, WEAR.office),
-  g('tweed-pencil-skirt', 'pencil-skirt', 'tobacco', 'ivory', 'herringbone', 'tweed', { length: 'knee' }, WEAR.officeCool),
-  g('champagne-slip-skirt', 'slip-skirt', 'oat', 'gold', 'solid', 'satin', { length: 'midi' }, WEAR.summerSmart),
-  g('peranakan-slip-skirt', 'slip-skirt', 'teal', 'coral', 'peranakan', 'cotton', { length: 'midi' }, WEAR.summerSmart),
-  g('batik-slip-skirt', 'slip-skirt', 'chocolate', 'oat', 'batik', 'cotton', { length: 'midi' }, WEAR.summerSmart),
-  g('red-patent-pumps', 'pumps', 'red', 'burgundy', 'solid', 'patent', {}, WEAR.evening),
-  g('nude-pumps', 'pumps', 'blush', 'sand', 'solid', 'leather', {}, WEAR.office),
-  g('green-trainers', 'trainers', 'oat', 'red', 'solid', 'suede', {}, WEAR.everyday),
-  g('black-chelsea-boots', 'ankle-boots', 'black', 'charcoal', 'solid', 'leather', {}, WEAR.winterCasual),
-  g('burgundy-loafers', 'loafers', 'burgundy', 'gold', 'solid', 'leather', {}, WEAR.office),
-  g('tan-loafers', 'loafers', 'camel', 'tobacco', 'solid', 'suede', {}, WEAR.everyday),
-  g('tan-sandals', 'sandals', 'tobacco', 'camel', 'solid', 'leather', {}, WEAR.summer),
-  g('red-ballet-flats', 'ballet-flats', 'red', 'black', 'solid', 'leather', {}, WEAR.everyday),
-  g('black-handbag', 'handbag', 'black', 'gold', 'solid', 'leather', {}, WEAR.office),
-  g('canvas-tote', 'tote', 'ivory', 'red', 'solid', 'canvas', {}, WEAR.everyday),
-  g('navy-leather-tote', 'tote', 'navy', 'gold', 'solid', 'leather', {}, WEAR.office),
-  g('gold-clutch', 'clutch', 'gold', 'tobacco', 'solid', 'satin', {}, WEAR.evening),
-  g('red-beaded-clutch', 'clutch', 'burgundy', 'gold', 'peranakan', 'satin', {}, WEAR.evening),
-  g('bottle-crossbody', 'crossbody', 'bottle', 'gold', 'solid', 'leather', {}, WEAR.everyday),
-  g('floral-silk-scarf', 'scarf', 'ivory', 'red', 'floral', 'silk', {}, WEAR.layerSmart),
-  g('grey-cashmere-scarf', 'scarf', 'silver', 'grey', 'herringbone', 'cashmere', {}, WEAR.winterCasual),
-  g('straw-sun-hat', 'sun-hat', 'sand', 'black', 'solid', 'straw', {}, WEAR.summer),
-  g('tan-belt', 'belt', 'tobacco', 'sand', 'solid', 'leather', {}, WEAR.everyday),
-  g('red-umbrella', 'umbrella', 'red', 'burgundy', 'solid', 'nylon', {}, WEAR.rain),
-];
-
-/** Outerwear, tailoring and knitwear. */
-// oxfmt-ignore
-const OUTER_LAYERS: readonly SampleGarment[] = [
-  g('herringbone-overcoat', 'coat', 'charcoal', 'grey', 'herringbone', 'tweed', { length: 'knee', collar: 'peak', closure: 'double' }, WEAR.winterOffice),
-  g('ink-wrap-coat', 'coat', 'black', 'charcoal', 'solid', 'cashmere', { length: 'midi', collar: 'shawl', closure: 'buttons', fit: 'oversized' }, WEAR.winter),
-  g('oat-boucle-coat', 'coat', 'ivory', 'sand', 'solid', 'tweed', { length: 'thigh', collar: 'notch', closure: 'double' }, WEAR.winter),
-  g('bottle-long-coat', 'coat', 'bottle', 'gold', 'solid', 'wool', { length: 'midi', collar: 'peak', closure: 'double' }, WEAR.winter),
-  g('olive-trench', 'trench', 'olive', 'chocolate', 'solid', 'cotton', { length: 'midi', closure: 'double' }, WEAR.rain),
-  g('black-trench', 'trench', 'black', 'grey', 'solid', 'cotton', { length: 'knee', closure: 'double' }, WEAR.rain),
-  g('rust-puffer', 'puffer', 'rust', 'tobacco', 'solid', 'nylon', { length: 'waist', closure: 'zip' }, WEAR.winterCasual),
-  g('long-navy-puffer', 'puffer', 'navy', 'silver', 'solid', 'nylon', { length: 'thigh', closure: 'zip' }, WEAR.winterCasual),
-  g('sage-bomber', 'bomber', 'olive', 'rust', 'solid', 'satin', { closure: 'zip' }, WEAR.layer),
-  g('black-leather-bomber', 'bomber', 'black', 'silver', 'solid', 'leather', { closure: 'zip' }, WEAR.layer),
-  g('washed-denim-jacket', 'denim-jacket', 'denim', 'tobacco', 'solid', 'denim', { length: 'waist', closure: 'buttons' }, WEAR.layer),
-  g('ecru-denim-jacket', 'denim-jacket', 'ivory', 'camel', 'solid', 'denim', { length: 'waist', closure: 'buttons' }, WEAR.layer),
-  g('teal-raincoat', 'raincoat', 'teal', 'ivory', 'solid', 'nylon', { length: 'thigh' }, WEAR.rain),
-  g('windowpane-blazer', 'blazer', 'grey', 'ivory', 'windowpane', 'wool', { collar: 'notch', closure: 'buttons' }, WEAR.officeCool),
-  g('black-tuxedo-jacket', 'blazer', 'black', 'charcoal', 'solid', 'wool', { collar: 'shawl', closure: 'buttons', fit: 'slim' }, WEAR.occasion),
-  g('houndstooth-blazer', 'blazer', 'ivory', 'black', 'houndstooth', 'tweed', { collar: 'notch', closure: 'double', length: 'thigh' }, WEAR.officeCool),
-  g('blush-linen-blazer', 'blazer', 'blush', 'rose', 'solid', 'linen', { collar: 'notch', closure: 'buttons', fit: 'oversized' }, WEAR.summerSmart),
-  g('olive-velvet-blazer', 'blazer', 'bottle', 'black', 'solid', 'cashmere', { collar: 'peak', closure: 'buttons' }, WEAR.occasion),
-  g('grey-waistcoat', 'waistcoat', 'grey', 'silver', 'pinstripe', 'wool', { closure: 'buttons', sleeve: 'none' }, WEAR.officeCool),
-  g('tobacco-linen-waistcoat', 'waistcoat', 'tobacco', 'sand', 'solid', 'linen', { closure: 'buttons', sleeve: 'none' }, WEAR.summerSmart),
-  g('red-roll-neck', 'jumper', 'red', 'burgundy', 'solid', 'rib-knit', { neckline: 'roll', fit: 'slim' }, WEAR.warmLayer),
-  g('navy-v-jumper', 'jumper', 'navy', 'ivory', 'solid', 'cashmere', { neckline: 'v' }, WEAR.warmLayer),
-  g('breton-jumper', 'jumper', 'ivory', 'red', 'breton', 'rib-knit', { neckline: 'crew', fit: 'relaxed' }, WEAR.layer),
-  g('charcoal-roll-neck', 'jumper', 'charcoal', 'grey', 'solid', 'cashmere', { neckline: 'roll' }, WEAR.warmLayer),
-  g('lilac-cropped-jumper', 'jumper', 'lilac', 'plum', 'solid', 'rib-knit', { neckline: 'crew', length: 'cropped', fit: 'oversized' }, WEAR.layer),
-  g('grey-cardigan', 'cardigan', 'silver', 'chocolate', 'solid', 'cashmere', { neckline: 'v' }, WEAR.layerSmart),
-  g('camel-cardigan', 'cardigan', 'camel', 'chocolate', 'solid', 'cable-knit', { neckline: 'v', fit: 'oversized', length: 'thigh' }, WEAR.warmLayer),
-  g('rose-crew-cardigan', 'cardigan', 'rose', 'ivory', 'solid', 'rib-knit', { neckline: 'crew', length: 'cropped' }, WEAR.layerSmart),
-  g('cream-knit-vest', 'knit-vest', 'ivory', 'navy', 'solid', 'cable-knit', { neckline: 'v', sleeve: 'none' }, WEAR.layer),
-];
-
-/** Every sample garment; the first 24 are the signature wardrobe. The order is stable: seeds refer to it. */
-export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
-  ...SIGNATURE_WARDROBE,
-  ...OUTER_LAYERS,
-  ...TOPS_AND_DRESSES,
-  ...BOTTOMS_AND_ACCESSORIES,
 ];
 
 /** Text keys of a garment in the namespace `wardrobe`. */

@@ -161,7 +161,7 @@ describe('by command', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
     // With "no-referrer" browsers send "Origin: null" from a form, which is refused.
     expect(page.headers['referrer-policy']).toBe('same-origin');
-    expect(page.body).toContain('Burgundy silk gown');
+    expect(page.body).toContain('Navy evening dress');
     const form = await backend.app.inject({
       method: 'POST',
       url: '/ops/commands',

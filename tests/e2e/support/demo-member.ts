@@ -8,7 +8,7 @@ const API = `http://localhost:${process.env.BACKEND_PORT}`;
 export type Site = 'hk' | 'sg';
 
 /** Picture of the piece that each site's customer has on sale from the start. */
-const ON_SALE: Record<Site, string> = { hk: 'garment-red-slip-dress', sg: 'garment-olive-linen-shirt' };
+const ON_SALE: Record<Site, string> = { hk: 'garment-red-slip-dress', sg: 'garment-sky-linen-shirt' };
 
 export interface DemoMember {
   token: string;

@@ -1,17 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ARTWORK } from '@/artwork/catalogue';
 import { splitLit } from '@/artwork/fabric/relief';
 import { splitSprites } from '@/artwork/draw/sprite';
+import { DRAWN_GARMENTS } from '@/artwork/garments/drawn-garments';
+import { itemPicture } from '@/artwork/garments/item-picture';
+import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import { flattenSprites } from '@/scripts/artwork/flatten-sprites';
 import { fractalNoise } from '@/scripts/artwork/noise';
 
 const DENSITY = 0.5;
 
 function drawn(name: string): string {
-  const entry = ARTWORK.find((candidate) => candidate.name === name);
-  if (!entry) throw new Error(`No picture ${name}`);
-  return entry.draw().svg;
+  const garment = [...SAMPLE_GARMENTS, ...DRAWN_GARMENTS].find(({ id }) => id === name);
+  if (!garment) throw new Error(`No garment ${name}`);
+  return itemPicture(garment).svg;
 }
 
 async function pixels(svg: string): Promise<Buffer> {
@@ -23,7 +25,7 @@ async function pixels(svg: string): Promise<Buffer> {
 
 describe('the light on the clothes', () => {
   // Matt, glossy, crossed weave, pale: each takes another way through the light.
-  it.each(['garment-navy-wool-blazer', 'garment-black-slip-dress', 'garment-sky-linen-shirt', 'garment-white-jeans'])(
+  it.each(['navy-wool-blazer', 'black-slip-dress', 'sky-linen-shirt', 'white-jeans'])(
     'is what a renderer of SVG makes of the filter: %s',
     async (name) => {
       const svg = drawn(name);
@@ -38,7 +40,7 @@ describe('the light on the clothes', () => {
   );
 
   it('takes a lit drawing apart, and leaves others whole', () => {
-    const sprite = splitSprites(drawn('garment-navy-wool-blazer')).find((part) => typeof part !== 'string');
+    const sprite = splitSprites(drawn('navy-wool-blazer')).find((part) => typeof part !== 'string');
     const lit = splitLit(sprite?.content ?? '');
     expect(lit?.relief.depth).toBeGreaterThan(0);
     expect(lit?.dyed).not.toContain('hard-light');

@@ -4,14 +4,15 @@ import { ARTWORK } from '@/artwork/catalogue';
 import { artworkInfo, isArtworkName } from '@/artwork/manifest';
 import { readIndex } from '@/scripts/artwork/index-cache';
 import { OUTPUT } from '@/scripts/artwork/paths';
-import { fileNames, pictureKey } from '@/scripts/artwork/render-picture';
+import { fileNames, masterOf, pictureKey } from '@/scripts/artwork/render-picture';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
 describe('the artwork manifest', () => {
-  it('describes every picture of the catalogue, with its true size', () => {
+  it('describes every picture of the catalogue, with its true size', async () => {
     for (const entry of ARTWORK) {
       if (!isArtworkName(entry.name)) throw new Error(`${entry.name} is missing: run scripts/render-artwork.ts`);
-      const { width, height } = entry.draw();
+      const { width, height } = await masterOf(entry);
+      expect(width, entry.name).toBeGreaterThanOrEqual('studio' in entry ? Math.max(...entry.widths) : 0);
       const info = artworkInfo(entry.name);
       expect({ width: info.width, height: info.height, widths: info.widths }).toEqual({ width, height, widths: entry.widths });
       expect(info.placeholder).toMatch(/^#[0-9a-f]{6}$/);
@@ -28,9 +29,10 @@ describe('the artwork manifest', () => {
 });
 
 describe('the files under public/artwork', () => {
-  it('are those of the drawings as they are: who changes a drawing commits what scripts/render-artwork.ts makes of it', async () => {
+  it('are made from the drawings and studio pictures as they are: who changes one commits what scripts/render-artwork.ts makes of it', async () => {
     const keys = Object.fromEntries([...(await readIndex()).values()].map(({ name, key }) => [name, key]));
-    expect(keys).toEqual(Object.fromEntries(ARTWORK.map((entry) => [entry.name, pictureKey(entry, entry.draw())])));
+    const made = await Promise.all(ARTWORK.map(async (entry) => [entry.name, pictureKey(entry, await masterOf(entry))] as const));
+    expect(keys).toEqual(Object.fromEntries(made));
     expect(readdirSync(OUTPUT).sort()).toEqual(ARTWORK.flatMap(fileNames).sort());
   });
 });

@@ -6,14 +6,13 @@ type Layer = WardrobeItem['layer'];
 const drawn = (layer: Layer, garment: string): DrawnPiece => ({ layer, picture: { name: `garment-${garment}` } });
 const PIECES: Readonly<Record<string, DrawnPiece>> = {
   coat: drawn('outer', 'camel-wool-coat'),
-  shirt: drawn('base', 'white-poplin-shirt'),
-  vest: drawn('mid', 'cream-knit-vest'),
+  shirt: drawn('base', 'sky-linen-shirt'),
+  jumper: drawn('mid', 'oat-cable-jumper'),
   trousers: drawn('bottom', 'charcoal-wool-trousers'),
   dress: drawn('whole', 'red-slip-dress'),
   pumps: drawn('shoes', 'black-leather-pumps'),
-  bag: drawn('bag', 'black-handbag'),
+  bag: drawn('bag', 'tan-leather-handbag'),
   scarf: drawn('accessory', 'tartan-wool-scarf'),
-  umbrella: drawn('accessory', 'red-umbrella'),
 };
 const pieceOf = (id: string) => PIECES[id];
 
@@ -81,7 +80,7 @@ describe('a look that nobody has laid out', () => {
     [['shirt', 'trousers', 'pumps']],
     [['dress', 'pumps', 'bag']],
     [['coat', 'shirt', 'trousers', 'pumps']],
-    [['coat', 'shirt', 'vest', 'trousers', 'pumps', 'bag', 'scarf']],
+    [['coat', 'shirt', 'jumper', 'trousers', 'pumps', 'bag', 'scarf']],
   ])('leaves no quarter of the canvas empty: %j', (ids) => {
     const all = boxes(layOutAnew(ids, pieceOf));
     for (const [left, top] of [
@@ -102,7 +101,7 @@ describe('a look that nobody has laid out', () => {
   });
 
   it('has what is worn lower below, within a column', () => {
-    const order = ['scarf', 'vest', 'shirt', 'dress', 'coat', 'trousers', 'bag', 'pumps'];
+    const order = ['scarf', 'jumper', 'shirt', 'dress', 'coat', 'trousers', 'bag', 'pumps'];
     const laid = layOutAnew(order, pieceOf);
     const columns = [...new Set(laid.map(({ x }) => x))].map((x) => laid.filter((item) => item.x === x));
     expect(columns.some((column) => column.length > 1)).toBe(true);
@@ -161,7 +160,7 @@ describe('one more piece', () => {
 });
 
 describe('a thumbnail', () => {
-  it.each([[['umbrella']], [['shirt', 'pumps']], [['coat', 'shirt', 'trousers']]])('is filled by its look: %j', (ids) => {
+  it.each([[['scarf']], [['shirt', 'pumps']], [['coat', 'shirt', 'trousers']]])('is filled by its look: %j', (ids) => {
     // All in one corner, and small.
     const laid = ids.map((id, index) => ({ id, x: 100 + index * 60, y: 120, size: 40 }));
     const all = boxes(fillFrame(laid, pieceOf));
@@ -172,9 +171,9 @@ describe('a thumbnail', () => {
   });
 
   it('has room for a piece that is turned', () => {
-    const upright = fillFrame([{ id: 'umbrella', x: 500, y: 500, size: 100 }], pieceOf)[0];
-    const lying = fillFrame([{ id: 'umbrella', x: 500, y: 500, size: 100, angle: 90 }], pieceOf)[0];
-    const { width, height } = extentOf(pieceOf('umbrella') ?? drawn('none', ''));
+    const upright = fillFrame([{ id: 'scarf', x: 500, y: 500, size: 100 }], pieceOf)[0];
+    const lying = fillFrame([{ id: 'scarf', x: 500, y: 500, size: 100, angle: 90 }], pieceOf)[0];
+    const { width, height } = extentOf(pieceOf('scarf') ?? drawn('none', ''));
     expect(lying?.angle).toBe(90);
     // As wide as it was high: it fills the frame's width.
     expect((height * (lying?.size ?? 0)) / 100).toBeCloseTo(Math.min(940, (1_175 * height) / width), 0);

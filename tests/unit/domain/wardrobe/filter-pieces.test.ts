@@ -3,7 +3,7 @@ import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { facetCounts, NO_FILTER, passesFilter, toggleFilter } from '@/components/home/model/filter-pieces';
 import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
 import { samplePassport } from '@/components/home/load-home';
-import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-garments';
+import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
 const PIECES = [
   { category: 'tops', family: 'blue' },
@@ -49,10 +49,10 @@ describe('the sample wardrobe', () => {
   });
 
   it('shows a piece in every place there is, the same on every build', () => {
-    const passports = SIGNATURE_WARDROBE.map(samplePassport);
+    const passports = SAMPLE_GARMENTS.map(samplePassport);
     expect(new Set(passports.map(({ place }) => place))).toEqual(new Set(['stored', 'in-transit', 'at-home', 'in-care', 'listed']));
     expect(passports.filter(({ place }) => place === 'stored').length).toBeGreaterThan(12);
-    expect(SIGNATURE_WARDROBE.map(samplePassport)).toEqual(passports);
+    expect(SAMPLE_GARMENTS.map(samplePassport)).toEqual(passports);
     for (const { aisle } of passports) expect(aisle).toMatch(/^[A-D][1-9]$/);
   });
 });

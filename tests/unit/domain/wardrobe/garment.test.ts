@@ -4,7 +4,7 @@ import { categoryOf, defineGarment, layerOf, WEAR } from '@/lib/domain/wardrobe/
 import type { ColourName, GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { samplePassport } from '@/components/home/load-home';
-import { SIGNATURE_WARDROBE } from '@/lib/domain/wardrobe/sample-garments';
+import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
 describe('a garment', () => {
   it('is of the category that holds its kind, and of no category that none holds', () => {
@@ -40,7 +40,7 @@ describe('a garment', () => {
   });
 
   it('of the sample has the passport of its place in it', () => {
-    expect(SIGNATURE_WARDROBE.slice(0, 5).map(samplePassport)).toEqual([
+    expect(SAMPLE_GARMENTS.slice(0, 5).map(samplePassport)).toEqual([
       { care: 'dry-clean', condition: 'very-good', place: 'stored', aisle: 'A1' },
       { care: 'machine-cool', condition: 'as-new', place: 'at-home', aisle: 'B6' },
       { care: 'dry-clean', condition: 'very-good', place: 'stored', aisle: 'C2' },

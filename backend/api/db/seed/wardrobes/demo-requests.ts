@@ -39,8 +39,8 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     daysAgo: 2,
     note: 'A small coffee stain on the left cuff',
   },
-  { userId: 'demo-consignor', status: 'booked', action: 'collect', garments: ['camel-cardigan'], workdaysAhead: 3, daysAgo: 1 },
-  { userId: 'demo-consignor', status: 'under-way', action: 'deliver', garments: ['oat-boucle-coat'], workdaysAhead: 0, daysAgo: 3 },
+  { userId: 'demo-consignor', status: 'booked', action: 'collect', garments: ['oat-cable-jumper'], workdaysAhead: 3, daysAgo: 1 },
+  { userId: 'demo-consignor', status: 'under-way', action: 'deliver', garments: ['stone-trench'], workdaysAhead: 0, daysAgo: 3 },
 ];
 
 export const DEMO_ADDRESS = {

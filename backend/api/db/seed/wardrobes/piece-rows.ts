@@ -13,7 +13,6 @@ import { CARE_OF } from '@/lib/domain/wardrobe/care';
 import { layerOf } from '@/lib/domain/wardrobe/define-garment';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { DemoPiece } from './demo-pieces';
-import otherNames from './garment-names.json' with { type: 'json' };
 import { type SeedEvent, timelineOf } from './timeline';
 
 const SEALED_PICTURE = 'package-lite';
@@ -21,19 +20,17 @@ const FLOOR_PERCENT = 85;
 const SOLD_PERCENT = 94;
 
 const GARMENTS = new Map(SAMPLE_GARMENTS.map((garment) => [garment.id, garment]));
-const OTHER_NAMES: Readonly<Record<string, ItemNames>> = otherNames;
-let signatureNames: Map<string, ItemNames> | null = null;
+let names: ReadonlyMap<string, ItemNames> | null = null;
 
-/** The signature wardrobe is on the home page, so its names come from the site's texts; others are called by their id. */
-function namesOf(garment: string): ItemNames {
-  signatureNames ??= readSignatureNames();
-  return (
-    OTHER_NAMES[garment] ??
-    signatureNames.get(garment) ?? { en: `${garment.charAt(0).toUpperCase()}${garment.slice(1).replaceAll('-', ' ')}` }
-  );
+/** From the site's texts, which the home page shows too. */
+function namesOf(piece: string): ItemNames {
+  names ??= readNames();
+  const found = names.get(piece);
+  if (!found) throw new Error(`locales/en/wardrobe.json has no name for "${piece}"`);
+  return found;
 }
 
-function readSignatureNames(): Map<string, ItemNames> {
+function readNames(): Map<string, ItemNames> {
   const found = new Map<string, ItemNames>();
   for (const locale of LOCALE_CODES) {
     const text = readFileSync(new URL(`../../../../../locales/${locale}/wardrobe.json`, import.meta.url), 'utf8');
