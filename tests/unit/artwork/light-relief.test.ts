@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { splitLit } from '@/artwork/fabric/relief';
 import { splitSprites } from '@/artwork/draw/sprite';
 import { DRAWN_GARMENTS } from '@/artwork/garments/drawn-garments';
-import { itemPicture } from '@/artwork/garments/item-picture';
+import { itemPicture } from '@/tests/builders/item-picture';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import { flattenSprites } from '@/scripts/artwork/flatten-sprites';
 import { fractalNoise } from '@/scripts/artwork/noise';

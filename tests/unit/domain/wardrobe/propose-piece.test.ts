@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { DRAWN_GARMENTS } from '@/artwork/garments/drawn-garments';
-import { itemPicture } from '@/artwork/garments/item-picture';
+import { itemPicture } from '@/tests/builders/item-picture';
 import { COLOURS, type SampleGarment } from '@/lib/domain/wardrobe/garment';
 import { proposePiece } from '@/lib/domain/wardrobe/propose-piece';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';

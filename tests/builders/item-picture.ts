@@ -1,10 +1,10 @@
 import type { SampleGarment } from '@/lib/domain/wardrobe/garment';
-import { darken, mix } from '../draw/colour';
-import { PALETTE } from '../draw/palette';
-import { group, line, path, picture, place, tag, type Picture } from '../draw/svg';
-import { sprite } from '../draw/sprite';
-import { drawGarment } from './draw-garment';
-import { frameOf } from './piece';
+import { darken, mix } from '@/artwork/draw/colour';
+import { PALETTE } from '@/artwork/draw/palette';
+import { group, line, path, picture, place, tag, type Picture } from '@/artwork/draw/svg';
+import { sprite } from '@/artwork/draw/sprite';
+import { drawGarment } from '@/artwork/garments/draw-garment';
+import { frameOf } from '@/artwork/garments/piece';
 
 const W = 640;
 const H = 800;
