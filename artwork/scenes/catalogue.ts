@@ -2,7 +2,7 @@ import type { ArtworkEntry } from '../artwork-entry';
 import { BLOG_COVERS } from './blog';
 import { ARTICLE_COVERS } from './blog-articles';
 import { CARE_SCENES } from './care';
-import { emptyBox, notFound, press, referral } from './company';
+import { emptyBox } from './empty-box';
 import { giftBox, giftCard } from './gifts';
 import { openGraphHongKong, openGraphSingapore } from './open-graph';
 
@@ -32,11 +32,11 @@ export const SCENES: readonly ArtworkEntry[] = [
   computed('facility', WIDE),
   computed('about-team', WIDE),
   computed('about-team-sg', WIDE),
-  { name: 'press', widths: CARD, draw: press },
-  { name: 'referral', widths: CARD, draw: referral },
+  computed('press', CARD),
+  computed('referral', CARD),
   computed('empty-rail', CARD),
   { name: 'empty-box', widths: CARD, draw: emptyBox },
-  { name: 'not-found', widths: CARD, draw: notFound },
+  computed('not-found', CARD),
   { name: 'open-graph-hk', widths: [1200], draw: openGraphHongKong },
   { name: 'open-graph-sg', widths: [1200], draw: openGraphSingapore },
   ...CARE_SCENES.map((scene) => ({ ...scene, widths: CARD })),

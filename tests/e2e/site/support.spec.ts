@@ -152,7 +152,7 @@ test('a link is fetched when it comes within 200 px of the window, and not befor
     // The page's chunk, and its data: no other page shares their names.
     if (/\/_next\/(static\/chunks\/pages\/press-|data\/\S*\/press\.json)/.test(request.url())) asked.push(request.url());
   });
-  await page.goto('/privacy-policy');
+  await page.goto('/faqs');
   const footer = page.getByRole('contentinfo');
   const link = footer.getByRole('link', { name: 'Press', exact: true });
   const distanceOf = (part: typeof link) => part.evaluate((element) => element.getBoundingClientRect().top - window.innerHeight);
