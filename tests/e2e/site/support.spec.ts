@@ -186,5 +186,5 @@ test('a link is fetched when it comes within 200 px of the window, and not befor
   await expect.poll(() => asked.length, 'its page is fetched').toBeGreaterThan(0);
   // Still outside of the window, and the page has not been left.
   expect(await distanceOf(link)).toBeGreaterThan(100);
-  await expect(page).toHaveURL(/privacy-policy$/);
+  await expect(page).toHaveURL(/faqs$/);
 });
