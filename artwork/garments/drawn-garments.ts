@@ -1,7 +1,7 @@
 import { defineGarment as g, WEAR } from '@/lib/domain/wardrobe/define-garment';
 import type { SampleGarment } from '@/lib/domain/wardrobe/garment';
 
-/** Garments that are only seen in drawn scenes. */
+/** Garments without a computed picture: of every kind for the tests of outfits and filters; the drawn scenes show some of them. */
 // oxfmt-ignore
 export const DRAWN_GARMENTS: readonly SampleGarment[] = [
   g('herringbone-overcoat', 'coat', 'charcoal', 'grey', 'herringbone', 'tweed', { length: 'knee', collar: 'peak', closure: 'double' }, WEAR.winterOffice),
