@@ -1,12 +1,9 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { chipStyle } from '@/components/ui/forms/chip-row';
+import { ChipRow, chipStyle } from '@/components/ui/forms/chip-row';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+const List = styled(ChipRow)`
   & a {
     ${chipStyle} text-decoration: none;
   }
@@ -24,7 +21,7 @@ interface Props {
 export function ChipLinks({ label, chips }: Props) {
   return (
     <nav aria-label={label}>
-      <List role="list">
+      <List as="ul" role="list">
         {chips.map(({ key, label: text, href, isCurrent }) => (
           <li key={key}>
             <Link href={href} shallow scroll={false} aria-current={isCurrent ? 'true' : undefined}>

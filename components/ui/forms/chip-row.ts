@@ -48,7 +48,7 @@ export const ChipRow = styled.div.attrs({ onFocus: showWhole })`
   overflow-x: auto;
   scroll-padding-inline: 0.5rem;
   scrollbar-width: none;
-  & > button {
+  & > * {
     flex: none;
   }
   ${media.md} {
