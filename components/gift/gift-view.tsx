@@ -68,7 +68,7 @@ export function GiftView({ content, gifts, picture, questions }: GiftProps) {
       <NumberedSteps id="redemption" {...content.redemption} />
       <GiftTerms text={content.terms} />
       {questions.length > 0 ? (
-        <Section $tone="sunken" aria-labelledby="questions">
+        <Section $tone="sunken" $height={[16, 12]} aria-labelledby="questions">
           <Container>
             <HeadingColumns>
               <Heading level={2} id="questions">

@@ -112,7 +112,7 @@ export function AppBand({ text, pieces }: Props) {
   });
   if (links.length === 0) return null;
   return (
-    <Band aria-labelledby="apps">
+    <Band $height={[47, 25]} aria-labelledby="apps">
       <Container>
         <Columns>
           <Stack $gap={5}>

@@ -50,7 +50,7 @@ export function CalculatorTeaser({ text, prices }: Props) {
   const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement, Teaser>(loadTeaser);
   const current = fresh ?? prices;
   return (
-    <Section $tone="sunken" aria-labelledby="calculator">
+    <Section $tone="sunken" $height={[50, 35]} aria-labelledby="calculator">
       <Container>
         <Columns>
           <Stack $gap={5}>

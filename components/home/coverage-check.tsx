@@ -45,7 +45,7 @@ export function CoverageCheck({ text, districts, districtTexts }: Props) {
   const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement, District[]>(districtsOf);
   const current = fresh ?? districts;
   return (
-    <Band aria-labelledby="coverage">
+    <Band $height={[23, 9]} aria-labelledby="coverage">
       <Container>
         <Columns ref={target}>
           <SectionHead id="coverage" heading={text.heading} intro={text.intro} />

@@ -70,7 +70,7 @@ interface Props {
 
 export function Explainer({ text, pictures }: Props) {
   return (
-    <Section $tone="sunken" id={STEPS_ID} aria-labelledby="steps">
+    <Section $tone="sunken" id={STEPS_ID} $height={[55, 37]} aria-labelledby="steps">
       <Container>
         <SectionHead id="steps" heading={text.heading} intro={text.intro} />
         <List>

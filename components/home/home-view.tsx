@@ -46,7 +46,7 @@ interface Props {
 
 function TopQuestions({ text, questions }: Props) {
   return (
-    <Section $tone="sunken" aria-labelledby="questions">
+    <Section $tone="sunken" $height={[32, 20]} aria-labelledby="questions">
       <Container>
         <HeadingColumns>
           <Stack $gap={4} $align="start">
@@ -143,7 +143,7 @@ function Facts({ prices }: { prices: Teaser | null }) {
   };
   const shown = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter((name) => name !== 'cover' || limit !== undefined);
   return (
-    <Section aria-labelledby="facts">
+    <Section $height={[48, 26]} aria-labelledby="facts">
       <Container>
         <Heading level={2} id="facts">
           {t('facts.heading')}

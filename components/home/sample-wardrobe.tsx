@@ -140,7 +140,7 @@ export function SampleWardrobe({ text, wardrobe }: Props) {
   };
   const count = pieces.filter((piece) => passesFilter(piece, filter)).length;
   return (
-    <Section aria-labelledby="wardrobe">
+    <Section $height={[67, 99]} aria-labelledby="wardrobe">
       <Container>
         <SectionHead id="wardrobe" heading={text.heading} intro={text.intro} />
         <Tools>

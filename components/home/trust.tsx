@@ -60,7 +60,7 @@ interface Props {
 
 export function Trust({ text, months, picture }: Props) {
   return (
-    <Section $tone="ink" aria-labelledby="trust">
+    <Section $tone="ink" $height={[96, 62]} aria-labelledby="trust">
       <Container>
         <SectionHead id="trust" heading={text.heading} intro={text.intro} />
         <Columns>

@@ -7,7 +7,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { SafeHtml } from '@/lib/safe-html';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { ClosingSection } from '@/components/ui/layout/closing-section';
-import { Container } from '@/components/ui/layout/section';
+import { Container, laidOutLater } from '@/components/ui/layout/section';
 import { DateText } from '@/components/ui/text/date-text';
 import { PrintIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
@@ -90,9 +90,7 @@ export function PolicyView({ policy, sibling, children }: Props) {
 }
 
 const Root = styled.section`
-  /* Laid out when it comes near the view: a policy is some thirty screens long. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 36rem;
+  ${laidOutLater(23, 16)}
   & + & {
     margin-top: clamp(2.5rem, 5vw, 4.5rem);
   }
@@ -114,7 +112,6 @@ const Root = styled.section`
   }
   /* Whole clauses would leave a third of many sheets empty: a heading and its sentence stay with the first lines. */
   @media print {
-    content-visibility: visible;
     p,
     li {
       orphans: 3;

@@ -150,7 +150,7 @@ function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
   const { t } = useTranslation('pricing');
   if (questions.length === 0) return null;
   return (
-    <Section aria-labelledby="questions">
+    <Section $height={[28, 20]} aria-labelledby="questions">
       <Container>
         <HeadingColumns>
           <Stack $gap={4} $align="start">
@@ -177,7 +177,7 @@ function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
 
 function ServiceClosing({ type, closing }: { type: ServiceType; closing: PricingProps['content']['closing'] }) {
   return (
-    <Section $tone="ink" aria-labelledby="closing">
+    <Section $tone="ink" $height={[15, 8]} aria-labelledby="closing">
       <Container>
         <HeadingColumns>
           <Heading level={2} id="closing">

@@ -18,7 +18,7 @@ export function ServiceStory({ howItWorks, reasons }: Pick<PricingProps['content
   return (
     <>
       <NumberedSteps id="how" heading={howItWorks.heading} steps={howItWorks.steps} />
-      <Section $tone="sunken" aria-labelledby="reasons">
+      <Section $tone="sunken" $height={[32, 24]} aria-labelledby="reasons">
         <Container>
           <Reasons>
             <Heading level={2} id="reasons">

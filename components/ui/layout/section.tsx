@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 
 /** Two columns: the heading, and its content beside it; stacked on narrow windows. */
@@ -18,9 +18,35 @@ export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
   padding-inline: var(--gutter);
 `;
 
+/**
+ * For what stands below the first view: laid out when it comes near. Only for a visitor who begins at the top of the page: a reload, Back and
+ * a link to a fragment find their place only among true heights.
+ *
+ * @param narrow the likely height of the content in rem, below 992 px
+ * @param wide the same from 992 px on
+ */
+export const laidOutLater = (narrow: number, wide: number) => css`
+  @media screen {
+    html[data-arrival]:not(:has(:target)) main:not([data-moved]) & {
+      content-visibility: auto;
+      contain-intrinsic-size: auto ${narrow}rem;
+      ${media.lg} {
+        contain-intrinsic-size: auto ${wide}rem;
+      }
+    }
+  }
+`;
+
+interface SectionProps {
+  $tone?: 'sunken' | 'ink';
+  /** Of a section below the first view, for `laidOutLater`. */
+  $height?: readonly [narrow: number, wide: number];
+}
+
 /** A full-width section. Two adjacent ones of the same tone share one gap. */
-export const Section = styled.section<{ $tone?: 'sunken' | 'ink' }>`
+export const Section = styled.section<SectionProps>`
   padding-block: var(--section);
   background: ${({ $tone }) => ($tone ? `var(--${$tone})` : 'transparent')};
   ${({ $tone }) => ($tone === 'ink' ? 'color: var(--on-ink); --muted: var(--on-ink-muted); --focus: var(--on-ink); --line: rgb(255 255 255 / 16%);' : '')}
+  ${({ $height }) => $height && laidOutLater(...$height)}
 `;

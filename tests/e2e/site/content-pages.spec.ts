@@ -85,6 +85,20 @@ test('the contents of a policy lead to the clause and mark it', { tag: '@sg' }, 
   await expect(page.locator('main nav a[aria-current="location"]')).toHaveAttribute('href', '#cookies');
 });
 
+test('a link to a clause, and a reload further down, find their place', { tag: '@sg' }, async ({ page }, { project }) => {
+  const { prefix } = hostOf(project.name);
+  const topOf = (id: string) => page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.goto(`${prefix}/privacy-policy#children`);
+  await expect.poll(() => topOf('children')).toBeLessThan(200);
+  expect(await topOf('children')).toBeGreaterThanOrEqual(0);
+
+  await page.goto(prefix || '/');
+  await page.locator('#facts').scrollIntoViewIfNeeded();
+  const before = await topOf('facts');
+  await page.reload();
+  await expect.poll(async () => Math.abs((await topOf('facts')) - before)).toBeLessThan(5);
+});
+
 test(
   'a missing article is answered with 404 and three others',
   { tag: ['@hk', '@long'] },
