@@ -14,7 +14,7 @@ const texts = { status: 'ready', retry: vi.fn() };
 await standIn(import('@/services/auth/change-session'), { announceSession });
 await standIn(import('@/services/content/lazy-texts'), { useLazyTexts: () => texts });
 
-const SHARE = { message: 'I keep half my wardrobe here. {link}', subject: 'A credit for your wardrobe' };
+const SHARE = { message: 'I keep half my wardrobe here. {{link}}', subject: 'A credit for your wardrobe' };
 const LINK = 'http://hk.localhost:3000/?ref=AB12CD34';
 const CODE: DetailReferralCode = {
   code: 'AB12CD34',
