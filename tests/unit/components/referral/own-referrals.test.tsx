@@ -5,8 +5,8 @@ import { OwnReferrals } from '@/components/referral/own/own-referrals';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
-import own from '../../../../locales/en/own-referrals.json';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import own from '@/locales/en/own-referrals.json';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 const announceSession = vi.fn();
