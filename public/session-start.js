@@ -32,7 +32,9 @@
     if (readCookie() !== token) window.__refusedToken = true;
   }
 
-  var takesToken = /^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(items|webview)\/?$/.test(location.pathname);
+  // Without a prefix that looks like a locale, whichever locales the site has.
+  var path = location.pathname.replace(/^\/[a-z]{2}(-[a-z]+)?(?=\/)/i, '');
+  var takesToken = /^\/(items|webview)\/?$/.test(path);
   if (takesToken && /[?&]token=/.test(location.search)) {
     var query = new URLSearchParams(location.search);
     var token = query.get('token') || '';
@@ -46,14 +48,14 @@
       else window.__arrivedToken = token;
     }
   }
-  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/login\/callback\/[a-z]+\/?$/.test(location.pathname)) {
+  if (/^\/login\/callback\/[a-z]+\/?$/.test(path)) {
     var answer = (location.search || location.hash).slice(1);
     if (answer) {
       window.__signInAnswer = answer;
       history.replaceState(history.state, '', location.pathname);
     }
   }
-  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(account|reset-password|verify-email)\/?$/.test(location.pathname)) {
+  if (/^\/(account|reset-password|verify-email)\/?$/.test(path)) {
     var mailed = new URLSearchParams(location.hash.slice(1)).get('token');
     if (mailed) {
       window.__mailedToken = mailed;

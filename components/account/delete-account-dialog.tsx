@@ -18,11 +18,11 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
 import type { UserProfile } from '@/lib/contract/account';
 import type { AccountDeletion } from '@/lib/contract/account-access';
-import { blockersOf, type BlockerToSettle, placesOf } from '@/components/account/model/deletion-blockers';
 import { formatMoney } from '@/lib/money';
 import { accountDeletionQuery, isAccountGone, useDeleteAccount, useNeedsCode, useSendDeletionLink } from '@/services/account';
 import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/outcome';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
+import { blockersOf, type BlockerToSettle, placesOf } from './model/deletion-blockers';
 import { AccountForm } from './account-section';
 
 /** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened; with a second factor its code too. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
-import { filterQuery, yearOfPeriod, type ListFilter } from '@/components/billing/model/list-address';
 import { saveFile } from '@/lib/browser/save-file';
 import { decimalOf } from '@/lib/money';
 import { csvOf, type CsvCell } from '@/lib/text/csv';
@@ -9,6 +8,7 @@ import { collectInvoices } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
 import { DownloadIcon } from '@/components/ui/page-icons';
 import { Notice } from '@/components/ui/feedback/notice';
+import { filterQuery, yearOfPeriod, type ListFilter } from './model/list-address';
 
 type Export = { kind: 'idle' } | { kind: 'running'; done: number; total: number } | { kind: 'failed' };
 

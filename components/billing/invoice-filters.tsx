@@ -2,6 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
+import { Button } from '@/components/ui/actions/button';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { Field } from '@/components/ui/forms/field';
+import { media } from '@/components/ui/theme/media';
+import { Select } from '@/components/ui/forms/select';
 import {
   INVOICE_ORDERS,
   INVOICE_STATUSES,
@@ -11,13 +17,7 @@ import {
   yearOfPeriod,
   yearsBetween,
   type ListAddress,
-} from '@/components/billing/model/list-address';
-import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
-import { Button } from '@/components/ui/actions/button';
-import { clientOnly } from '@/components/ui/feedback/client-only';
-import { Field } from '@/components/ui/forms/field';
-import { media } from '@/components/ui/theme/media';
-import { Select } from '@/components/ui/forms/select';
+} from './model/list-address';
 import { useHomeRegion } from './use-home-region';
 
 const PeriodPicker = clientOnly(() => import('./period-picker').then((part) => part.PeriodPicker));

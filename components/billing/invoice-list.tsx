@@ -16,6 +16,8 @@ import { Stack } from '@/components/ui/layout/stack';
 import { ReceiptIcon } from '@/components/ui/member-icons';
 import { Text } from '@/components/ui/text/text';
 import { ROUTES } from '@/lib/config/routes';
+import { invoicesQuery } from '@/services/billing';
+import { refetchNow } from '@/services/http/query-client';
 import {
   filterQuery,
   honoursFilter,
@@ -25,9 +27,7 @@ import {
   NO_FILTER,
   readListAddress,
   writeListAddress,
-} from '@/components/billing/model/list-address';
-import { invoicesQuery } from '@/services/billing';
-import { refetchNow } from '@/services/http/query-client';
+} from './model/list-address';
 import { RowsSkeleton } from './account-page';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';

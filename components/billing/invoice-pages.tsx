@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
 import styled from 'styled-components';
-import { TAKES } from '@/components/billing/model/list-address';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
+import { TAKES } from './model/list-address';
 
 /** antd hides the page size on narrow windows; here it wraps below the pages. */
 const Frame = styled.div`

@@ -1,8 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { Period } from '@/components/billing/model/list-address';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
+import type { Period } from './model/list-address';
 
 interface Props {
   period: Period | null;

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
 import { DAY_MS } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
-import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/components/booking/model/slot-month';
 import { formatDate } from '@/lib/dates';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/page-icons';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { useColon } from '@/components/ui/text/use-punctuation';
+import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from './model/slot-month';
 import { useVisitLocale } from './use-visit-place';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Contact } from '@/lib/contract/account';
 import type { BookCollection } from '@/lib/contract/booking';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
-import { isBookingStepComplete, type BookingFacts } from '@/components/booking/model/booking-steps';
+import { isBookingStepComplete, type BookingFacts } from './model/booking-steps';
 import type { BookingState } from './booking-props';
 
 interface Account {

@@ -2,12 +2,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { Fragment, memo } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from '@/lib/domain/chat/message';
-import { findLinks } from '@/components/chat/model/find-links';
 import { TimeText } from '@/components/ui/text/date-text';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import type { Elements } from '@/components/ui/theme/elements';
+import { findLinks } from './model/find-links';
 import { Attachment } from './attachment';
 import { ReferenceCard } from './reference-card';
-import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.li`
   display: flex;

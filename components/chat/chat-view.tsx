@@ -10,10 +10,10 @@ import { Container } from '@/components/ui/layout/section';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
-import type { TeamHours } from '@/components/chat/model/team-hours';
 import type { SafeHtml } from '@/lib/safe-html';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { usePresence } from '@/services/presence/use-presence';
+import type { TeamHours } from './model/team-hours';
 import { ChatFrame, Measure, ThreadColumn } from './chat-layout';
 
 export interface QuickAnswer {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { dayName, groupMessages } from '@/components/chat/model/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { DateText } from '@/components/ui/text/date-text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
+import { dayName, groupMessages } from './model/group-messages';
 import { Bubble } from './bubble';
 
 /** `content-visibility`: pages out of view are neither laid out nor painted, so ten thousand messages scroll like fifty. */

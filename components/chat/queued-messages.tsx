@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { groupMessages } from '@/components/chat/model/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { deliveryOf, type QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { groupMessages } from './model/group-messages';
 import { Bubble, BubbleFoot } from './bubble';
 
 const Failed = styled(BubbleFoot)`

@@ -3,7 +3,6 @@ import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DAY_MS } from '@/lib/calendar-days';
 import { publicEnv } from '@/lib/config/env';
-import { teamDay, type TeamDay, type TeamHours } from '@/components/chat/model/team-hours';
 import { delayBeforeShowing, isConciergeResting, type TeamStatus } from '@/lib/domain/chat/team-presence';
 import type { Pages } from '@/lib/domain/chat/thread';
 import { Avatar } from '@/components/ui/media/avatar';
@@ -12,6 +11,7 @@ import { IconButton } from '@/components/ui/actions/icon-button';
 import { InfoIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { teamDay, type TeamDay, type TeamHours } from './model/team-hours';
 
 const Root = styled.header`
   display: flex;

@@ -12,9 +12,9 @@ import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
 
-const LOOK_AGAIN_MS = 200;
-/** Longer than the region lookup's timeout (`get-region-suggestion.ts`): after this it has failed and no dialog will come. */
-const NOBODY_ASKS_AFTER_MS = 2500;
+const POLL_MS = 200;
+/** Longer than the timeout of the region's lookup (`services/region.ts`): after this it has failed and no dialog will come. */
+const GIVE_UP_AFTER_MS = 2500;
 
 /** One question at a time: the region dialog covers the banner. It always leaves a cookie, even when there was nothing to ask. */
 export function useRegionAnswered(isAtOnce: boolean): boolean {
@@ -24,8 +24,8 @@ export function useRegionAnswered(isAtOnce: boolean): boolean {
     const since = Date.now();
     const timer = setInterval(() => {
       const isAsking = document.querySelector('dialog[open]') !== null;
-      if (hasSkipCookie() || (!isAsking && Date.now() - since > NOBODY_ASKS_AFTER_MS)) setAnswered(true);
-    }, LOOK_AGAIN_MS);
+      if (hasSkipCookie() || (!isAsking && Date.now() - since > GIVE_UP_AFTER_MS)) setAnswered(true);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [isAnswered]);
   return isAnswered;

@@ -11,9 +11,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { KNOWN_BRANDS } from '@/lib/domain/consignment/brand-tier';
-import { assess } from '@/components/consignment/model/estimate';
 import { blankPiece, isBlank, isComplete, PIECES_LIMITS, PIECES_MAXIMUM, type Piece } from '@/lib/domain/consignment/piece';
-import { checkProblem, piecesToSend } from '@/components/consignment/model/steps';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { randomId } from '@/lib/random-id';
 import { Button } from '@/components/ui/actions/button';
@@ -22,6 +20,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { assess } from './model/estimate';
+import { checkProblem, piecesToSend } from './model/steps';
 import { brandFieldId, PieceRow } from './piece-row';
 import { usePayout } from './use-prices';
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { assess, type Verdict } from '@/components/consignment/model/estimate';
 import {
   BRAND_MAX_LENGTH,
   CATEGORIES,
@@ -20,6 +19,7 @@ import { TrashIcon } from '@/components/ui/member-icons';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { assess, type Verdict } from './model/estimate';
 import { PiecePhotos } from './piece-photos';
 import type { usePayout } from './use-prices';
 

@@ -1,6 +1,6 @@
 import { type Steps, useSteps } from '@/components/ui/hooks/use-steps';
 import { BOOKING_STEPS, type BookingStep, bookingStepNumber } from '@/components/booking/model/booking-step-names';
-import type { ConsignmentStep } from '@/components/consignment/model/steps';
+import type { ConsignmentStep } from './model/steps';
 
 type Part = Exclude<ConsignmentStep, 'collection'> | BookingStep | 'done';
 /** The calculator on the same page has steps with addresses too. */

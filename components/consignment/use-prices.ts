@@ -2,13 +2,13 @@ import { useMemo, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { BookingLists } from '@/components/booking/booking-props';
 import type { ShoppingCart, PriceServiceData } from '@/lib/contract/pricing';
-import type { SaleRange, Verdict } from '@/components/consignment/model/estimate';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { commissionBands } from '@/lib/domain/pricing/price-list';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { refreshPriceService } from '@/services/pricing/prices';
+import type { SaleRange, Verdict } from './model/estimate';
 
 const ROUND_TO = 1_000;
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Steps, useSteps } from '@/components/ui/hooks/use-steps';
 import { fieldsDraft, matchingFields } from '@/lib/browser/draft-store';
-import { GIFT_STEPS, giftNumbers, type GiftStep } from '@/components/gift/model/gift-flow';
 import { useGiftStoreApi } from '@/stores/gift-store';
+import { GIFT_STEPS, giftNumbers, type GiftStep } from './model/gift-flow';
 
 /** Name of the draft with the card's message before a purchase starts. */
 export const GIFT_WORDS = 'gift-words';

@@ -8,7 +8,6 @@ import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
-import type { Teaser } from '@/components/home/model/teaser';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
@@ -16,6 +15,7 @@ import { Container, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { Locale } from '@/lib/config/locales';
+import type { Teaser } from './model/teaser';
 import { SectionHead } from './section-head';
 import { useFreshPriceService } from './use-fresh-price-service';
 
@@ -42,8 +42,7 @@ interface Props {
   prices: Teaser | null;
 }
 
-const loadTeaser = async (data: PriceServiceData, locale: Locale) =>
-  (await import('@/components/home/model/teaser')).teaserOf(data, locale);
+const loadTeaser = async (data: PriceServiceData, locale: Locale) => (await import('./model/teaser')).teaserOf(data, locale);
 
 export function CalculatorTeaser({ text, prices }: Props) {
   const { t } = useTranslation('common');

@@ -5,12 +5,12 @@ import type { HomePage } from '@/lib/contract/content/home-page';
 import simplified from '@/locales/zh-CN/districts.json';
 import english from '@/locales/en/districts.json';
 import traditional from '@/locales/zh/districts.json';
-import { namesIn, toCoveredPlaces, type CoveredPlace, type DistrictTexts } from '@/components/home/model/covered-place';
-import { findCoverage, type Coverage } from '@/components/home/model/find-coverage';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';
+import { namesIn, toCoveredPlaces, type CoveredPlace, type DistrictTexts } from './model/covered-place';
+import { findCoverage, type Coverage } from './model/find-coverage';
 
 export { toCoveredPlaces };
 

@@ -1,10 +1,10 @@
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { District } from '@/lib/contract/pricing';
-import type { DistrictTexts } from '@/components/home/model/covered-place';
-import type { Teaser } from '@/components/home/model/teaser';
-import type { FilterablePiece } from '@/components/home/model/filter-pieces';
 import type { ShownQuestion } from '@/services/content/get-pages';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import type { DistrictTexts } from './model/covered-place';
+import type { Teaser } from './model/teaser';
+import type { FilterablePiece } from './model/filter-pieces';
 
 export const PASSPORT_FACTS = ['kind', 'colour', 'fabric', 'season', 'care', 'condition', 'place'] as const;
 type PassportFact = (typeof PASSPORT_FACTS)[number];

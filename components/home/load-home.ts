@@ -2,8 +2,6 @@ import { isArtworkName } from '@/artwork/manifest';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { type Locale, LOCALES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import type { DistrictTexts } from '@/components/home/model/covered-place';
-import { teaserOf } from '@/components/home/model/teaser';
 import { type Care, CARE_OF } from '@/lib/domain/wardrobe/care';
 import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { COLOURS, GARMENT_CATEGORIES, type GarmentCategory, type SampleGarment } from '@/lib/domain/wardrobe/garment';
@@ -12,6 +10,8 @@ import { fillPlaceholders, type Texts } from '@/lib/text/fill-placeholders';
 import { getHomePage } from '@/services/content/get-pages';
 import { loadTexts } from '@/services/content/load-texts';
 import { getPriceService } from '@/services/pricing/prices';
+import type { DistrictTexts } from './model/covered-place';
+import { teaserOf } from './model/teaser';
 import type { HomePictures, HomeProps, MonthName, ShownPiece, ShownWardrobe } from './home-props';
 
 type SampleCondition = 'as-new' | 'very-good' | 'good';

@@ -10,7 +10,7 @@ import { Container, Section } from '@/components/ui/layout/section';
 import { Picture } from '@/components/ui/media/picture';
 import { media } from '@/components/ui/theme/media';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { NO_FILTER, passesFilter, facetCounts, toggleFilter, type WardrobeFilter } from '@/components/home/model/filter-pieces';
+import { NO_FILTER, passesFilter, facetCounts, toggleFilter, type WardrobeFilter } from './model/filter-pieces';
 import type { ShownPiece, ShownWardrobe, FilterOption } from './home-props';
 import { SectionHead } from './section-head';
 import { usePassport } from './use-passport';

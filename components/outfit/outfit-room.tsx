@@ -10,19 +10,19 @@ import { Stack } from '@/components/ui/layout/stack';
 import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 import { RoomNotices } from '@/components/wardrobe/room/room-notices';
 import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
-import { isWearable } from '@/components/outfit/model/piece';
 import { refetchNow } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/query-failure';
 import { outfitsQuery } from '@/services/outfit';
 import { itemsQuery } from '@/services/wardrobe/items';
 import { useOutfitStore } from '@/stores/outfit-store';
-import { OutfitSkeleton } from './outfit-skeleton';
-import { OutfitWorkspace } from './outfit-workspace';
-import { NotOffered } from './not-offered';
 import { ROUTES } from '@/lib/config/routes';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { HangerIcon } from '@/components/ui/member-icons';
+import { isWearable } from './model/piece';
+import { OutfitSkeleton } from './outfit-skeleton';
+import { OutfitWorkspace } from './outfit-workspace';
+import { NotOffered } from './not-offered';
 
 /** Shown when the wardrobe has no wearable piece. */
 function NothingToWear() {

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from '@/components/outfit/model/day';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -15,6 +14,7 @@ import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { stopAtWrongNumber, useNumberField } from '@/components/ui/forms/use-number-field';
+import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from './model/day';
 
 export interface SuggestWish {
   date: string;

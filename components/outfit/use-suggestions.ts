@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import type { Day } from '@/components/outfit/model/day';
-import { isReasonTrue } from '@/components/outfit/model/check-reason';
-import { pieceOfItem } from '@/components/outfit/model/piece';
-import type { Suggestion, SuggestionRequest } from '@/components/outfit/model/finding';
-import { tasteOf, type TasteWord, wearHistoryOf } from '@/components/outfit/model/taste';
 import { isAtHome } from '@/lib/domain/wardrobe/item-states';
 import { outfitMemoryQuery } from '@/services/outfit';
+import type { Day } from './model/day';
+import { isReasonTrue } from './model/check-reason';
+import { pieceOfItem } from './model/piece';
+import type { Suggestion, SuggestionRequest } from './model/finding';
+import { tasteOf, type TasteWord, wearHistoryOf } from './model/taste';
 
 export type SuggestState =
   | { status: 'idle' }

@@ -10,12 +10,12 @@ import { Button } from '@/components/ui/actions/button';
 import { LockIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import type { Elements } from '@/components/ui/theme/elements';
 import { CardChoice } from './card-choice';
 import type { CardHandle } from './card-entry';
-import type { PaymentDraft } from '@/components/payments/model/payment-key';
+import type { PaymentDraft } from './model/payment-key';
 import { PaymentStatus, type PaymentSubject } from './payment-status';
 import { usePayment, type Rejected } from './use-payment';
-import type { Elements } from '@/components/ui/theme/elements';
 
 interface Props<Data> {
   subject: PaymentSubject;

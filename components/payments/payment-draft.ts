@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { draftKey } from '@/lib/browser/drafts';
-import { paymentKey, type PaymentDraft } from '@/components/payments/model/payment-key';
 import { randomId } from '@/lib/random-id';
 import { readStored, writeStored } from '@/lib/browser/storage';
+import { paymentKey, type PaymentDraft } from './model/payment-key';
 
 /** @param name what is paid for: `invoice.{id}`, `gift.hk`, `order.sg` */
 export function paymentDraft(name: string): PaymentDraft {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { asPaidElsewhere, checkPayment, isInProgress, payOnce, type IntentLookup, type PayEnd } from '@/components/payments/model/pay-once';
 import { CARD_FAILURES } from '@/lib/domain/payments/pay-verdict';
 import type { Outcome } from '@/services/http/outcome';
 import { askIntent, settleIntent, type IntentResult } from '@/services/payments/payment-intent';
+import { asPaidElsewhere, checkPayment, isInProgress, payOnce, type IntentLookup, type PayEnd } from './model/pay-once';
 import type { CardHandle } from './card-entry';
-import type { PaymentDraft } from '@/components/payments/model/payment-key';
+import type { PaymentDraft } from './model/payment-key';
 
 export type Rejected = Extract<Outcome<unknown>, { kind: 'rejected' }>;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ShoppingCart } from '@/lib/contract/pricing';
-import { monthlyCost } from '@/components/pricing/model/month-after-term';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { monthlyCost } from './model/month-after-term';
 import { useMoney } from './use-money';
 
 interface Props {

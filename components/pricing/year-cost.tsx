@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { allInCost } from '@/components/pricing/model/all-in-cost';
 import { EXTRA_DELIVERIES_MAXIMUM, extrasOfDraft } from '@/lib/domain/pricing/basket-draft';
 import { discountForMonths } from '@/lib/domain/pricing/plan-benefits';
 import { MONTHS_MAXIMUM } from '@/lib/domain/pricing/quote-basket';
@@ -10,6 +9,7 @@ import { RangeSlider } from '@/components/ui/forms/range-slider';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { allInCost } from './model/all-in-cost';
 import type { Calculator } from './pricing-props';
 import { useMoney } from './use-money';
 

@@ -15,9 +15,9 @@ import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import type { PartnerProgram, ReferralPage } from '@/lib/contract/content/referral-page';
-import type { ShareTexts } from '@/components/referral/model/share-addresses';
 import { loginHref } from '@/lib/site/login-href';
 import { useIsMember } from '@/services/auth/session';
+import type { ShareTexts } from './model/share-addresses';
 import { PartnerSection } from './partner-section';
 
 export interface ReferralProps {

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { publicEnv } from '@/lib/config/env';
 import { isDefaultLocaleOfItsRegion, localeOfScript } from '@/lib/config/locales';
-import type { CarePrices } from '@/components/wardrobe/model/chosen-service';
 import { readAccessToken } from '@/services/auth/session';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import type { CarePrices } from './model/chosen-service';
 import { WardrobeSkeleton } from './room/wardrobe-skeleton';
 
 /**

@@ -8,16 +8,10 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { useRouter } from 'next/router';
 import type { Elements } from '@/components/ui/theme/elements';
-import {
-  type WebviewPage,
-  webviewHref,
-  HOST_MESSAGE_VERSION as version,
-  type HostMessage,
-  followLink,
-} from '@/components/webview/model/webview-pages';
 import { loginHref } from '@/lib/site/login-href';
 import { RefusedTokenNotice } from '@/components/auth/failure-notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { type WebviewPage, webviewHref, HOST_MESSAGE_VERSION as version, type HostMessage, followLink } from './model/webview-pages';
 
 /** For `onClickCapture`: decides before any link handler whether a link stays inside. */
 function useHostLinks(): (event: MouseEvent) => void {

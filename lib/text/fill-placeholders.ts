@@ -13,9 +13,9 @@ export function mergeTexts(fallback: Texts, own: Texts): Texts {
   return merged;
 }
 
-/** Replaces the `{{name}}` of texts and the `{name}` of documents with its value; placeholders without a value stay. */
+/** Replaces each `{{name}}`, spelt as i18next spells it, with its value; placeholders without a value stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{?(\w+)\}\}?/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? whole) : whole));
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? whole) : whole));
 }
 
 /** The same for every string of a document, at any depth. */

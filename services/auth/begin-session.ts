@@ -1,7 +1,7 @@
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { notifyOtherTabs } from './session-channel';
-import { keepAccessToken } from '@/services/auth/change-session';
+import { keepAccessToken } from './change-session';
 
 /** Name of the draft that keeps email and names during sign-in, so that a refresh loses nothing. */
 export const SIGNING_IN = 'signing-in';

@@ -2,7 +2,7 @@ import { removeDrafts } from '@/lib/browser/drafts';
 import { waitAtMost } from '@/lib/timeout';
 import { queryClient } from '@/services/http/query-client';
 import { sendCall } from '@/services/http/send-call';
-import { deleteAccessToken } from '@/services/auth/change-session';
+import { deleteAccessToken } from './change-session';
 import { notifyOtherTabs } from './session-channel';
 
 const LOGOUT_TIMEOUT_MS = 2000;

@@ -3,7 +3,7 @@ import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { readAccessToken, syncSessionMark } from './session';
-import { deleteAccessToken } from '@/services/auth/change-session';
+import { deleteAccessToken } from './change-session';
 import { notifyOtherTabs } from './session-channel';
 
 const TOO_MANY_REQUESTS = 429;

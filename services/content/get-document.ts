@@ -51,7 +51,7 @@ async function readPage(path: `/${string}`, query: CmsQuery): Promise<{ document
   return data && { documents: [data].flat(), pageCount: z.safeParse(paging, answer).data?.meta.pagination.pageCount ?? 1 };
 }
 
-/** Editors write `{brand}`, so that the name comes from configuration everywhere. */
+/** Editors write `{{brand}}`, so that the name comes from configuration everywhere. */
 const BRAND = { brand: publicEnv.brand };
 
 /** The CMS's answer for a kind: valid documents, perhaps none, or nothing usable. */

@@ -1,6 +1,6 @@
 import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { PAGE_ROWS } from '@/tests/e2e/faults/page-rows';
+import { PAGE_ROWS } from '@/tests/e2e/support/page-rows';
 import { come, expect, expectNotBlank, PATIENCE, test } from '@/tests/e2e/faults/wire';
 import { hydrated } from '@/tests/e2e/fixtures';
 import { siteTexts } from '@/tests/e2e/support/site-texts';

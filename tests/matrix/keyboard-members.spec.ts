@@ -2,7 +2,7 @@ import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 import { viewOpener } from './support/open-view';
-import { VIEWS } from './support/view-rows';
+import { VIEWS } from '@/tests/e2e/support/page-rows';
 import { walkByTab } from './support/walk-by-tab';
 
 /** Where parts stand is the same in each language, and these are the widths at which they are arranged differently. */

@@ -6,7 +6,7 @@ import { movingParts } from './support/moving-parts';
 import { viewOpener } from './support/open-view';
 import { paleWords } from './support/pale-words';
 import { clippedTexts, spaceOut } from './support/spaced-words';
-import { VIEWS } from './support/view-rows';
+import { VIEWS } from '@/tests/e2e/support/page-rows';
 
 /** The longest words are English ones and the tightest lines Chinese ones; the other Chinese of a site is laid out as this one. */
 const LOOKED_AT: readonly Locale[] = LOCALE_CODES.filter((locale) => locale !== 'zh-CN');

@@ -2,7 +2,7 @@ import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { viewOpener } from './support/open-view';
-import { VIEWS } from './support/view-rows';
+import { VIEWS } from '@/tests/e2e/support/page-rows';
 import { WIDTHS } from './support/widths';
 
 for (const locale of LOCALE_CODES) {

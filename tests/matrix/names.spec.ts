@@ -5,7 +5,7 @@ import { siteTexts } from '@/tests/e2e/support/site-texts';
 import { viewOpener } from './support/open-view';
 import { PUBLIC_ROUTES } from './support/public-paths';
 import { WRITTEN } from './support/rendered-words';
-import { VIEWS, type View } from './support/view-rows';
+import { VIEWS, type View } from '@/tests/e2e/support/page-rows';
 
 interface LayoutTexts {
   mainNavigation: string;

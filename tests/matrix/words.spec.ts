@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 import { viewOpener } from './support/open-view';
 import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from './support/public-paths';
 import { foreignWords } from './support/rendered-words';
-import { VIEWS } from './support/view-rows';
+import { VIEWS } from '@/tests/e2e/support/page-rows';
 
 for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: the words that are read in ${locale}`, () => {

@@ -8,7 +8,7 @@ import { DIALOGS } from '@/tests/matrix/support/dialog-rows';
 import { OPENED } from '@/tests/matrix/support/opened-parts';
 import { viewOpener } from '@/tests/matrix/support/open-view';
 import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from '@/tests/matrix/support/public-paths';
-import { VIEWS } from '@/tests/matrix/support/view-rows';
+import { VIEWS } from '@/tests/e2e/support/page-rows';
 import { FOLDER, settle, test, titleOf } from './shoot';
 
 for (const locale of LOCALE_CODES) {

@@ -5,11 +5,11 @@ import i18next, { type i18n } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Locale } from '@/lib/config/locales';
 import { queryClient } from '@/services/http/query-client';
-import english from '../../locales/en/common.json';
-import singaporeEnglish from '../../locales/en-SG/common.json';
-import traditional from '../../locales/zh/common.json';
-import simplified from '../../locales/zh-CN/common.json';
-import singaporeSimplified from '../../locales/zh-Hans/common.json';
+import english from '@/locales/en/common.json';
+import singaporeEnglish from '@/locales/en-SG/common.json';
+import traditional from '@/locales/zh/common.json';
+import simplified from '@/locales/zh-CN/common.json';
+import singaporeSimplified from '@/locales/zh-Hans/common.json';
 
 const COMMON: Record<Locale, object> = {
   en: english,

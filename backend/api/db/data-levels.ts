@@ -188,7 +188,7 @@ interface Decision {
   readBy: keyof typeof READERS;
 }
 
-const START = '<!-- written by scripts/write-data-levels.ts -->';
+const START = '<!-- written by scripts/write-docs.ts -->';
 
 /** docs/data.md with its tables generated from these decisions; the text before them is written by hand. */
 export function withDataTables(page: string): string {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../../config/start-error';
+import { StartError } from '@/backend/config/start-error';
 
 /** Whether a process of this machine exists, under any user. */
 export function isProcessAlive(pid: number): boolean {

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { BackendEnv } from '../../config/env';
+import type { BackendEnv } from '@/backend/config/env';
 import { isUnavailable } from '@/backend/api/db/database-errors';
 import { ENDPOINTS } from '@/lib/contract/endpoints';
 import { createFaultReport } from '@/lib/fault-report';

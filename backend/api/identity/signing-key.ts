@@ -33,8 +33,8 @@ export async function keyedHash(orm: Pick<Orm, 'select' | 'insert'>, purpose: Si
 }
 
 /**
- * A text with our signature, as URL-safe `payload.signature`. The payload is readable. It is valid until its key was replaced and the time
- * in signing-key-rotation.ts has passed.
+ * A text with our signature, as URL-safe `payload.signature`. The payload is readable. It is valid until its key was replaced and the days
+ * of READ_ON_DAYS have passed.
  */
 export async function signText(orm: Pick<Orm, 'select' | 'insert'>, purpose: SigningPurpose, text: string): Promise<string> {
   const payload = Buffer.from(text).toString('base64url');

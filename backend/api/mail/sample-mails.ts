@@ -6,6 +6,7 @@ import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { withRemark } from '@/lib/text/spoken-duration';
 import { coverText } from './cover-text';
 import { LETTER_TEXTS, type Fact, type Letter } from './letter/letter';
@@ -105,7 +106,7 @@ function sampleFacts(kind: NoticeKind, locale: Locale): Fact[] {
   const facts: Partial<Record<NoticeKind, Fact[]>> = {
     booked: [['service', `${SITE.items[locale].service['dry-cleaning']} · ${money(16_000)}`]],
     careDone: [['service', `${SITE.items[locale].service['dry-cleaning']} · ${money(16_000)}`]],
-    priced: [...sale('asking'), ['reductions', LETTER_TEXTS[locale].reduction.replace('{percent}', '15').replace('{day}', '31')]],
+    priced: [...sale('asking'), ['reductions', fillPlaceholders(LETTER_TEXTS[locale].reduction, { percent: 15, day: 31 })]],
     sold: sale('soldFor'),
     paid: sale('soldFor'),
     paidAsCredit: sale('soldFor'),

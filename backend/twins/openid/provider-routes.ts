@@ -3,14 +3,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import type { BackendEnv } from '../../config/env';
-import { RefusalError, refused } from '../../api/http/answer';
-import { sendHtml } from '../../api/http/send';
-import { EMBEDDED_CLIENT } from '../../api/identity/external/provider-client';
-import { isSiteOrigin } from '../../api/http/request-source';
-import { createOpaqueToken } from '../../api/identity/opaque-token';
+import type { BackendEnv } from '@/backend/config/env';
+import { RefusalError, refused } from '@/backend/api/http/answer';
+import { sendHtml } from '@/backend/api/http/send';
+import { EMBEDDED_CLIENT } from '@/backend/api/identity/external/provider-client';
+import { isSiteOrigin } from '@/backend/api/http/request-source';
+import { createOpaqueToken } from '@/backend/api/identity/opaque-token';
+import { html, page, type Html } from '@/backend/api/http/pages/html';
 import { isProviderName, type ProviderName, type SamplePerson, SAMPLE_PEOPLE } from './sample-people';
-import { html, page, type Html } from '../../api/http/pages/html';
 
 interface AuthorizeRequest {
   clientId: string;

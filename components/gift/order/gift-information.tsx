@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
-import { GIFT_MESSAGE_MAXIMUM, giftRules, type GiftField } from '@/components/gift/model/gift-form';
 import { StepActions } from '@/components/booking/step-actions';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
@@ -12,6 +11,7 @@ import { TextArea, TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
+import { GIFT_MESSAGE_MAXIMUM, giftRules, type GiftField } from '../model/gift-form';
 
 const loadRules = () => Promise.resolve(giftRules);
 const AUTO_COMPLETE: Partial<Record<GiftField, string>> = { firstName: 'given-name', lastName: 'family-name', emailAddress: 'email' };

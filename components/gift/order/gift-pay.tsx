@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { trimmedGift } from '@/components/gift/model/gift-form';
 import { formatMoney } from '@/lib/money';
 import { personName } from '@/lib/text/names';
 import { PayBack } from '@/components/payments/pay-back';
@@ -22,6 +21,7 @@ import { useGiftStore } from '@/stores/gift-store';
 import { useUserStore } from '@/stores/user-store';
 import type { ShownGift } from '@/components/gift/gift-props';
 import type { FieldError } from '@/lib/contract/envelope';
+import { trimmedGift } from '../model/gift-form';
 
 /** The new price of a PRICE_CHANGED, in minor units; null if there is none. */
 export function changedPrice(fields: readonly FieldError[]): number | null {

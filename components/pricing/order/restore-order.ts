@@ -5,10 +5,10 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { BLANK_ACCOUNT, readOrderDraft, type OrderDraft } from '@/lib/domain/pricing/order-draft';
-import { parsePlacedOrder, type PlacedOrderRecord } from '@/components/pricing/model/placed-order';
 import { randomId } from '@/lib/random-id';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import type { PricingState } from '@/stores/pricing-store';
+import { parsePlacedOrder, type PlacedOrderRecord } from '../model/placed-order';
 
 /** What a payment answered; `order` is null when only the payment intent confirmed it. */
 export type OrderResult = Omit<PlacedOrderRecord, 'address'>;

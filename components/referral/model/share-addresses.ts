@@ -17,7 +17,7 @@ export function countFriends(friends: readonly Friend[]): { invited: number; pen
   return { invited: friends.length, pending: having('joined', 'pending'), rewarded: having('rewarded') };
 }
 
-/** The editors' texts for sharing, with `{link}` and `{credit}` in the message. */
+/** The editors' texts for sharing, with `{{link}}` and `{{credit}}` in the message. */
 export interface ShareTexts {
   message: string;
   subject: string;

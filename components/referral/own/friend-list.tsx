@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { reasonOf, type Friend } from '@/components/referral/model/share-addresses';
 import { Badge, type Tone } from '@/components/ui/feedback/badge';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
+import { reasonOf, type Friend } from '../model/share-addresses';
 
 const TONES: Record<Friend['status'], Tone> = { joined: 'neutral', pending: 'info', rewarded: 'success', refused: 'warning' };
 

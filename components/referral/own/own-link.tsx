@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { DetailReferralCode } from '@/lib/contract/account';
-import { shareAddresses, type ShareTexts } from '@/components/referral/model/share-addresses';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/layout/card';
 import { CopyButton } from '@/components/ui/actions/copy-button';
@@ -15,6 +14,7 @@ import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
+import { shareAddresses, type ShareTexts } from '../model/share-addresses';
 
 const QrCode = clientOnly(
   () => import('@/components/ui/media/qr-code').then((part) => part.QrCode),

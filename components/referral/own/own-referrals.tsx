@@ -20,11 +20,11 @@ import type { Elements } from '@/components/ui/theme/elements';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import type { DetailReferralCode } from '@/lib/contract/account';
-import { countFriends, type ShareTexts } from '@/components/referral/model/share-addresses';
 import { formatMoney } from '@/lib/money';
 import { announceSession } from '@/services/auth/change-session';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { useUserStore } from '@/stores/user-store';
+import { countFriends, type ShareTexts } from '../model/share-addresses';
 import { FriendList } from './friend-list';
 import { OwnLink } from './own-link';
 

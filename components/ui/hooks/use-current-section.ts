@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readHash } from '@/components/ui/hooks/use-query-value';
+import { readHash } from './use-query-value';
 
 /** Tolerance below the scroll target; less than the height of the shortest section. */
 const SLACK_PX = 32;

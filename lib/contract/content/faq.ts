@@ -6,7 +6,7 @@ export const faqPage = z.object({
   seo,
   headline: text,
   intro: text,
-  /** `{response}` is the response time from the contact page's document. */
+  /** `{{response}}` is the response time from the contact page's document. */
   closing: z.object({ heading: text, text }),
 });
 export type FaqPage = z.infer<typeof faqPage>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ARTWORK_NAMES, type ArtworkName } from '@/artwork/manifest';
 
-/** A line or paragraph shown as written; `{brand}` is replaced by the configured brand name. */
+/** A line or paragraph shown as written; `{{brand}}` is replaced by the configured brand name. */
 export const text = z.string().check(z.trim(), z.minLength(1));
 
 /**

@@ -30,7 +30,7 @@ export const homePage = z.object({
   steps: z.object({ heading: text, intro: text, items: z.array(titledText).check(z.length(4)) }),
   wardrobe: z.object({ heading: text, intro: text, hint: text, empty: text }),
   calculator: z.object({ heading: text, intro: text, action: text, note: text, unavailable: text }),
-  /** `{district}` in the three answers is the district that was found. */
+  /** `{{district}}` in the three answers is the district that was found. */
   coverage: z.object({
     heading: text,
     intro: text,

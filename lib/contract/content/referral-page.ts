@@ -9,7 +9,7 @@ export const referralPage = z.object({
   offer: z.object({ heading: text, friend: titledText, referrer: titledText }),
   steps: z.object({ heading: text, items: z.array(titledText).check(z.length(3)) }),
   rules: z.object({ heading: text, items: z.array(titledText).check(z.minLength(6)) }),
-  /** What "share" puts into a message; `{link}` is the member's own link, `{credit}` what it gives. */
+  /** What "share" puts into a message; `{{link}}` is the member's own link, `{{credit}}` what it gives. */
   shareMessage: text,
   shareSubject: text,
 });

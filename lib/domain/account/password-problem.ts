@@ -34,7 +34,7 @@ function personalWords(email: string, names: readonly string[]): string[] {
 
 /**
  * The start of every list of guesses, passwords of six characters and more in lower case, plus local additions. Short, because the form
- * checks it in the browser; the backend has the longer list (`guess-list.ts`).
+ * checks it in the browser; the backend has the longer list (`backend/api/modules/auth/password.ts`).
  */
 const WORDS = `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 123123 123321 112233 121212 123123123 1234512345

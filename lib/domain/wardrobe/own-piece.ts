@@ -2,8 +2,6 @@ import type { LAYERS } from '@/lib/contract/wardrobe';
 import { categoryOf, layerOf, WEAR, type Wearing } from './define-garment';
 import { COLOURS, GARMENT_CATEGORIES, type ColourName, type GarmentCategory, type GarmentKind } from './garment';
 
-export type { GarmentKind } from './garment';
-
 /** Every kind of garment, in the order of the categories. */
 export const GARMENT_KINDS: readonly GarmentKind[] = Object.values(GARMENT_CATEGORIES).flat();
 

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { PAGE_ROWS } from './page-rows';
+import { PAGE_ROWS } from '../support/page-rows';
 import { come, comeBack, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, PATIENCE, retryOf, stayHere, test } from './wire';
 
 test.describe.configure({ timeout: isLong ? 300_000 : 90_000 });

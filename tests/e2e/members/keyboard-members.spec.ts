@@ -1,7 +1,7 @@
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { viewOpener } from '@/tests/matrix/support/open-view';
-import { VIEWS } from '@/tests/matrix/support/view-rows';
+import { VIEWS } from '@/tests/e2e/support/page-rows';
 import { walkByTab } from '@/tests/matrix/support/walk-by-tab';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { expectWellFormed } from '@/tests/e2e/support/well-formed';

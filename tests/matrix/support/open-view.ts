@@ -3,7 +3,7 @@ import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales'
 import { expect } from '@/tests/e2e/fixtures';
 import type { NoiseWatch } from '@/tests/e2e/support/noise';
 import { comeAs, invoiceOf } from './come-as';
-import type { View } from './view-rows';
+import type { View } from '@/tests/e2e/support/page-rows';
 
 interface Place {
   locale: Locale;

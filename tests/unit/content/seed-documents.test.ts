@@ -93,10 +93,10 @@ describe('seed documents', () => {
   });
 
   it('uses no placeholder but the known ones', () => {
-    const known = new Set(['{brand}', '{district}', '{link}', '{credit}', '{response}']);
+    const known = new Set(['{{brand}}', '{{district}}', '{{link}}', '{{credit}}', '{{response}}']);
     const found = documents.flatMap(({ name, document }) =>
       stringsOf(document).flatMap(({ text }) =>
-        (text.match(/\{[^}]*\}/g) ?? []).filter((token) => !known.has(token)).map((token) => `${name} ${token}`),
+        (text.match(/\{+[^}]*\}+/g) ?? []).filter((token) => !known.has(token)).map((token) => `${name} ${token}`),
       ),
     );
     expect(found).toEqual([]);

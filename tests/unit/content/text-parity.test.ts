@@ -60,7 +60,7 @@ describe.each(PER_REGION)('%s', (namespace) => {
 });
 
 /** What a text is filled with, and the elements that stand in it. */
-const placesOf = (text: string): string[] => [...new Set(text.match(/\{\{?\w+\}?\}|<\/?\w+>/g))].sort();
+const placesOf = (text: string): string[] => [...new Set(text.match(/\{+\w+\}+|<\/?\w+>/g))].sort();
 const everywhere = (name: string, locale: Locale) => name.replace(new RegExp(`(?<=^locales/|/)${locale}(?=/|$)`), '…');
 
 it('has the same places to fill in every language, of the site and of the backend', () => {

@@ -36,6 +36,24 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+/** Every file of the project, without what is installed or built. */
+const files = ['.', 'backend', 'bench', 'components', 'deploy', 'lib', 'pages', 'public', 'scripts', 'services', 'stores', 'tests'].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+      .filter((name) => !/(^|\/)(node_modules|\.\w+)\//.test(name))
+      .map((name) => join(folder, name)),
+);
+
+it('comments and documents name files that are there', () => {
+  const named = [...files.filter((file) => /\.(tsx?|js)$/.test(file) && !file.startsWith('tests/')), ...pages].flatMap((file) => {
+    const text = file === 'CHANGELOG.md' ? '' : readFileSync(file, 'utf8');
+    const comments = file.endsWith('.md') ? [text] : (text.match(/\/\*\*[\s\S]*?\*\/|\/\/ .*$/gm) ?? []);
+    return [...comments.join('\n').matchAll(/`([\w./[\]-]+\.(?:tsx?|mjs|sql))`/g)].map(([, name = '']) => [file, name] as const);
+  });
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(([, name]) => !files.some((file) => file === name || file.endsWith(`/${name}`)))).toEqual([]);
+});
+
 describe('the tree of the README', () => {
   const text = readFileSync('README.md', 'utf8');
   const tree = text.slice(text.indexOf('## The tree')).split('```')[1] ?? '';

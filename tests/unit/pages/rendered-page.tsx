@@ -8,7 +8,7 @@ import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { LanguageMenu } from '@/components/layout/language-menu';
 import { StoresProvider } from '@/stores/stores-provider';
-import { inLocale } from '../../builders/in-locale';
+import { inLocale } from '@/tests/builders/in-locale';
 
 interface PageModule {
   default: ComponentType<object>;

@@ -1,6 +1,6 @@
-import { type CallHandler, ok } from '../../http/answer';
-import { intentId, type IntentScope } from '../../payments/intents/intent';
-import { freshIntent } from '../../payments/intents/run-intent';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
+import { intentId, type IntentScope } from '@/backend/api/payments/intents/intent';
+import { freshIntent } from '@/backend/api/payments/intents/run-intent';
 import { PAYMENT_KINDS } from '@/lib/contract/payment';
 
 /** A draft's payment is shown for its key; a member's only to the member. Otherwise it does not exist. */

@@ -1,12 +1,12 @@
-import { type CallHandler, ok } from '../../http/answer';
-import { referralOffer } from '../referral/referral-offer';
-import { countReservations } from '../booking/slot-reservations';
-import { slotCalendar } from '../booking/slot-calendar';
-import { memberIfKnown, findUser } from '../../identity/authenticate';
-import { readMemberships, readPriceList, readDistricts } from './price-list';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
+import { referralOffer } from '@/backend/api/modules/referral/referral-offer';
+import { countReservations } from '@/backend/api/modules/booking/slot-reservations';
+import { slotCalendar } from '@/backend/api/modules/booking/slot-calendar';
+import { memberIfKnown, findUser } from '@/backend/api/identity/authenticate';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { couponDiscount } from '@/lib/domain/pricing/promotion';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
+import { readMemberships, readPriceList, readDistricts } from './price-list';
 import { basketRefusal } from './basket-refusal';
 import { resolveCoupon } from './resolve-coupon';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { count, eq, sum } from 'drizzle-orm';
-import { uploads } from '../../db/schema/orders';
-import { type CallHandler, ok, refused } from '../../http/answer';
-import { requireMember } from '../../identity/authenticate';
-import { fileName } from './file-name';
-import { readUpload, MARKUP } from './read-upload';
+import { uploads } from '@/backend/api/db/schema/orders';
+import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
+import { requireMember } from '@/backend/api/identity/authenticate';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_TYPES, type UploadType } from '@/lib/contract/upload';
+import { fileName } from './file-name';
+import { readUpload, MARKUP } from './read-upload';
 import { inspectPdf, type PdfFinding } from './inspect-pdf';
 import { withoutMetadata } from './without-metadata';
 

@@ -1,22 +1,22 @@
 import { asc, desc, eq, and, inArray } from 'drizzle-orm';
-import type { Orm } from '../../db/database';
-import { outfitItems, outfits } from '../../db/schema/outfits';
-import { itemEvents, itemPictures, type Item, type ItemEventRow } from '../../db/schema/wardrobe';
-import { type CallHandler, ok } from '../../http/answer';
-import { requireMember, findUser } from '../../identity/authenticate';
-import { regionDate } from '../booking/region-time';
+import type { Orm } from '@/backend/api/db/database';
+import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
+import { itemEvents, itemPictures, type Item, type ItemEventRow } from '@/backend/api/db/schema/wardrobe';
+import { type CallHandler, ok } from '@/backend/api/http/answer';
+import { requireMember, findUser } from '@/backend/api/identity/authenticate';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { ItemFile } from '@/lib/contract/item-files';
 import type { BreakEven, ItemEvent, CareEntry } from '@/lib/contract/wardrobe-calls';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
 import { findItem, noSuchItem, recordedName } from './find-item';
 import { filesOf, wireFile } from './item-files';
 import { readResaleTable } from './settlement';
 import { wardrobeVersion } from './wardrobe-version';
 import { wireItems } from './wire-items';
-import { addMonths, monthsBegun } from '@/lib/domain/shared/add-months';
 
 interface Kept {
   /** Share of the piece in its package's monthly price, minor units. */

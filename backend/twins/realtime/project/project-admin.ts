@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
-import type { PastMessage } from '../realtime-access';
+import type { PastMessage } from '@/backend/twins/realtime/realtime-access';
 
 const IDENTITY = 'https://identitytoolkit.googleapis.com';
 /** OAuth scopes of the database's REST interface and of the project's accounts. */

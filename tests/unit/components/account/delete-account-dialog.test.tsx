@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeleteAccountDialog } from '@/components/account/delete-account-dialog';
 import type { UserProfile } from '@/lib/contract/account';
-import account from '../../../../locales/en/account.json';
-import auth from '../../../../locales/en/auth.json';
-import errors from '../../../../locales/en/errors.json';
+import account from '@/locales/en/account.json';
+import auth from '@/locales/en/auth.json';
+import errors from '@/locales/en/errors.json';
 import { queryClient } from '@/services/http/query-client';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 const sendCall = vi.fn();

@@ -7,9 +7,9 @@ import { registerPresence } from '@/services/presence/presence-handle';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStore } from '@/stores/user-store';
 import { NotificationsSection } from '@/components/account/account-sections';
-import account from '../../../../locales/en/account.json';
-import errors from '../../../../locales/en/errors.json';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import account from '@/locales/en/account.json';
+import errors from '@/locales/en/errors.json';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 const device = {

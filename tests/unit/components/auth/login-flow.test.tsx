@@ -11,9 +11,9 @@ import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
 import { createSettingStore, settingDefinition } from '@/stores/setting-store';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
-import auth from '../../../../locales/en/auth.json';
-import errors from '../../../../locales/en/errors.json';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import auth from '@/locales/en/auth.json';
+import errors from '@/locales/en/errors.json';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('@/services/region'), { getVisitorIp: () => Promise.resolve('203.0.113.7') });

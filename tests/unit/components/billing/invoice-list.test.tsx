@@ -11,8 +11,8 @@ import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-conte
 import { asPathOf } from '@/tests/setup/memory-router';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
-import billing from '../../../../locales/en/billing.json';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import billing from '@/locales/en/billing.json';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 const push = vi.fn(() => Promise.resolve(true));

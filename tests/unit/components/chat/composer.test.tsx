@@ -4,7 +4,7 @@ import chat from '@/locales/en/chat.json';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Composer } from '@/components/chat/composer';
 import type { Attached } from '@/components/chat/use-attached-files';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 const attach = vi.fn();

@@ -57,7 +57,7 @@ const answering = (body: unknown) => Promise.resolve({ ok: body !== null, json: 
 const page = {
   headline: 'Ask away',
   intro: 'For Hong Kong.',
-  closing: { heading: 'Not here?', text: 'Write to us with a sentence or two. A person reads it. {response}' },
+  closing: { heading: 'Not here?', text: 'Write to us with a sentence or two. A person reads it. {{response}}' },
 };
 const faqs: ListedFaq[] = [
   { slug: 'mould', topic: 'storage', question: 'What about mould?', answer: '<p>Dry rooms.</p>' as SafeHtml },

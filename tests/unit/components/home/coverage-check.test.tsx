@@ -15,9 +15,9 @@ const TEXT = {
   label: 'Your district',
   hint: 'Begin to type.',
   action: 'Check',
-  served: 'Yes, in {district}.',
-  outlying: 'Yes, further out in {district}.',
-  unserved: 'Not in {district} yet.',
+  served: 'Yes, in {{district}}.',
+  outlying: 'Yes, further out in {{district}}.',
+  unserved: 'Not in {{district}} yet.',
   several: 'Which one?',
   unknown: 'We do not know that.',
 };

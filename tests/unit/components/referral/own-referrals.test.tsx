@@ -5,8 +5,8 @@ import { OwnReferrals } from '@/components/referral/own/own-referrals';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
-import own from '../../../../locales/en/own-referrals.json';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import own from '@/locales/en/own-referrals.json';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 const announceSession = vi.fn();
@@ -14,7 +14,7 @@ const texts = { status: 'ready', retry: vi.fn() };
 await standIn(import('@/services/auth/change-session'), { announceSession });
 await standIn(import('@/services/content/lazy-texts'), { useLazyTexts: () => texts });
 
-const SHARE = { message: 'I keep half my wardrobe here. {link}', subject: 'A credit for your wardrobe' };
+const SHARE = { message: 'I keep half my wardrobe here. {{link}}', subject: 'A credit for your wardrobe' };
 const LINK = 'http://hk.localhost:3000/?ref=AB12CD34';
 const CODE: DetailReferralCode = {
   code: 'AB12CD34',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CopyButton } from '@/components/ui/actions/copy-button';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 describe('CopyButton', () => {
   it('copies and says so', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 function Cancelling() {
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Activity } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { clientOnly, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const Part = () => <p>the part</p>;
 const offline = () => Promise.reject(new Error('offline'));

@@ -5,7 +5,7 @@ import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Stepper } from '@/components/ui/forms/stepper';
 import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 function Boxes({ start = 1 }: { start?: number }) {
   const [boxes, setBoxes] = useState(start);

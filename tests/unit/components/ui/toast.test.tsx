@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { ToastProvider, useToasts } from '@/components/ui/overlays/toast-provider';
 import type { Toast } from '@/components/ui/overlays/toast-store';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { CAINE_ROAD } from '@/tests/builders/bookings';
-import { renderWithTexts } from '../../../setup/render-with-texts';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 const asked = new Set<string>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemsOfYear, newestFirst, pressYears } from '@/lib/domain/content/press-years';
 import { latestArticles, relatedArticles } from '@/lib/domain/content/related-articles';
 import { isArtworkName } from '@/artwork/manifest';
-import { readSeed } from '../../content/read-seed';
+import { readSeed } from '@/tests/unit/content/read-seed';
 
 describe('press items by year', () => {
   const items = [

@@ -4,7 +4,7 @@ import { blogArticle } from '@/lib/contract/content/blog-article';
 import { CONTENT_KINDS } from '@/lib/contract/content/kinds';
 import { policy } from '@/lib/contract/content/policy';
 import { fromStrapi, populateParameters, toStrapi } from '@/lib/domain/content/strapi-form';
-import { readSeed } from '../../content/read-seed';
+import { readSeed } from '@/tests/unit/content/read-seed';
 
 /** What Strapi adds to every document and component. */
 function withIds(value: unknown): unknown {

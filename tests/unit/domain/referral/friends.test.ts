@@ -69,7 +69,7 @@ describe('where a member’s link is handed on', () => {
   const values = { link: 'https://hk.example/?ref=ANN&x=1', brand: 'Pakt', credit: 'HK$300' };
 
   it('is a message and a mail, with the link in both', () => {
-    expect(shareAddresses({ message: 'Try {brand}: {link}', subject: '{brand} & you' }, values)).toEqual({
+    expect(shareAddresses({ message: 'Try {{brand}}: {{link}}', subject: '{{brand}} & you' }, values)).toEqual({
       whatsapp: 'https://wa.me/?text=Try%20Pakt%3A%20https%3A%2F%2Fhk.example%2F%3Fref%3DANN%26x%3D1',
       email: 'mailto:?subject=Pakt%20%26%20you&body=Try%20Pakt%3A%20https%3A%2F%2Fhk.example%2F%3Fref%3DANN%26x%3D1',
     });

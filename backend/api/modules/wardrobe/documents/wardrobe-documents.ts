@@ -17,8 +17,8 @@ import type { ItemFile } from '@/lib/contract/item-files';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
 import { personName } from '@/lib/text/names';
-import { wireEvent } from '../item';
-import { wireItems } from '../wire-items';
+import { wireEvent } from '@/backend/api/modules/wardrobe/item';
+import { wireItems } from '@/backend/api/modules/wardrobe/wire-items';
 import { drawInventory, type InventoryPiece, drawStatement } from './draw-documents';
 
 export const exportWardrobe: CallHandler<'exportWardrobe'> = async ({ query, request }, { database: { orm }, clock }) => {
