@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { trimmedGift } from '@/components/gift/model/gift-form';
+import { tidyGift } from '@/components/gift/model/gift-form';
 import { formatMoney } from '@/lib/money';
 import { personName } from '@/lib/text/names';
 import { PayBack } from '@/components/payments/pay-back';
@@ -55,7 +55,7 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
   const send = async (paymentMethodNonce: string, key: string) => {
     startPayment();
     const outcome = await payGift(
-      { ...trimmedGift(form), packageId: gift.slug, country: region.code, currency: region.currency, price, paymentMethodNonce },
+      { ...tidyGift(form), packageId: gift.slug, country: region.code, currency: region.currency, price, paymentMethodNonce },
       key,
     );
     if (outcome.kind !== 'ok') failPayment();
