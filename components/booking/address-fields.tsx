@@ -6,13 +6,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';
-import {
-  type AccessQuestion,
-  ADDRESS_MAXIMUM,
-  ADDRESS_RULES,
-  type AddressTextField,
-  cleanZipCode,
-} from '@/lib/domain/booking/address-fields';
+import { type AccessQuestion, ADDRESS_RULES, type AddressTextField, cleanZipCode } from '@/lib/domain/booking/address-fields';
 import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import { AccessFields } from './access-fields';
 import type { VisitForm } from './booking-props';
@@ -56,7 +50,6 @@ function AddressTextInput({ field, country, id, value, error, isRequired, onChan
           name={field}
           autoComplete={AUTO_COMPLETE[field]}
           inputMode={isZip ? 'numeric' : undefined}
-          maxLength={isZip ? 12 : ADDRESS_MAXIMUM[field]}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}

@@ -66,8 +66,10 @@ export function NoteFields({ state: { booking, onChange }, visit, form, hasConsi
       </Field>
       {hasConsignmentNote ? (
         <Field
+          id={form.idOf('consignmentNote')}
           label={t('field.consignmentNote')}
           hint={t('field.consignmentNoteHint')}
+          error={form.errorOf('consignmentNote')}
           necessity="optional"
           counter={<CharacterCounter length={booking.consignmentNote.length} maximum={SPECIAL_NOTE_MAXIMUM} />}
         >
@@ -76,9 +78,9 @@ export function NoteFields({ state: { booking, onChange }, visit, form, hasConsi
               {...control}
               name="consignmentNote"
               rows={2}
-              maxLength={SPECIAL_NOTE_MAXIMUM}
               value={booking.consignmentNote}
               onChange={(event) => onChange({ consignmentNote: event.target.value })}
+              onBlur={() => form.leave('consignmentNote')}
             />
           )}
         </Field>

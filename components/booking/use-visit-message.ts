@@ -4,7 +4,7 @@ import type { FieldError } from '@/lib/contract/envelope';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useVisitLocale } from './use-visit-place';
 
-const OTHERS = ['contactName', 'contactPhone', 'specialNote'] as const;
+const OTHERS = ['contactName', 'contactPhone', 'specialNote', 'consignmentNote'] as const;
 const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as const;
 
 /** Texts for errors of the address, the contact and the note, our own codes first. */

@@ -12,6 +12,7 @@ type Phone = Pick<BookCollection['contact'], 'contactPhoneCode' | 'contactPhone'
 export interface PlaceValues extends AddressValues, Phone {
   contactName: string;
   specialNote: string;
+  consignmentNote: string;
 }
 
 const problemsOf = (values: AddressValues, country: RegionCode, districts: readonly District[]) =>
@@ -30,6 +31,7 @@ export const placeRules = (country: RegionCode, districts: readonly District[]) 
     z.object({
       contactName: bookCollection.shape.contact.shape.contactName,
       specialNote: bookCollection.shape.note.shape.specialNote,
+      consignmentNote: bookCollection.shape.consignmentNote,
     }),
     (values: PlaceValues) => [...problemsOf(values, country, districts), ...checkPhone(values)],
   );

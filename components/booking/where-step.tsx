@@ -42,12 +42,15 @@ export function WhereStep({
   const { t } = useTranslation('booking');
   const { region } = useVisitLocale();
   const { booking, answered, onChange, onAnswered } = state;
-  const { address, contact, note } = booking;
-  const labels = [...ADDRESS_RULES[region.code].fields, 'contactName', 'contactPhone', 'specialNote'].map((name) => [name, '']);
+  const { address, contact, note, consignmentNote } = booking;
+  const labels = [...ADDRESS_RULES[region.code].fields, 'contactName', 'contactPhone', 'specialNote', 'consignmentNote'].map((name) => [
+    name,
+    '',
+  ]);
   const form = useCheckedForm<PlaceValues>({
     labels: Object.fromEntries(labels),
     rules: () => import('./visit-rules').then(({ placeRules }) => placeRules(region.code, lists.districts)),
-    initial: { ...addressValues(address, answered), ...contact, specialNote: note.specialNote },
+    initial: { ...addressValues(address, answered), ...contact, specialNote: note.specialNote, consignmentNote },
     isHeld: true,
     messageOf: useVisitMessage(),
   });
@@ -137,7 +140,6 @@ function ContactFields({ state, form }: Props) {
             {...control}
             name="contactName"
             autoComplete="name"
-            maxLength={120}
             value={contact.contactName}
             onChange={(event) => change({ contactName: event.target.value })}
             onBlur={() => form.leave('contactName')}

@@ -37,10 +37,10 @@ function PersonFields({ form, phoneCodes }: Props) {
   return (
     <Stack $gap={4}>
       <Field {...form.field('name')} necessity="required">
-        {(control) => <TextInput {...control} {...form.input('name')} name="name" autoComplete="name" maxLength={120} />}
+        {(control) => <TextInput {...control} {...form.input('name')} name="name" autoComplete="name" />}
       </Field>
       <Field {...form.field('email')} necessity="required">
-        {(control) => <TextInput {...control} {...form.input('email')} type="email" name="email" autoComplete="email" maxLength={320} />}
+        {(control) => <TextInput {...control} {...form.input('email')} type="email" name="email" autoComplete="email" />}
       </Field>
       <PhoneField
         {...form.field('contactPhone')}
@@ -69,7 +69,7 @@ function MessageFields({ form }: { form: ContactFormState }) {
         {(control) => <TextArea {...control} {...form.input('message')} name="message" rows={6} />}
       </Field>
       <Field {...form.field('reference')} hint={t('hint.reference')} necessity="optional">
-        {(control) => <TextInput {...control} {...form.input('reference')} name="reference" autoComplete="off" maxLength={64} />}
+        {(control) => <TextInput {...control} {...form.input('reference')} name="reference" autoComplete="off" />}
       </Field>
     </Stack>
   );

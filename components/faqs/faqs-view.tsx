@@ -117,19 +117,22 @@ const WRITE_AFTER_MS = 300;
  */
 function useSearchText(): [string, (text: string) => void] {
   const write = useWriteQuery();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const fromAddress = useQueryValue('q') ?? '';
+  // Once it is in the address, another address (a link to all questions, Back) counts and not what was typed before.
+  if (typed && typed.over !== fromAddress && typed.text.trim() === fromAddress) setTyped({ ...typed, over: fromAddress });
+  const isCurrent = typed !== null && (typed.over === fromAddress || typed.text.trim() === fromAddress);
   const search = (text: string) => {
-    setTyped(text);
+    setTyped({ text, over: fromAddress });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       write('replace', (query) => ({ ...omitKeys(query, 'q'), ...(text.trim() && { q: text.trim() }) }));
     }, WRITE_AFTER_MS);
   };
-  return [typed ?? fromAddress, search];
+  return [isCurrent ? typed.text : fromAddress, search];
 }
 
 const Tools = styled.div`

@@ -23,7 +23,6 @@ export function CardWords({ words, onChange }: { words: Words; onChange: (words:
           <TextInput
             {...control}
             autoComplete="off"
-            maxLength={120}
             value={words.recipient}
             onChange={(event) => onChange({ ...words, recipient: event.target.value })}
           />
@@ -31,13 +30,7 @@ export function CardWords({ words, onChange }: { words: Words; onChange: (words:
       </Field>
       <Field label={t('message')} counter={<CharacterCounter length={words.message.length} maximum={MESSAGE_MAXIMUM} />}>
         {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={MESSAGE_MAXIMUM}
-            value={words.message}
-            onChange={(event) => onChange({ ...words, message: event.target.value })}
-          />
+          <TextArea {...control} rows={3} value={words.message} onChange={(event) => onChange({ ...words, message: event.target.value })} />
         )}
       </Field>
     </Stack>

@@ -73,11 +73,9 @@ export function AskForm({ question, onBack }: Props) {
         >
           <Stack $gap={4}>
             <Text $tone="soft">{t('support:ask.intro')}</Text>
-            <Field {...field('message')}>
-              {(control) => <TextArea {...control} {...form.input('message')} name="message" rows={4} maxLength={2000} />}
-            </Field>
+            <Field {...field('message')}>{(control) => <TextArea {...control} {...form.input('message')} name="message" rows={4} />}</Field>
             <Field {...field('name')}>
-              {(control) => <TextInput {...control} {...form.input('name')} name="name" autoComplete="name" maxLength={120} />}
+              {(control) => <TextInput {...control} {...form.input('name')} name="name" autoComplete="name" />}
             </Field>
             <Field {...field('email')}>
               {(control) => (

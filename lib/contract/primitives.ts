@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOCALE_CODES } from '@/lib/config/locales';
-import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address';
+import { EMAIL_MAX_LENGTH, isEmailAddress, tidyEmail } from './email-address';
 
 /** Limit from the specification, also shown by the forms. */
 const URL_MAX_LENGTH = 2048;
@@ -16,8 +16,8 @@ export const email = z.email({ pattern: EMAIL_SHAPE, abort: true }).check(
   }),
 );
 
-/** An address as it stands in a form, where blanks at either end do not count. */
-export const typedEmail = z.pipe(z.string().check(z.trim()), email);
+/** An address as it stands in a form. */
+export const typedEmail = z.pipe(z.string().check(z.overwrite(tidyEmail)), email);
 
 /** An absolute http(s) address of at most 2048 characters. */
 export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX_LENGTH));

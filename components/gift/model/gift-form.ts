@@ -12,7 +12,5 @@ export type GiftField = keyof GiftForm;
 /** As in the contract's schema. */
 export const GIFT_MESSAGE_MAXIMUM = 300;
 
-/** The fields as sent. */
-export function trimmedGift(form: GiftForm): GiftForm {
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value).trim()])) as unknown as GiftForm;
-}
+/** The fields as sent: without blanks around them, and the address in plain letters. */
+export const tidyGift = (form: GiftForm): GiftForm => giftRules.parse(form);

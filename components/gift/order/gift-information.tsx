@@ -37,11 +37,19 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
     onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(() => onDone())(event)}>
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void submit((sent) => {
+          edit(sent);
+          onDone();
+        })(event)
+      }
+    >
       <Stack $gap={5}>
         <ErrorSummary errors={summary} attempt={attempt} />
         <Field {...field('recipientName')} necessity="required">
-          {(control) => <TextInput {...control} {...input('recipientName')} maxLength={120} />}
+          {(control) => <TextInput {...control} {...input('recipientName')} />}
         </Field>
         <Field
           {...field('message')}
@@ -56,7 +64,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
         <FieldRow $min="12rem">
           {names.map((name) => (
             <Field key={name} {...field(name)} necessity="required">
-              {(control) => <TextInput {...control} {...input(name)} maxLength={80} />}
+              {(control) => <TextInput {...control} {...input(name)} />}
             </Field>
           ))}
         </FieldRow>

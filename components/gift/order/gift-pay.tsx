@@ -21,7 +21,7 @@ import { useGiftStore } from '@/stores/gift-store';
 import { useUserStore } from '@/stores/user-store';
 import type { ShownGift } from '@/components/gift/gift-props';
 import type { FieldError } from '@/lib/contract/envelope';
-import { trimmedGift } from '../model/gift-form';
+import { tidyGift } from '../model/gift-form';
 
 /** The new price of a PRICE_CHANGED, in minor units; null if there is none. */
 export function changedPrice(fields: readonly FieldError[]): number | null {
@@ -55,7 +55,7 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
   const send = async (paymentMethodNonce: string, key: string) => {
     startPayment();
     const outcome = await payGift(
-      { ...trimmedGift(form), packageId: gift.slug, country: region.code, currency: region.currency, price, paymentMethodNonce },
+      { ...tidyGift(form), packageId: gift.slug, country: region.code, currency: region.currency, price, paymentMethodNonce },
       key,
     );
     if (outcome.kind !== 'ok') failPayment();

@@ -1,4 +1,5 @@
 import type { CoveredPlace } from './covered-place';
+import { postalCodeIn } from '@/lib/domain/booking/address-fields';
 import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 export type Coverage =
@@ -15,9 +16,8 @@ export function findCoverage(places: readonly CoveredPlace[], typed: string): Co
 }
 
 function byPostalCode(places: readonly CoveredPlace[], typed: string): Coverage {
-  // NFKC, because Chinese input methods write full-width digits.
-  const code = normaliseUnicode(typed, 'NFKC').replace(/\s/g, '');
-  if (!/^\d{6}$/.test(code)) return UNKNOWN;
+  const code = postalCodeIn(typed);
+  if (code === null) return UNKNOWN;
   const place = places.find(({ sectors }) => sectors?.includes(code.slice(0, 2)));
   if (!place) return UNKNOWN;
   const isFar = place.outlyingPrefixes?.some((prefix) => code.startsWith(prefix)) ?? false;

@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace } from '../saved-draft';
@@ -62,11 +63,13 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   const money = useMoney();
   const { region } = useLocale();
   const messageOf = useCouponMessage();
+  const missing = useFieldMessage();
   const coupon = usePricingStore((state) => state.couponCode);
   const applyCoupon = usePricingStore((state) => state.applyCoupon);
   const removeCoupon = usePricingStore((state) => state.removeCoupon);
   const [code, setCode] = useState(arriving ?? '');
   const [isBusy, setIsBusy] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<{ code: string; failure: ActionFailure } | null>(null);
   const turn = useRef(0);
   const place = couponPlace(region.code);
@@ -153,12 +156,18 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (code.trim() === '' || isBusy) return;
+            if (isBusy) return;
+            setIsMissing(code.trim() === '');
+            if (code.trim() === '') return;
             setIsBusy(true);
             void check(code.trim());
           }}
         >
-          <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null} isErrorLate>
+          <Field
+            label={t('order:coupon.label')}
+            error={isMissing ? missing(t('order:coupon.label'), { code: 'required' }) : failure ? messageOf(failure.failure) : null}
+            isErrorLate
+          >
             {(control) => (
               <>
                 <TextInput
@@ -172,6 +181,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
                   onChange={(event) => {
                     setCode(event.target.value);
                     setFailure(null);
+                    setIsMissing(false);
                   }}
                 />
                 <Button type="submit" variant="neutral" isBusy={isBusy}>

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
-import { isEmailAddress } from '@/lib/contract/email-address';
+import { isEmailAddress, tidyEmail } from '@/lib/contract/email-address';
 import { useSignInOffers } from '@/services/auth/external-login';
 import { useCheckEmail, usePasswordPolicy } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
@@ -58,7 +58,7 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
   const asked = useRef<{ address: string; answer: Promise<BranchStep | null> } | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const ask = (): Promise<BranchStep | null> => {
-    const address = form.values.email.trim();
+    const address = tidyEmail(form.values.email);
     if (asked.current?.address === address) return asked.current.answer;
     // Fetched early, because a login sends it.
     void getVisitorIp();
@@ -91,7 +91,7 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
-    if (isEmailAddress(form.values.email.trim())) {
+    if (isEmailAddress(tidyEmail(form.values.email))) {
       setIsSubmitting(true);
       const step = await ask();
       setIsSubmitting(false);
@@ -140,7 +140,7 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
         {...emailInput}
         onBlur={() => {
           emailInput.onBlur();
-          if (isEmailAddress(form.values.email.trim())) void ask();
+          if (isEmailAddress(tidyEmail(form.values.email))) void ask();
         }}
       />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}

@@ -1,6 +1,6 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
-import { normaliseUnicode } from '@/lib/text/normalise-unicode';
+import { latinDigits } from '@/lib/text/normalise-unicode';
 
 export type AddressField = keyof Address;
 export type AddressTextField = Exclude<AddressField, 'haveLift' | 'manyEntranceGate' | 'parkingBay' | 'district'>;
@@ -64,10 +64,15 @@ export const ADDRESS_MAXIMUM: Record<AddressTextField, number> = {
 /** As in the contract's schema. */
 export const SPECIAL_NOTE_MAXIMUM = 500;
 
-/** Converts full-width digits and letters and removes spaces in a postal code. */
-export function cleanZipCode(typed: string): string {
-  return normaliseUnicode(typed, 'NFKC').replace(/\D/g, '').slice(0, 6);
+/** The six digits of a Singapore postal code as people write it: in groups, `S238801`, or at the end of a whole address. */
+export function postalCodeIn(typed: string): string | null {
+  const text = latinDigits(typed);
+  const digits = text.replace(/\D/g, '');
+  return digits.length === 6 ? digits : (/(?:^|\D)(\d{6})(?!\d)/.exec(text)?.[1] ?? null);
 }
+
+/** A postal code while it is typed: at most six digits. */
+export const cleanZipCode = (typed: string): string => postalCodeIn(typed) ?? latinDigits(typed).replace(/\D/g, '').slice(0, 6);
 
 /** The address as it is sent: without fields that were not asked. */
 export function addressForCountry(address: Address, country: RegionCode): Address {

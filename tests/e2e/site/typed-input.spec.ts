@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardForm, fillGift, newAddress, pay } from '@/tests/e2e/support/buying-steps';
 import { BACKEND, join } from '@/tests/e2e/support/chat-member';
-import { expect, test } from '@/tests/e2e/fixtures';
+import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 
 /** What keyboards, input methods and clipboards bring into fields, and what wheels and keys may not change there. */
 
@@ -59,6 +59,31 @@ test('the wheel changes no number, and full-width digits are one', { tag: '@sg' 
   await number.blur();
   await expect(number).toHaveValue('30000');
   await expect(page.getByText(/must be between \d+ and \d+/)).toBeVisible();
+});
+
+test('what is pasted is not cut, and blanks and letters of full width are understood', { tag: '@sg' }, async ({ page }, info) => {
+  const paste = async (field: Locator, text: string) => {
+    await field.fill('');
+    await field.focus();
+    await page.keyboard.insertText(text);
+  };
+  await page.goto('/');
+  const place = (await hydrated(page.locator('form').filter({ has: page.locator('[name=place]') }))).locator('[name=place]');
+  await paste(place, info.project.name === 'sg' ? 'Blk 12 Lorong 1 Toa Payoh #03-04 Singapore 310145' : '灣仔');
+  await place.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^Yes/ })).toBeVisible();
+  await page.goto('/pakt-gift');
+  const card = page.getByRole('complementary', { name: 'Your card' });
+  await paste(card.getByRole('textbox').last(), 'x'.repeat(310));
+  await expect(card.getByText('310 / 300')).toBeVisible();
+  const box = (await hydrated(page.getByRole('contentinfo'))).getByRole('textbox', { name: 'Email address' });
+  await paste(box, `${newAddress(info)} `);
+  await box.press('Enter');
+  await expect(page.getByRole('contentinfo').getByText('Success!')).toBeVisible();
+  await page.goto('/login');
+  await paste(page.getByLabel('Email address').first(), newAddress(info).replace('@', '＠'));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
 });
 
 /** As an input method writes: shown, changed, chosen. */

@@ -14,6 +14,12 @@ interface Rule {
 }
 
 const FIRE: Rule = { words: /火警|火災|火灾|火患|失火|着火|火燒|火烧|\bfires?\b/i, instead: 'a storage house says nothing about fire' };
+/** Alone, a small `x` or `lite` in a sentence is no name to somebody who reads it for the first time. */
+const BARE_PACKAGE: Rule = {
+  words: /(?<!Pakt )(?<![\w/-])(?:x|lite|luxe|pix)(?![\w-])/,
+  instead: 'Pakt x, Pakt lite, Pakt luxe, Pakt pix, as the cards call them',
+  but: /\bpackage$|\bslug$/,
+};
 /** What a seller is owed and gets is 款項, 發放, 收款: 付款 is what a member does. */
 const OWED: Rule = {
   words: /付款/,
@@ -23,6 +29,7 @@ const OWED: Rule = {
 /** Of both English sites. */
 const ENGLISH: readonly Rule[] = [
   FIRE,
+  BARE_PACKAGE,
   { words: /\bmails?\b/i, instead: 'email' },
   { words: /\bBillings\b/, instead: 'Billing, as the page is called' },
   { words: /\b[Ss]ign(?:ed|s|ing)?(?: |-)(?:in|out|you (?:in|out))\b/, instead: 'log in, log out, login', but: /blog-articles/ },
@@ -63,6 +70,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
   ],
   zh: [
     FIRE,
+    BARE_PACKAGE,
     OWED,
     { words: /購物額/, instead: '購物金: 購物額 is what one has spent' },
     { words: /(?<!有)待付款/, instead: '款項待發放, or 有待付款 for what the member owes' },
@@ -85,6 +93,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
   ],
   'zh-CN': [
     FIRE,
+    BARE_PACKAGE,
     OWED,
     { words: /消费额度/, instead: '抵用金: 消费额度 is a limit' },
     { words: /(?<!等)待付款/, instead: '款项待发放, or 等待付款 for what the member owes' },
@@ -105,6 +114,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
   ],
   'zh-Hans': [
     FIRE,
+    BARE_PACKAGE,
     OWED,
     { words: /购物额|消费额度/, instead: '购物金' },
     { words: /(?<!等)待付款/, instead: '款项待发放, or 等待付款 for what the member owes' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { comparableEmail, isEmailAddress } from '@/lib/contract/email-address';
+import { comparableEmail, isEmailAddress, tidyEmail } from '@/lib/contract/email-address';
 import { email } from '@/lib/contract/primitives';
 import { emailRules } from '@/components/auth/auth-rules';
 import { problemsOf } from '@/tests/setup/form-problems';
@@ -112,6 +112,11 @@ describe('an address', () => {
     // A form leaves blanks around to nobody's harm: it sends none.
     const [problem] = await problemsOf(emailRules, { email: address });
     if (address.trim() === address) expect(problem).toMatchObject({ code: address === '' ? 'required' : 'email' });
+  });
+
+  it('is understood from a keyboard of full width, in a form', async () => {
+    expect(await problemsOf(emailRules, { email: 'ｗｉｎｇ．ｃｈａｎ＋１＠ｅｘａｍｐｌｅ．ｃｏｍ　' })).toEqual([]);
+    expect(tidyEmail('wing＠example.com ')).toBe('wing@example.com');
   });
 
   it('is said to be of no address, or too long, and nothing else', () => {

@@ -105,6 +105,19 @@ describe('the list of questions', () => {
     );
   });
 
+  it('shows all of them once a link leads to them, whatever was typed before', async () => {
+    const view = () => <FaqsView page={page} faqs={faqs} response="We answer soon." />;
+    const { rerender } = render(view());
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sunday' } });
+    await waitFor(() => expect(questions()).toHaveLength(1));
+    for (const query of [{ q: 'sunday' }, {}]) {
+      router.query = query as Record<string, string>;
+      rerender(view());
+    }
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await waitFor(() => expect(questions()).toHaveLength(3));
+  });
+
   it('says that nothing matches, and leads back', async () => {
     const user = userEvent.setup();
     render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);

@@ -55,3 +55,9 @@ it('says it of a code that came with the address, too', async () => {
   const spoken = listen();
   await waitFor(() => expect(spoken()).toContain(applied));
 });
+
+it('says that a code is missing where the button is pressed without one', async () => {
+  open();
+  await user.click(screen.getByRole('button', { name: order.coupon.apply }));
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(`${order.coupon.label} is still missing`);
+});

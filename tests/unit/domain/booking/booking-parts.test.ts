@@ -111,7 +111,8 @@ describe('an address', () => {
   });
 
   it('has a postal code of the first six digits that were typed', () => {
-    expect([cleanZipCode('S(238801)'), cleanZipCode('23880199'), cleanZipCode('abc')]).toEqual(['238801', '238801', '']);
+    const codes = ['S(238801)', '23880199', 'abc', '9 Orchard Road #02-11 Singapore 238801'].map(cleanZipCode);
+    expect(codes).toEqual(['238801', '238801', '', '238801']);
   });
 });
 
@@ -136,7 +137,8 @@ describe('a contact and a note', () => {
   it('takes a note of five hundred characters, and finds all that is wrong at once', async () => {
     const { address } = BLANK_BOOK_COLLECTION;
     const known = { ...address, addressOne: '1 Queen’s Road East', district: 'wan-chai' };
-    const place = { ...addressValues(known, ACCESS_QUESTIONS), ...contact, specialNote: ` ${'x'.repeat(500)} ` };
+    const note = ` ${'x'.repeat(500)} `;
+    const place = { ...addressValues(known, ACCESS_QUESTIONS), ...contact, specialNote: note, consignmentNote: note };
     expect(await problemsOf(placeRules('hk', []), place)).toEqual([]);
     const none = {
       ...addressValues(address, []),
@@ -144,9 +146,11 @@ describe('a contact and a note', () => {
       contactPhoneCode: '+852',
       contactPhone: '',
       specialNote: 'x'.repeat(501),
+      consignmentNote: 'x'.repeat(501),
     };
     expect((await problemsOf(placeRules('hk', []), none)).map(({ path, code }) => `${path} ${code}`).sort()).toEqual([
       'addressOne required',
+      'consignmentNote string.max',
       'contactName whitespace',
       'contactPhone required',
       'district required',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GIFT_DRAFT } from '@/components/gift/order/gift-order';
 import { GIFT_STEPS, giftNumbers, openGiftStep } from '@/components/gift/model/gift-flow';
-import { GIFT_MESSAGE_MAXIMUM, giftRules, trimmedGift } from '@/components/gift/model/gift-form';
+import { GIFT_MESSAGE_MAXIMUM, giftRules, tidyGift } from '@/components/gift/model/gift-form';
 import { problemsOf } from '@/tests/setup/form-problems';
 import { changedPrice } from '@/components/gift/order/gift-pay';
 
@@ -92,6 +92,6 @@ describe('the form of a gift', () => {
   });
   it('is sent with every field trimmed', () => {
     const spaced = Object.fromEntries(Object.entries(FORM).map(([name, value]) => [name, ` ${value} `])) as unknown as typeof FORM;
-    expect(trimmedGift(spaced)).toEqual(FORM);
+    expect(tidyGift(spaced)).toEqual(FORM);
   });
 });
