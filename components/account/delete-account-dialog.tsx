@@ -91,7 +91,9 @@ function DeletionBlockers({ blockers }: { blockers: readonly BlockerToSettle[] }
         {blockers.map(({ blocker, path }) => (
           <li key={blocker}>
             <span>{`${t(`delete.blockers.${blocker}.text`)} `}</span>
-            <TextLink href={path}>{t(`delete.blockers.${blocker}.action`)}</TextLink>
+            <TextLink replace href={path}>
+              {t(`delete.blockers.${blocker}.action`)}
+            </TextLink>
           </li>
         ))}
       </List>

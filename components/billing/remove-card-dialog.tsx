@@ -57,7 +57,9 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
         {isInUse ? (
           <Notice tone="warning" role="alert" title={t('cards.lastInUseTitle')}>
             <span>{`${t('cards.lastInUseBody')} `}</span>
-            <TextLink href={ROUTES.billings.path}>{t('cards.toInvoices')}</TextLink>
+            <TextLink replace href={ROUTES.billings.path}>
+              {t('cards.toInvoices')}
+            </TextLink>
           </Notice>
         ) : null}
         {failure && !isInUse ? (

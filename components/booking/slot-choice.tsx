@@ -9,7 +9,7 @@ import { useVisitLocale } from './use-visit-place';
 
 export const SLOT_CHOICE_ID = 'booking-slot';
 /** From this number down, the remaining places are shown. */
-const FEW = 2;
+export const FEW = 2;
 
 interface Props {
   day: TimeslotDay | null;

@@ -18,7 +18,7 @@ import { formatMoney } from '@/lib/money';
 import { joinFacts } from '@/lib/text/spoken-duration';
 import type { BookingStepProps } from './booking-props';
 import { SlotCalendar } from './slot-calendar';
-import { SLOT_CHOICE_ID, SlotChoice } from './slot-choice';
+import { FEW, SLOT_CHOICE_ID, SlotChoice } from './slot-choice';
 import { StepActions } from './step-actions';
 import type { SlotHolding } from './use-slot-hold';
 import { useVisitLocale } from './use-visit-place';
@@ -119,7 +119,7 @@ export function WhenStep({ state, lists, visit, holding, onDone, onBack, onRefre
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
-        <ErrorSummary errors={shown ? [{ fieldId: SLOT_CHOICE_ID, message: t(`booking:date.${shown}`) }] : []} attempt={attempt} />
+        <ErrorSummary errors={shown ? [{ fieldId: FEW, SLOT_CHOICE_ID, message: t(`booking:date.${shown}`) }] : []} attempt={attempt} />
         {isCalendarOpen ? (
           <DayAndTime ref={calendar}>
             <SlotCalendar
@@ -162,12 +162,15 @@ interface Slot {
   date: string;
   time: string;
 }
+interface FreeSlot extends Slot {
+  left: number;
+}
 
 const DAYS = 3;
 const TIMES_OF_A_DAY = 2;
 
 /** The first free times of the next open days: some days to choose from, not six times of one. */
-function nextFreeSlots(timeslots: readonly TimeslotDay[]): Slot[] {
+function nextFreeSlots(timeslots: readonly TimeslotDay[]): FreeSlot[] {
   return timeslots
     .filter(({ closed, slots }) => closed === null && slots.some(({ left }) => left > 0))
     .slice(0, DAYS)
@@ -175,12 +178,18 @@ function nextFreeSlots(timeslots: readonly TimeslotDay[]): Slot[] {
       slots
         .filter(({ left }) => left > 0)
         .slice(0, TIMES_OF_A_DAY)
-        .map(({ id }) => ({ date, time: id })),
+        .map(({ id, left }) => ({ date, time: id, left })),
     );
 }
 
+/** The two times of a day beside each other. */
+const Times = styled.div`
+  --card-min: calc(50% - var(--space-3));
+  width: 100%;
+`;
+
 interface NextFreeSlotsProps {
-  slots: readonly Slot[];
+  slots: readonly FreeSlot[];
   chosen: Slot;
   error: string | null;
   onChoose: (slot: Slot) => void;
@@ -195,27 +204,31 @@ function NextSlots({ slots, chosen, error, onChoose, onOtherDays }: NextFreeSlot
   const keyOf = ({ date, time }: Slot) => `${date} ${time}`;
   return (
     <Stack $gap={4} $align="start">
-      <div style={{ width: '100%' }}>
+      <Times>
         <RadioCards
           id={SLOT_CHOICE_ID}
           name="booking-next"
           legend={t('date.nextFree')}
           error={error}
-          options={slots.map((slot) => ({
-            value: keyOf(slot),
-            label: joinFacts(
-              locale,
-              formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'day'),
-              t('date.slot', slotTimes(slot.time)),
-            ),
-          }))}
+          options={slots.map((slot) => {
+            const day = formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'day');
+            const times = t('date.slot', slotTimes(slot.time));
+            const few = slot.left <= FEW ? t('date.left', { count: slot.left }) : null;
+            return {
+              value: keyOf(slot),
+              label: day,
+              hint: times,
+              detail: few,
+              spoken: joinFacts(locale, day, times, few ?? t('date.free')),
+            };
+          })}
           value={keyOf(chosen)}
           onChange={(key) => {
             const slot = slots.find((each) => keyOf(each) === key);
             if (slot) onChoose(slot);
           }}
         />
-      </div>
+      </Times>
       <TextButton data-other-days onClick={onOtherDays}>
         {t('date.otherDays')}
       </TextButton>

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { clientOnly } from '@/components/ui/feedback/client-only';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { lockScroll } from '@/components/ui/overlays/lock-scroll';
@@ -112,6 +112,7 @@ function HeaderToggle({ isOpen, controls, onChange }: Props) {
   );
 }
 
+const MenuEntry = clientOnly(() => import('./menu-entry').then((part) => part.MenuEntry), SilentDynamicLoading);
 const SupportPanel = clientOnly(() => import('@/components/support/support-panel').then((part) => part.SupportPanel));
 
 /** What one would press most, beside the menu button. */
@@ -154,7 +155,7 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
   const hasPages = useDeferredValue(isOpen);
 
   useEffect(() => {
-    const close = () => setIsOpen(false);
+    const close = (_: string, { shallow }: { shallow: boolean }) => shallow || setIsOpen(false);
     router.events.on('routeChangeComplete', close);
     return () => router.events.off('routeChangeComplete', close);
   }, [router]);
@@ -185,6 +186,7 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
       <Sheet id={MENU_ID} data-open={isOpen}>
         <HeaderNavigation shell={shell}>{hasPages ? <MenuPages shell={shell} onHelp={help} /> : null}</HeaderNavigation>
       </Sheet>
+      {isOpen ? <MenuEntry menu={MENU_ID} onBack={() => setIsOpen(false)} /> : null}
       {isHelping ? <SupportPanel locale={shell.locale} onClose={() => setIsHelping(false)} /> : null}
     </>
   );

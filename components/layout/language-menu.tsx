@@ -15,14 +15,14 @@ import { media } from '@/components/ui/theme/media';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 
 /**
- * Path and query of this page without locale prefix. The first render uses only props: the static page knows no query, and hydration must
- * match.
+ * Path and query of this page without locale prefix, and without the open menu. The first render uses only props: the static page knows no
+ * query, and hydration must match.
  */
 function useCurrentPath(shell: ShellProps): string {
   const { asPath } = useRouter();
   const isHydrated = useIsHydrated();
   const staticPath = staticPathOf(shell);
-  return isHydrated ? (asPath.split('#')[0] ?? staticPath) : staticPath;
+  return isHydrated ? asPath.replace(/#.*|[?&]panel=menu/g, '') || staticPath : staticPath;
 }
 
 interface OtherRegionLinkProps {

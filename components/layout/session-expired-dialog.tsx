@@ -118,6 +118,7 @@ export function SessionExpiredDialog({ ended, onAbandon, onResume }: Props) {
       <Dialog
         key="offer"
         isOpen
+        opensItself
         title={t('session.againTitle')}
         describedBy={textId}
         onClose={onAbandon}
@@ -142,6 +143,7 @@ export function SessionExpiredDialog({ ended, onAbandon, onResume }: Props) {
     <Dialog
       key="login"
       isOpen
+      opensItself
       title={t('session.expiredTitle')}
       describedBy={textId}
       onClose={onAbandon}

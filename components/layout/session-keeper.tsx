@@ -47,6 +47,7 @@ function ArrivedSessionDialog() {
   return (
     <Dialog
       isOpen={token !== null && session === 'loaded'}
+      opensItself
       title={t('session.arrivedTitle')}
       describedBy={textId}
       onClose={stay}

@@ -14,7 +14,7 @@ const OPENED = '[role=dialog], dialog[open]';
 for (const locale of LOCALE_CODES) {
   const site = regionOfLocale(locale);
   test.describe(`site ${site}: what opens in ${locale}`, () => {
-    for (const { name, who, show, noise: spoken, isAt } of DIALOGS) {
+    for (const { name, who, show, noise: spoken, isAt, staysOnBack } of DIALOGS) {
       for (const width of WIDTHS.filter((each) => isAt?.(each) ?? true)) {
         test(`${name}, at ${width} px`, async ({ page, baseURL, noise, expectAccessible }) => {
           if (spoken) noise.tolerate(spoken);
@@ -40,6 +40,13 @@ for (const locale of LOCALE_CODES) {
           expect(await cutWords(page, OPENED), 'at 320 px').toEqual([]);
           await page.setViewportSize({ width, height: 900 });
           await expectSeenByAll(page, OPENED, name);
+          if (staysOnBack) return;
+          // A phone's Back closes it and leaves no page.
+          const { pathname } = new URL(page.url());
+          await expect(page).toHaveURL(/\?/);
+          await page.goBack();
+          await expect(dialog).toHaveCount(0);
+          expect(new URL(page.url()).pathname).toBe(pathname);
         });
       }
     }

@@ -75,6 +75,8 @@ const Card = styled.label`
 export interface RadioCardOption<Value extends string> extends RadioOption<Value> {
   /** A price, a picture or a badge; no control. */
   detail?: ReactNode;
+  /** The accessible name, where label, hint and detail are the parts of one sentence. */
+  spoken?: string;
 }
 
 /** Choices with explanations; the whole card is the target. */
@@ -96,6 +98,7 @@ export function RadioCards<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled}
+              aria-label={option.spoken}
               onChange={() => onChange(option.value)}
             />
             {option.hint ? <span>{option.hint}</span> : null}

@@ -44,3 +44,32 @@ export function useDrawerEntry<Name extends string>(views: readonly [Name, ...Na
   };
   return { view: asked ?? first, open, close };
 }
+
+/**
+ * A history entry as long as this is mounted, for what opens and closes by its owner's state alone: a question, the site's menu. Back takes
+ * it away like any other way of closing; closed otherwise, it leaves the history.
+ * @param key of the address; one that nothing around it has
+ * @param onBack the owner unmounts it
+ */
+export function useEntryWhileOpen(key: string, name: string, onBack: () => void): void {
+  const value = useQueryValue(key);
+  const write = useWriteQuery();
+  const leave = useLeaveQuery();
+  const wasThere = useRef(false);
+  const isMounted = useRef(false);
+  const goBack = useEffectEvent(onBack);
+
+  useEffect(() => {
+    isMounted.current = true;
+    write('push', (query) => ({ ...query, [key]: name }));
+    return () => {
+      isMounted.current = false;
+      // React's strict mode mounts twice.
+      queueMicrotask(() => isMounted.current || leave([key]));
+    };
+  }, [write, leave, key, name]);
+  useEffect(() => {
+    if (value === name) wasThere.current = true;
+    else if (wasThere.current) goBack();
+  }, [value, name]);
+}

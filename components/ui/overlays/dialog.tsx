@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { media } from '@/components/ui/theme/media';
 import { ModalFrame, type ModalProps } from './modal-frame';
 
@@ -15,6 +16,19 @@ const Frame = styled(ModalFrame)`
   }
 `;
 
-export function Dialog({ isOpen, ...modal }: ModalProps & { isOpen: boolean }) {
-  return isOpen ? <Frame {...modal} /> : null;
+function Question(modal: ModalProps) {
+  useEntryWhileOpen('ask', 'open', modal.onClose);
+  return <Frame hasEntry {...modal} />;
+}
+
+interface Props extends ModalProps {
+  isOpen: boolean;
+  /** Nobody pressed for it, so that Back means the page. */
+  opensItself?: boolean;
+}
+
+/** Back closes it, as it closes a drawer. */
+export function Dialog({ isOpen, opensItself = false, ...modal }: Props) {
+  if (!isOpen) return null;
+  return opensItself || modal.hasEntry ? <Frame {...modal} /> : <Question {...modal} />;
 }

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { OWN_ITEM_PHOTOS_MAXIMUM } from '@/lib/contract/own-items';
 import { PICTURE_CHOICE } from '@/lib/contract/upload';
+import type { ColourName } from '@/lib/domain/wardrobe/garment';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { prepareFile, sendChosenFile, type SentFile } from '@/services/uploads';
 import { useAddOwnItem } from '@/services/wardrobe/own-items';
@@ -19,24 +20,28 @@ import { Drawer } from '@/components/ui/overlays/drawer';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
+import { colourOfPhotograph } from '@/components/wardrobe/model/colour-of-photograph';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { PieceFields, type PieceWords } from './piece-fields';
-import { proposePiece, type PieceProposal } from '@/lib/domain/wardrobe/propose-piece';
 
-/** As wide as the outlines that it is compared with. */
+/** Of the copy that is looked at, in pixels. */
 const WIDTH = 96;
 
 /** Looks at a photograph on this device; null for one that the browser cannot read. */
-async function readPiece(photograph: Blob): Promise<PieceProposal | null> {
+async function readColour(photograph: Blob): Promise<ColourName | null> {
   try {
     const bitmap = await createImageBitmap(photograph, { imageOrientation: 'from-image' });
     const canvas = document.createElement('canvas');
     canvas.width = WIDTH;
     canvas.height = Math.max(1, Math.round((WIDTH * bitmap.height) / bitmap.width));
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    if (!context) return null;
+    // Behind a piece that is cut out stands a wall.
+    context.fillStyle = '#d4cfc5';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    return context ? proposePiece(context.getImageData(0, 0, canvas.width, canvas.height)) : null;
+    return colourOfPhotograph(context.getImageData(0, 0, canvas.width, canvas.height));
   } catch {
     return null;
   }
@@ -108,7 +113,8 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   /** What is on the server already, so that another try sends nothing twice. */
   const stored = useRef(new Map<File, string>());
   const [words, setWords] = useState<PieceWords>({ name: '', kind: '', colour: 'black', brand: '' });
-  const [reading, setReading] = useState<'none' | 'busy' | 'kind' | 'colour'>('none');
+  const [reading, setReading] = useState<'none' | 'busy' | 'proposed'>('none');
+  const isChosen = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [unsent, setUnsent] = useState<{ name: string; code: Failure } | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -120,11 +126,10 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
     const [first] = ready;
     if (!isFirst || !first) return;
     setReading('busy');
-    const proposal = await readPiece(first);
-    if (!proposal) return setReading('none');
-    // What was chosen by hand meanwhile stays.
-    setWords((now) => ({ ...now, colour: proposal.colour, kind: now.kind || (proposal.kind ?? '') }));
-    setReading(proposal.kind ? 'kind' : 'colour');
+    const colour = await readColour(first);
+    // What was chosen by hand stays, meanwhile too.
+    if (colour && !isChosen.current) setWords((now) => ({ ...now, colour }));
+    setReading(colour && !isChosen.current ? 'proposed' : 'none');
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -216,19 +221,16 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
         <StatusRegion>
           {reading === 'none' ? null : (
             <Text $size="sm" $tone="muted">
-              {t(
-                reading === 'busy'
-                  ? 'record:atHome.reading'
-                  : reading === 'kind'
-                    ? 'record:atHome.proposed'
-                    : 'record:atHome.proposedColour',
-              )}
+              {t(reading === 'busy' ? 'record:atHome.reading' : 'record:atHome.proposed')}
             </Text>
           )}
         </StatusRegion>
         <PieceFields
           words={words}
-          onChange={(change) => setWords((now) => ({ ...now, ...change }))}
+          onChange={(change) => {
+            if (change.colour) isChosen.current = true;
+            setWords((now) => ({ ...now, ...change }));
+          }}
           errors={{ name: missing('name', words.name.trim() === ''), kind: missing('kind', words.kind === '') }}
         />
         {unsent || failure ? (

@@ -19,6 +19,7 @@ interface Props {
   decision: 'decline' | 'withdraw' | 'keep';
   /** What comes after it, where the question is about that. */
   words?: 'decline' | 'withdraw' | 'keep' | 'deliver' | 'donate';
+  /** In place of `onClose`. */
   onDone?: () => void;
   onClose: () => void;
 }
@@ -29,9 +30,7 @@ export function DecisionDialog({ item, decision, words = decision, onClose, onDo
   const failureText = useFailureText();
   const { isPending, failure, decide } = useDecideSale(item);
   const confirm = async () => {
-    if ((await decide({ decision }))?.kind !== 'ok') return;
-    onClose();
-    onDone?.();
+    if ((await decide({ decision }))?.kind === 'ok') (onDone ?? onClose)();
   };
   return (
     <Dialog

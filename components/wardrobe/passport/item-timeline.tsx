@@ -106,13 +106,14 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
 }
 
 /** An event of a piece's history in the reader's words. */
-export function useEventWords(): (event: Pick<Event, 'kind' | 'state' | 'condition' | 'service' | 'finding'>) => string {
+export function useEventWords(): (event: Pick<Event, 'kind' | 'state' | 'condition' | 'service' | 'finding' | 'by'>) => string {
   const { t } = useTranslation('items');
-  return ({ kind, state, condition, service, finding }) => {
+  return ({ kind, state, condition, service, finding, by }) => {
     if (kind === 'state' && state) return t(`state.${state}`);
     if (kind === 'condition' && condition) return t('timeline.condition', { condition: t(`condition.${condition}`) });
     if (kind === 'care' && finding) return t(`timeline.finding.${finding}`);
     if (kind === 'care') return service ? t(`service.${service}`) : t('timeline.care');
+    if (kind === 'price' && by === 'member') return t('sale.floorPrice');
     return t(`timeline.${kind}`);
   };
 }

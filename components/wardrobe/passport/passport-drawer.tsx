@@ -35,6 +35,7 @@ const Row = styled.div`
 
 const Bag = styled.div`
   max-width: 16rem;
+  margin-inline: auto;
 `;
 
 /** The actions available for the piece; the first one is primary. */

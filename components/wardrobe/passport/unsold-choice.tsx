@@ -42,9 +42,10 @@ export function UnsoldChoice({ item, listPrice, listedAt, consignment, currency 
   const router = useRouter();
   const [way, setWay] = useState<(typeof WAYS)[number] | null>(null);
   const goOn = () => {
-    if (way !== 'deliver' && way !== 'donate') return;
+    if (way !== 'deliver' && way !== 'donate') return setWay(null);
     basket.add([{ ...item, state: 'stored', openRequest: null }], way);
-    void router.push(ROUTES.items.path);
+    // In the place of the question's history entry.
+    void router.replace(ROUTES.items.path);
   };
   return (
     <>

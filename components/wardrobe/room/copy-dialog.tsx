@@ -18,7 +18,6 @@ import { Button } from '@/components/ui/actions/button';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
-import { useDrawerEntry } from '@/components/ui/hooks/use-drawer-entry';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { photoAddress } from '@/components/ui/media/item-photo';
 import { Dialog } from '@/components/ui/overlays/dialog';
@@ -28,7 +27,6 @@ import { Text } from '@/components/ui/text/text';
 import { useFailureText } from './use-failure-text';
 
 const TEXTS = ['record'] as const;
-const VIEWS = ['copy'] as const;
 /** Ten thousand pieces with their pictures take a while to draw. */
 const INVENTORY_TIMEOUT_MS = 3 * 60_000;
 
@@ -55,7 +53,6 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   const [isDrawing, setIsDrawing] = useState(false);
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const isBusy = progress !== null || isDrawing;
-  const { close } = useDrawerEntry(VIEWS, onClose);
 
   const saveEverything = async () => {
     setFailure(null);
@@ -70,7 +67,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
           ? { tone: 'neutral', message: t('items:export.partly', { count: missingPhotos }) }
           : { tone: 'success', message: t('items:export.done', { count: photos }) },
       );
-      close();
+      onClose();
     } catch {
       setFailure({ kind: 'unreachable' });
     } finally {
@@ -85,11 +82,11 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
     if (outcome.kind !== 'ok') return setFailure(outcome);
     saveFile({ name: `${t('record:copy.inventoryFile')}.pdf`, type: 'application/pdf', content: outcome.data });
     show({ tone: 'success', message: t('record:copy.inventoryDone') });
-    close();
+    onClose();
   };
 
   return (
-    <Dialog hasEntry isOpen title={t('items:export.title')} onClose={close}>
+    <Dialog isOpen title={t('items:export.title')} onClose={onClose}>
       {texts.status === 'failed' ? <LoadFailedNotice onRetry={texts.retry} /> : null}
       {texts.status === 'loading' ? (
         <LoadingRegion>

@@ -40,6 +40,10 @@ export const RoomColumns = styled.div`
       max-height: calc(100dvh - var(--header-height) - var(--space-4) - var(--foot-room));
       overflow-y: auto;
       padding-inline-end: 0.25rem;
+      /* A shadow at its foot as long as there is more below. */
+      background:
+        linear-gradient(transparent, var(--paper) 60%) bottom / 100% 3rem no-repeat local,
+        linear-gradient(transparent, rgb(34 30 28 / 12%)) bottom / 100% 1rem no-repeat scroll;
     }
   }
 `;

@@ -5,14 +5,23 @@ export interface Oklch {
   readonly h: number;
 }
 
-function toLinear(channel: number): number {
+/** Light of a channel of sRGB, both 0 to 1. */
+export function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** Björn Ottosson's OKLab (2020), from sRGB. */
-export function oklchOfHex(hex: string): Oklch {
+/** Linear red, green and blue, 0 to 1. */
+export type Light = readonly [number, number, number];
+
+export function lightOfHex(hex: string): Light {
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [r, g, b] = [channel(1), channel(3), channel(5)];
+  return [channel(1), channel(3), channel(5)];
+}
+
+export const oklchOfHex = (hex: string): Oklch => oklchOfLight(lightOfHex(hex));
+
+/** Björn Ottosson's OKLab (2020). */
+export function oklchOfLight([r, g, b]: Light): Oklch {
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

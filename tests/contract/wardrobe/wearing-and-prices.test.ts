@@ -94,6 +94,10 @@ describe('a price', () => {
       state: 'listed',
       consignment: { floorPrice: 10_000 },
     });
+    const told = (await itemOf(backend, consignor, first?.id ?? '')).history;
+    expect(told.filter(({ by, amount }) => by === 'member' && amount !== null).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(
+      expect.arrayContaining([`state ${listPrice}`, `price ${listPrice - 100}`, 'price 10000']),
+    );
     const back = dataOf('approvePrice', await decide(first?.id ?? '', { decision: 'withdraw' })).item;
     expect(back.state).toBe('stored');
     expect(back.consignment).toBeUndefined();

@@ -90,8 +90,10 @@ test('the next free times can be pressed at once, and the calendar is behind oth
   await untilAlive(page);
   await signUp(page, newAddress(info));
   await fillPlace(page, siteOf(info));
-  const times = calculator(page).getByRole('radio', { name: / to / });
-  await expect(times.first()).toBeVisible();
+  const times = calculator(page).getByRole('radio', {
+    name: /^\w{3}, \d+ \w{3}, \d\d:00 to \d\d:00, (Available|Last place|2 places left)$/,
+  });
+  await expect(times).toHaveCount(6);
   await expect(calculator(page).getByText(/for ten minutes/)).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
   await times.first().check({ force: true });

@@ -129,3 +129,72 @@ test(
     await expect(page).toHaveURL(/\/items$/);
   },
 );
+
+test('Back closes the menu of the site, and what the menu leads to takes its place', { tag: '@hk' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  const menu = page.locator('#site-menu');
+  const opener = page.getByRole('banner').locator('[aria-controls=site-menu]');
+  const open = async () => {
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await expect(page).toHaveURL(/panel=menu$/);
+  };
+  for (const close of [() => page.goBack(), () => opener.click(), () => page.keyboard.press('Escape')]) {
+    await open();
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/faqs$/);
+  }
+  await open();
+  await menu.getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('dialog');
+  await expect(help).toBeVisible();
+  await expect(page).toHaveURL(/panel=help$/);
+  await page.goBack();
+  await expect(help).toBeHidden();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await open();
+  await menu.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});
+
+test(
+  'Back closes a question, and an answer leaves nothing of it in the history',
+  { tag: '@hk' },
+  async ({ page, baseURL }, { project }) => {
+    const member = await demoMember(page, baseURL, project.name as Site);
+    await member.signIn(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/account');
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Payment methods' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove this card?' });
+    const ask = async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await expect(question).toBeVisible();
+      await expect(page).toHaveURL(/ask=open$/);
+    };
+    await ask();
+    await page.goBack();
+    await expect(question).toBeHidden();
+    await ask();
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/payment-method$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/account$/);
+  },
+);

@@ -41,6 +41,8 @@ export interface DialogRow {
   show: (scene: Scene) => Promise<void>;
   /** What the browser says of an answer that this one is about. */
   noise?: RegExp;
+  /** Back does not close it: nobody pressed for it, or there is a step before. */
+  staysOnBack?: true;
   /** The widths at which it has an opener; without it, all of them. */
   isAt?: (width: number) => boolean;
 }
@@ -89,6 +91,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
   'layout/region-modal': [
     {
       name: 'the site of another region is offered',
+      staysOnBack: true,
       who: 'visitor',
       show: async (scene) => {
         await answerHint(scene.page.context(), offerRegion(otherRegion(regionOfLocale(scene.locale))));
@@ -132,6 +135,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
   'layout/session-expired-dialog': [
     {
       name: 'a session has ended',
+      staysOnBack: true,
       who: 'visitor',
       noise: /401/,
       show: async (scene) => {
@@ -151,6 +155,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
   'layout/session-keeper': [
     {
       name: 'a link brings another account',
+      staysOnBack: true,
       who: 'newcomer',
       show: async (scene) => void (await go(scene, 'items', `?token=${(await joined(scene)).accessToken}`)),
     },
@@ -245,6 +250,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
     { name: 'a collection is booked: what is fetched', who: 'visitor', show: askForCollection },
     {
       name: 'a collection is booked: what it costs',
+      staysOnBack: true,
       who: 'visitor',
       show: async (scene) => {
         const { page, locale } = scene;

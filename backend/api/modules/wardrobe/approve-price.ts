@@ -40,23 +40,24 @@ async function decide(tx: Orm, item: Item, decision: Decision, turn: WardrobeCha
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
       const unagreed = item.state === 'priced' ? await requireAgreement(tx, item.userId, decision.sellingTerms, at) : null;
       if (unagreed) return unagreed;
-      const refusal = await setFloor(tx, item, decision, at);
-      if (refusal) return refusal;
+      const listPrice = await setFloor(tx, item, decision, at);
+      if (typeof listPrice !== 'number') return listPrice;
       return item.state === 'priced'
-        ? moveItem(tx, item, { to: 'listed', by: 'member', at, version, amount: decision.floorPrice })
+        ? moveItem(tx, item, { to: 'listed', by: 'member', at, version, amount: listPrice })
         : changeItem(tx, item, { updatedAt: at, version });
     }
   }
 }
 
-async function setFloor(tx: Orm, item: Item, floor: Floor, at: Date): Promise<Refusal | null> {
+/** @returns the price at which buyers see the piece, in minor units */
+async function setFloor(tx: Orm, item: Item, floor: Floor, at: Date): Promise<Refusal | number> {
   const sale = await saleOf(tx, item);
   if (sale?.listPrice == null) return refused('ITEM_UNAVAILABLE', 'There is no price to approve yet.');
   const refusal = refuseFloor(floor, sale.listPrice, sale.country);
   if (refusal) return refusal;
   await tx.update(itemSales).set({ floorPrice: floor.floorPrice }).where(eq(itemSales.itemId, item.id));
-  await tx.insert(itemEvents).values(priceEvent(item, at, floor.floorPrice));
-  return null;
+  await tx.insert(itemEvents).values({ ...memberEvent(item, at, floor.floorPrice), kind: 'price' });
+  return sale.listPrice;
 }
 
 /** Its days on sale are over without a buyer: they begin again, at a price below the one that it began with. */
@@ -75,7 +76,7 @@ async function relist(tx: Orm, item: Item, decision: Relisting, { now: at, versi
     .update(itemSales)
     .set({ listPrice, floorPrice, commissionPercent: percent, listedAt: at, askedTimes: 0, askedAt: null })
     .where(eq(itemSales.itemId, item.id));
-  await tx.insert(itemEvents).values(priceEvent(item, at, listPrice));
+  await tx.insert(itemEvents).values({ ...memberEvent(item, at, listPrice), kind: 'state', state: 'listed' });
   return changeItem(tx, item, { stateSince: at, dueAt: dueAfter('listed', at, item.id), updatedAt: at, version });
 }
 
@@ -92,11 +93,11 @@ function refuseFloor({ floorPrice, isLowFloorMeant }: Floor, listPrice: number, 
 const outOfRange = (path: string, params: { min: number; max: number }): Refusal =>
   refused('VALIDATION', 'Some fields cannot be accepted.', [{ path, code: 'number.range', params }]);
 
-const priceEvent = (item: Item, at: Date, amount: number) => ({
+/** A price that a member sets is the floor, one that the team sets the proposal. */
+const memberEvent = (item: Item, at: Date, amount: number) => ({
   id: randomUUID(),
   itemId: item.id,
   at,
-  kind: 'price' as const,
   amount,
   by: 'member' as const,
 });

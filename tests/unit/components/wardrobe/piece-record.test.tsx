@@ -115,6 +115,18 @@ describe('an enlarged picture', () => {
   });
 });
 
+it('the history of a piece tells the floor of its member from the price of the team', async () => {
+  const event = { kind: 'price', state: null, condition: null, service: null, note: '' } as const;
+  const history = [
+    { ...event, id: 'floor', at: '2026-03-04T12:00:00+08:00', by: 'member', amount: 20_000 } as const,
+    { ...event, id: 'proposal', at: '2026-03-03T12:00:00+08:00', by: 'team', amount: 64_000 } as const,
+  ];
+  answerWith({ history });
+  open();
+  expect(await screen.findByText('Your floor · HK$200')).toBeVisible();
+  expect(screen.getByText('Price · HK$640')).toBeVisible();
+});
+
 describe('the care log', () => {
   it('says what was done, when, by whom, and on which invoice', async () => {
     answerWith({
