@@ -119,7 +119,7 @@ export function WhenStep({ state, lists, visit, holding, onDone, onBack, onRefre
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
-        <ErrorSummary errors={shown ? [{ fieldId: FEW, SLOT_CHOICE_ID, message: t(`booking:date.${shown}`) }] : []} attempt={attempt} />
+        <ErrorSummary errors={shown ? [{ fieldId: SLOT_CHOICE_ID, message: t(`booking:date.${shown}`) }] : []} attempt={attempt} />
         {isCalendarOpen ? (
           <DayAndTime ref={calendar}>
             <SlotCalendar
