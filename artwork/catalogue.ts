@@ -1,6 +1,6 @@
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { ArtworkEntry } from './artwork-entry';
-import { SCENES } from './scenes/catalogue';
+import { SCENES } from './scenes';
 
 const GARMENT_WIDTHS = [320, 640] as const;
 /** Seen on the canvas of looks, never larger. */

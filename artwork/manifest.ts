@@ -4,7 +4,7 @@ export type ArtworkName = keyof typeof manifest;
 
 /** What a page needs to place a picture without layout shift. */
 export interface ArtworkInfo {
-  /** Of the drawing: use the ratio, any width of `widths` can be had. */
+  /** Of the whole picture: use the ratio, any width of `widths` can be had. */
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];

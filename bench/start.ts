@@ -91,7 +91,7 @@ try {
       plainFigure('npm ci', installed, 's'),
       plainFigure('the build', first.phases.get('Building') ?? Number.NaN, 's'),
       plainFigure('most memory that the build held', first.buildMb || Number.NaN, 'MB'),
-      atMost('pictures of shared links, which the clone does not bring', first.phases.get('Drawing') ?? Number.NaN, 's', BARS.picturesS),
+      atMost('pictures of shared links, which the clone does not bring', first.phases.get('Making') ?? Number.NaN, 's', BARS.picturesS),
       atMost('npm ci and npm start on a clean clone, to the first page', installed + first.seconds, 's', BARS.cleanS),
       atMost('npm start with a build at hand, to the first page', again.seconds, 's', BARS.againS),
       plainFigure('memory of site, backend and their starter', memory, 'MB'),

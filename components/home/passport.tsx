@@ -35,7 +35,7 @@ const Remark = styled.p`
 
 const VIEWS = ['piece'] as const;
 
-/** Passport of one drawn piece, as a customer would see their own. */
+/** Passport of one piece of the sample wardrobe, as a customer would see their own. */
 export function Passport({ piece, onClose }: PassportProps) {
   const { t } = useTranslation(['home', 'layout']);
   const { close } = useDrawerEntry(VIEWS, onClose);
@@ -43,7 +43,7 @@ export function Passport({ piece, onClose }: PassportProps) {
     <Drawer hasEntry isOpen title={piece.name} onClose={close}>
       <Portrait picture={piece.picture} alt={t('passport.pictureAlt', { name: piece.name })} sizes="(min-width: 768px) 27rem, 92vw" />
       <DefinitionList entries={PASSPORT_FACTS.map((fact) => ({ term: t(`passport.${fact}`), value: piece.facts[fact] }))} />
-      <Remark>{t('passport.drawn')}</Remark>
+      <Remark>{t('passport.rendered')}</Remark>
       <TextLink replace href={ROUTES.servicesPricing.path} isStandalone>
         <span>{t('layout:servicesPricing')}</span>
         <ArrowRightIcon size={18} />

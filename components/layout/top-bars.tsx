@@ -67,7 +67,7 @@ const DemonstrationRoot = styled.aside`
   }
 `;
 
-/** Says once, for the whole site, that nothing here is sold or stored. `DEMONSTRATION` switches it. */
+/** Says once, for the whole site, that nothing here is sold or stored and no picture is a photograph. `DEMONSTRATION` switches it. */
 export function DemonstrationBar() {
   const { t } = useTranslation('layout');
   if (!publicEnv.isDemonstration) return null;

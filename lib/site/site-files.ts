@@ -4,7 +4,7 @@ export const FONT_FILES = {
   display: '/fonts/newsreader-latin-400-5.3.0.woff2',
 } as const;
 
-/** The icons of the site, which `scripts/render-icons.ts` draws into `public/`. */
+/** The icons of the site, which `scripts/render-icons.ts` makes in `public/` of `artwork/icons`. */
 export const SITE_ICONS = {
   svg: { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   ico: { src: '/favicon.ico', type: 'image/x-icon', sizes: '48x48' },

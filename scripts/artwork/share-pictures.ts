@@ -3,12 +3,12 @@ import { access, mkdir, readdir, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ARTWORK } from '@/artwork/catalogue';
-import { PALETTE } from '@/artwork/draw/palette';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { publicEnv } from '@/lib/config/env';
 import { FONT_FILES } from '@/lib/site/site-files';
 import { brandMarkSvg } from '@/lib/site/brand-mark';
 import { atomicWrite } from './atomic-write';
+import { inPairs } from './in-pairs';
 import { readIndex } from './index-cache';
 import { breakLines, letterPaths } from './letter-paths';
 import { CACHE, OUTPUT, PUBLIC } from './paths';
@@ -20,6 +20,8 @@ const INDEX = path.join(CACHE, 'share.json');
 const LAYOUT = 3;
 const WORDS = { left: 72, width: 500, top: 176, size: 60, least: 40, height: 330 };
 const LEADING = 1.16;
+/** The paper and ink of the site, the red of its icons. */
+const PALETTE = { paper: '#fbf8f4', ink: '#221e1c', red: '#c8202f' };
 const SCENE = { left: 640, width: 560 };
 const FACES = {
   latin: '',
@@ -52,13 +54,7 @@ export async function renderSharePictures(): Promise<number> {
     await atomicWrite(path.join(PUBLIC, file), await draw(subject, words));
     drawn += 1;
   };
-  const queue = [...subjects];
-  // The image library uses its own threads: two concurrent jobs keep two cores busy.
-  await Promise.all(
-    [0, 1].map(async () => {
-      for (let subject = queue.shift(); subject; subject = queue.shift()) await renew(subject);
-    }),
-  );
+  await inPairs(subjects, renew);
   for (const name of await readdir(path.join(PUBLIC, 'share'))) {
     if (!(`/share/${name}` in keys)) await unlink(path.join(PUBLIC, 'share', name));
   }

@@ -78,9 +78,9 @@ export async function renderArtwork({
   processes,
   progress,
 }: Omit<Launch, 'mode' | 'onLine' | 'buildFolder'>): Promise<void> {
-  progress.phase('Drawing the pictures');
+  progress.phase('Making the pictures');
   const renderer = processes.start({
-    name: 'Drawing the pictures',
+    name: 'Making the pictures',
     args: commands.artwork,
     cwd: root,
     env: environment.variables,

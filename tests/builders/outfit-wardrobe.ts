@@ -1,4 +1,3 @@
-import { DRAWN_GARMENTS } from '@/artwork/garments/drawn-garments';
 import { DRESS_OCCASIONS, RAINS, type Day } from '@/components/outfit/model/day';
 import { oklchOfHex } from '@/lib/domain/shared/oklch';
 import { type Piece, type Slot, isUsuallyWaterproof, usualSleeve } from '@/components/outfit/model/piece';
@@ -6,7 +5,7 @@ import { seededShare } from '@/components/outfit/model/shortlist';
 import type { SuggestionRequest } from '@/components/outfit/model/finding';
 import type { Taste, WearHistory } from '@/components/outfit/model/taste';
 import { COLOURS } from '@/lib/domain/wardrobe/garment';
-import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
+import { EVERY_GARMENT } from './every-garment';
 
 const SLOTS: Readonly<Record<string, Slot>> = {
   outerwear: 'outer',
@@ -21,8 +20,6 @@ const SLOTS: Readonly<Record<string, Slot>> = {
   accessories: 'accessory',
 };
 const FORMALITIES = ['home', 'casual', 'smart', 'business', 'formal'];
-/** Every kind there is. */
-const GARMENTS = [...SAMPLE_GARMENTS, ...DRAWN_GARMENTS];
 const HEXES = Object.values(COLOURS);
 
 /** A seeded source of choices: the same wardrobe on every machine. */
@@ -36,7 +33,7 @@ export function seededChoice(seed: number) {
 export function randomPieces(size: number, seed: number): Piece[] {
   const draw = seededChoice(seed);
   return Array.from({ length: size }, (_, at): Piece => {
-    const garment = draw.of(GARMENTS);
+    const garment = draw.of(EVERY_GARMENT);
     const colour = oklchOfHex(draw.share() < 0.5 ? garment.colour.hex : draw.of(HEXES));
     const warm =
       garment.warmth <= 1

@@ -1,23 +1,19 @@
-import { DRAWN_GARMENTS } from '@/artwork/garments/drawn-garments';
 import type { ItemState, WardrobeItem } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { CARE_OF } from '@/lib/domain/wardrobe/care';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
-import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
+import { EVERY_GARMENT } from './every-garment';
 
 const BRANDS = ['Shanghai Tang', 'Uniqlo', 'COS', 'Max Mara', null];
 const CONDITIONS = ['as-new', 'very-good', 'good', 'fair'] as const;
 const STATES: readonly ItemState[] = ['stored', 'stored', 'stored', 'at-home', 'stored', 'in-transit', 'listed', 'stored'];
-
-/** Every kind there is. */
-const GARMENTS = [...SAMPLE_GARMENTS, ...DRAWN_GARMENTS];
 
 /** `camel-wool-coat` is the Camel wool coat. */
 const nameOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
 /** The piece at a place of the sample wardrobe, as the API would answer with it; the same place gives the same piece. */
 export function createItem(index = 0, overrides: Partial<WardrobeItem> = {}): WardrobeItem {
-  const garment = GARMENTS[index % GARMENTS.length];
+  const garment = EVERY_GARMENT[index % EVERY_GARMENT.length];
   if (!garment) throw new Error('There are no sample garments');
   const family = colourFamilyOf(garment.colour.name);
   return {
@@ -58,7 +54,7 @@ export function createWardrobe(count: number): WardrobeItem[] {
 }
 
 export function createPassport(item: WardrobeItem, overrides: Partial<ItemPassport> = {}): ItemPassport {
-  const garment = GARMENTS.find(({ picture }) => picture === item.picture.name);
+  const garment = EVERY_GARMENT.find(({ picture }) => picture === item.picture.name);
   return {
     ...item,
     gallery: (['front', 'back', 'detail', 'label'] as const).map((view) => ({

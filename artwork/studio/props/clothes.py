@@ -3,11 +3,15 @@ import os
 import tempfile
 import bpy
 from mathutils import Matrix
+from garments.qipao import qipao
 from garments.slip import slip
 from props.hanger import RAIL
 
 # Pieces of a scene that the sample wardrobe does not have.
-ONLY_HERE = {'ivory-slip-dress': lambda: slip('#fbeed8', 'silk', length=.98)}
+ONLY_HERE = {
+    'ivory-slip-dress': lambda: slip('#fbeed8', 'silk', length=.98),
+    'red-silk-qipao': lambda: qipao('#8f2430', '#c2a15a'),
+}
 FOLDER = os.environ.get('STUDIO_CLOTHES') or os.path.join(tempfile.gettempdir(), 'studio-clothes')
 
 

@@ -7,7 +7,7 @@ from .shapes import put, rod, turned
 def magnifier(pose, radius=.038, handle=.095):
     metal = brass('glass-brass')
     a = np.linspace(0, 2 * np.pi, 80)
-    rod(np.c_[radius * np.cos(a), radius * np.sin(a), a * 0], .0030, metal, 'ring', 16, flat=1.4).matrix_world = pose
+    rod(np.c_[radius * np.cos(a), radius * np.sin(a), a * 0], .0030, metal, 'ring', 16, 1.4, False, (0, 0, 1)).matrix_world = pose
     r = np.linspace(0, radius - .001, 12)
     bulge = .0026 * (1 - (r / radius) ** 2)
     lens = turned(list(zip(r, -bulge - .0004)) + list(zip(r[::-1], bulge[::-1] + .0004)), glass(), 'lens', 72)

@@ -28,7 +28,7 @@ def thread(points, colour, radius=.00075):
     points = np.array(points, float)
     t = np.linspace(0, len(points) - 1, 90)
     way = np.stack([np.interp(t, np.arange(len(points)), points[:, k]) for k in range(3)], 1)
-    for _ in range(5):
+    for _ in range(60):
         way[1:-1] = (way[:-2] + way[1:-1] * 2 + way[2:]) / 4
     return rod(way, radius, wound(colour), 'thread', 8)
 

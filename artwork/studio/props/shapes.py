@@ -118,8 +118,8 @@ def board(size, place, material, edge=.0015, turn=(0, 0, 0), within=None, name='
     return put(thing, place, turn, within)
 
 
-def rod(path, radius, material, name='rod', sides=24, flat=1.0, closed=True):
-    """A round (or flattened) rod swept along a path; `radius` may vary along it."""
+def rod(path, radius, material, name='rod', sides=24, flat=1.0, closed=True, up=None):
+    """A round (or flattened) rod swept along a path; `radius` may vary along it. `up` is across the path, for one that turns in a plane."""
     path = np.array(path, float)
     count = len(path)
     radius = np.broadcast_to(np.asarray(radius, float), (count,))
@@ -127,8 +127,8 @@ def rod(path, radius, material, name='rod', sides=24, flat=1.0, closed=True):
     for i in range(count):
         way = path[min(i + 1, count - 1)] - path[max(i - 1, 0)]
         way /= np.linalg.norm(way) + 1e-12
-        up = np.array([0, 1.0, 0]) if abs(way[1]) < .9 else np.array([0, 0, 1.0])
-        a = np.cross(way, up)
+        side = up or ((0, 1.0, 0) if abs(way[1]) < .9 else (0, 0, 1.0))
+        a = np.cross(way, side)
         a /= np.linalg.norm(a)
         b = np.cross(a, way)
         for k in range(sides):

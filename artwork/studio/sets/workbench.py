@@ -1,6 +1,6 @@
 """What lies on the workroom's table and hangs above it while a wardrobe is taken in."""
 import numpy as np
-from materials.hard import kraft
+from materials.hard import paper
 from materials.soft import cotton, knit
 from props.archive_box import box
 from props.camera import camera
@@ -23,7 +23,7 @@ def tape(pose, length=.5):
 
 def roll(pose):
     """Kraft tape."""
-    put(turned([(.020, 0), (.043, 0), (.0435, .001), (.0435, .047), (.043, .048), (.020, .048), (.0195, .047), (.0195, .001)], kraft('tape roll', '#9c7448'), 'roll', 64), within=pose)
+    put(turned([(.020, 0), (.043, 0), (.0435, .001), (.0435, .047), (.043, .048), (.020, .048), (.0195, .047), (.0195, .001)], paper('tape roll', '#9c7448', .38, .1), 'roll', 64), within=pose)
 
 
 def morning_work(metal):

@@ -32,18 +32,28 @@ def harbour(y):
 
 
 def shophouses(y):
-    """A row of low fronts with shutters and tiled roofs, trees behind."""
+    """A row of low fronts with shutters, pilasters and tiled roofs, trees behind; brighter than the room, as a street in the sun is."""
     rng = np.random.default_rng(6)
     sky(y)
-    for x in np.arange(-6.5, 1, .7):
-        board((1.2, .1, rng.uniform(.9, 1.5)), (x, y + 2.0, 1.75), haze('#a9b8a2', .95), .44)
+    for x in np.arange(-6.5, 1, .4):
+        board((.8, .1, rng.uniform(.9, 1.5)), (x, y + 2.0 + rng.uniform(0, .5), 1.75), haze(('#a9b8a2', '#b4c1ab', '#9eae99')[rng.integers(3)], 1.1), .3)
     for k, x in enumerate(np.arange(-6.5, 1, .74)):
-        tone = ('#e9d9c4', '#dfe3d8', '#ecdfcf', '#d6dedd', '#e5cfbb')[k % 5]
-        board((.72, .1, 1.5), (x, y + 1.0, .95), haze(tone, 1.08), 0)
-        board((.74, .1, .16), (x, y + .9, 1.76), haze('#c39a84', .95), .02)
+        tone = ('#efe2d0', '#e8ebe2', '#f2e8db', '#e2e8e7', '#eddccb')[k % 5]
+        leaf = ('#b3c2ba', '#bcaea0', '#aebac6')[k % 3]
+        board((.72, .1, 1.5), (x, y + 1.0, .95), haze(tone, 1.32), 0)
+        board((.74, .1, .15), (x, y + .9, 1.765), haze('#c9a994', 1.15), .02)
+        board((.72, .1, .022), (x, y + .89, 1.675), haze('#b8a794', 1.0), 0)
+        for z in (1.0, 1.65):
+            board((.72, .1, .030), (x, y + .88, z), haze('#f6efe4', 1.45), 0)
+        for side in (-.35, .35):
+            board((.034, .1, 1.5), (x + side, y + .88, .95), haze('#f6efe4', 1.42), 0)
         for row in (0, 1):
             for side in (-.21, 0, .21):
-                board((.11, .1, .36), (x + side, y + .8, .66 + row * .58), haze(('#9db0a8', '#a8988a', '#98a7b4')[(k + row) % 3], .95), 0)
+                z = .66 + row * .60
+                board((.118, .1, .40), (x + side, y + .87, z + .015), haze('#f3ebdf', 1.4), 0)
+                board((.100, .1, .37), (x + side, y + .86, z), haze('#8e9694', .8), 0)
+                for half in (-.026, .026):
+                    board((.044, .1, .30), (x + side + half, y + .85, z - .025), haze(leaf, 1.12), 0)
 
 
 def window(city, x=-1.18, y=.9, width=1.25, low=1.06, high=2.28):

@@ -1,11 +1,13 @@
-"""A bag rests in its dust cover on the bench, the drawstring tied."""
+"""A leather bag hangs from a peg by its strap; on the bench below, a reading glass on the folded dust cover."""
 import stage
-from materials.hard import paper, RED
+from materials.hard import brass
 from materials.soft import cotton
-from props.drawstring_bag import bag, sewn_label
-from props.archive_box import box
-from props.shapes import frame
+from props.cloth_on_table import folded
+from props.clothes import fetch
+from props.magnifier import magnifier
+from props.shapes import frame, rod
 from sets.corner import bench, morning, wall
+from sets.studio_wall import PEG, WALL
 
 SIZE = (960, 720)
 EXPOSURE = .5
@@ -13,10 +15,14 @@ EXPOSURE = .5
 
 def build():
     bench()
-    wall(.30)
-    here = frame((.14, -.02, 0), (0, 0, -11))
-    at = bag(here, cotton('flax', '#c9bca4', crease=.6, thin=.06, tight=900), cotton('cord', '#a3222a', crease=.8, thin=0, tight=500), .145, .33, 12)
-    sewn_label(here, at, paper('label', RED, .7, .5), -1.12, .30, .042, .145, .33)
-    box(frame((-.23, .08, 0), (0, 0, 8)), (.36, .30, .17), 12, label_at=(.10, .06), hole=False)
-    morning((.05, .08, .18), (.62, .66), key=34)
-    stage.camera((.10, -1.42, .36), (.015, .02, .155), 76, 4.5, focus=(.12, -.14, .15), level=False)
+    wall(WALL)
+    here = frame((-.075, 0, .468))
+    for thing in fetch('tan-leather-handbag'):
+        thing.matrix_world = here @ thing.matrix_world
+    metal = brass()
+    for path, radius in (([(0, WALL, PEG), (0, -.016, PEG)], .0052), ([(0, WALL, PEG), (0, WALL - .006, PEG)], .017), ([(0, -.016, PEG), (0, -.0175, PEG), (0, -.021, PEG), (0, -.0225, PEG)], [.006, .0082, .0082, .006])):
+        rod(path, radius, metal).matrix_world = here
+    top = folded(frame((.185, -.11, 0), (0, 0, -9)), (.20, .15), 4, .0062, .0034, cotton('cover', '#c9bca4', crease=.8, thin=.06, tight=900), 5, .9)
+    magnifier(frame((.155, -.12, top + .004), (0, 0, -32)))
+    morning((.0, .06, .30), (.62, .72), key=34, fill=4)
+    stage.camera((.14, -1.80, .40), (.02, .0, .26), 80, 5.6, focus=(-.05, -.03, .2), level=True)

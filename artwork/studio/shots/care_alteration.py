@@ -1,30 +1,43 @@
-"""Trousers on the tailor's table: a folded leg, chalk, a tape, spools."""
-import stage
-from materials.hard import oak, plain
-from materials.soft import cotton
-from props.cloth_on_table import stack
-from props.sewing import needle, pins, spool
-from props.shapes import board, frame, put, soft_box
-from sets.workbench import tape
+"""A blazer at the tailor's: a tape round its neck, red-headed pins where the sleeve will end."""
+import bpy
+import numpy as np
+from materials.hard import plain
+from props.ribbon import grosgrain, strip
+from props.shapes import put, rod, turned
+from sets import rail_wall
 
 SIZE = (960, 720)
-EXPOSURE = .6
+EXPOSURE = .5
+
+
+def front(x, z):
+    """How far the cloth is from the camera's side there."""
+    seen, where, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, -1, z), (0, 1, 0))
+    return where.y if seen else 0.0
+
+
+def fall(x, low, high, count=46):
+    """Down the front of the cloth, over its folds."""
+    z = np.linspace(high, low, count)
+    across = x + .004 * np.sin(np.linspace(0, 5, count) + x * 40)
+    y = np.array([front(a, b) for a, b in zip(across, z)])
+    y = np.minimum.reduce([np.roll(y, k) for k in (-2, -1, 0, 1, 2)])
+    for _ in range(8):
+        y[1:-1] = (y[:-2] + 2 * y[1:-1] + y[2:]) / 4
+    return np.c_[across, y - .003, z]
 
 
 def build():
-    board((1.6, 1.2, .04), (0, .1, -.02), oak('table', 0, rough=.46), .003)
-    cloth = cotton('flannel', '#3a3c40', .95, 0, .25, 900)
-    top = stack(frame((-.11, .05, 0), (0, 0, 17)), [((.24, .42), 4, .0058, .0026, cloth, .7)], 5)
-    pins([(-.07, -.10, top + .001), (-.035, -.09, top + .001), (.0, -.08, top + .001)])
-    tape(frame((-.10, -.16, .001), (0, 0, 16)), .46)
-    put(soft_box((.050, .036, .007), 'chalk', plain('chalk', '#efe9dd', .95), .003, 10, .0006, .0006, 3), (.135, -.015, .0035), (0, 0, 31))
-    for x, y, tone in ((.205, .10, '#3a3c40'), (.262, .075, '#9c222b')):
-        spool(frame((x, y, 0)), tone)
-    needle(frame((.20, -.02, .0016), (0, 0, 38)))
-    way = (.74, .30, -.46)
-    stage.sun(way, 3.0, 2.6)
-    stage.shade(way, (.03, .02, .0), 1.4, (.46, .36), (2, 2), .02, reach=3, roll=4)
-    stage.panel((-1.1, .30, .80), (0, .03, 0), (.9, 1.0), 17)
-    stage.panel((1.2, -.9, .7), (0, 0, 0), (1.0, 1.0), 1.8, (1, .92, .82))
-    stage.room((.96, .93, .9), .15)
-    stage.camera((.085, -.72, .54), (.08, .0, .0), 68, 6.3, focus=(.03, -.04, .01), level=False)
+    rail_wall.build(((.0, 'navy-wool-blazer', 12), (.52, 'charcoal-wool-trousers', 22)), (.06, -.36), 98)
+    left, right = fall(-.088, -.70, -.085), fall(.082, -.50, -.085)
+    a = np.linspace(0, np.pi, 40)[1:-1, None]
+    start, end = left[0], right[0]
+    neck = start * (1 + np.cos(a)) / 2 + end * (1 - np.cos(a)) / 2 + np.sin(a) * np.array([0, .150, .052])
+    path = np.vstack([left[::-1], neck, right])
+    upright = np.r_[np.zeros(len(left)), np.sin(a[:, 0]) ** .5, np.zeros(len(right))][:, None]
+    strip(path, (1 - upright) * np.array([1.0, 0, 0]) + upright * np.array([0, -.3, 1.0]), .016, grosgrain('tape', '#d9b654'))
+    steel, red = plain('pin', '#c9c6c0', .2, 1.0), plain('pin head', '#9c222b', .25)
+    for k, x in enumerate((-.262, -.243, -.224)):
+        foot, head = (x, front(x, -.62) - .001, -.62), (x + .005, front(x + .005, -.59) - .004, -.588 + .003 * k)
+        rod([foot, foot, head], .0008, steel, 'pin', 8)
+        put(turned([(.0001, -.004), (.003, -.0027), (.004, 0), (.003, .0027), (.0001, .004)], red, 'pin head', 16), head)

@@ -20,7 +20,7 @@ export const blogArticle = z.object({
   publishedAt: calendarDate,
   readingMinutes: z.int().check(z.gte(1)),
   cover: pictureName,
-  /** A picture uploaded by the editors, shown instead of the drawn one. */
+  /** A picture uploaded by the editors, shown instead of ours. */
   coverPicture: z.optional(mediaPicture),
   coverAlt: text,
   relatedService: z.enum(['store', 'digitise', 'sell']),

@@ -41,7 +41,7 @@ export function boxOf({ picture }: Pick<WardrobeItem, 'picture'>): Extent & { le
 const CLOTHES: readonly Layer[] = ['outer', 'base', 'whole', 'mid', 'bottom'];
 const isCutout = ({ picture }: DrawnPiece) => !picture.src && picture.name.replace('garment-', '') in BOXES;
 
-/** What one pixel measures on the canvas: cut-out clothes are drawn to one scale, other pieces fill their pictures. */
+/** What one pixel measures on the canvas: cut-out clothes have one scale, other pieces fill their pictures. */
 function scaleOf(piece: DrawnPiece): number {
   if (piece.layer === 'accessory') return 0.5;
   return CLOTHES.includes(piece.layer) ? (isCutout(piece) ? 1.2 : 0.75) : 0.6;

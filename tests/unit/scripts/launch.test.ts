@@ -56,7 +56,7 @@ describe('a start', () => {
     expect(readFileSync(join(folder.path, '.next/BUILD_ID'), 'utf8')).toBe('ok');
     expect(await (await fetch(`http://localhost:${pair.port}/`)).text()).toBe('ok');
     const phases = [...output.matchAll(/✓ ([A-Za-z ]+?) [(\d]/g)].map((match) => match[1]);
-    expect(phases).toEqual(['Drawing the pictures', 'Starting the backend', 'Building the site', 'Starting the site']);
+    expect(phases).toEqual(['Making the pictures', 'Starting the backend', 'Building the site', 'Starting the site']);
 
     await processes.stop();
     expect(await isPortFree(pair.port)).toBe(true);

@@ -28,7 +28,6 @@ const SITE_RUNS = [
   'scripts/start.ts',
   'scripts/run-backend.mjs',
   'scripts/render-artwork.ts',
-  'scripts/artwork/worker.ts',
   'scripts/backup.ts',
   'scripts/ops.ts',
 ];
