@@ -30,9 +30,6 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** A hanging server must not extend the wait. */
 const POLL_TIMEOUT_MS = 60_000;
 
-/** Pause before the payment is sent again: the first request may still be running. */
-const UNTOLD_PAUSE_MS = INTENT_PAUSES_MS[2];
-
 /** Polls until the intent is settled, for a minute at most. @returns `silent` when it is still open then */
 export async function settleIntent(key: string, signal: AbortSignal): Promise<AskedIntent> {
   const patience = new AbortController();
@@ -44,7 +41,8 @@ export async function settleIntent(key: string, signal: AbortSignal): Promise<As
       if (patience.signal.aborted || signal.aborted) return 'silent';
       const asked = await askIntent(key, patience.signal);
       if (asked === 'untold') {
-        await pause(UNTOLD_PAUSE_MS, patience.signal);
+        // The payment is sent again after this: the first request may still be running.
+        await pause(INTENT_PAUSES_MS[2], patience.signal);
         return asked;
       }
       if (asked !== 'silent' && asked.verdict.kind !== 'wait') return asked;
