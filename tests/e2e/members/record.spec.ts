@@ -77,9 +77,9 @@ const HEIC = Buffer.from(
 );
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 
-/** Of a phone that was held upright: large, turned by a note in it, and with its place. */
+/** Of a phone that was held upright: longer than is sent, turned by a note in it, and with its place. */
 async function phonePhotograph(): Promise<Buffer> {
-  const [width, height] = [2400, 1800];
+  const [width, height] = [2720, 2040];
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .withExif({ IFD3: { GPSLatitude: '22/1 17/1 0/1' } })
     .withMetadata({ orientation: 6 })
