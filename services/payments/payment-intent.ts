@@ -1,5 +1,6 @@
 import { publicEnv } from '@/lib/config/env';
 import { INTENT_PAUSES_MS, intentVerdict, type IntentVerdict } from '@/lib/domain/payments/pay-verdict';
+import { isNotProvided } from '@/services/http/outcome';
 import { sendCall, type CallData } from '@/services/http/send-call';
 
 export type IntentResult = NonNullable<CallData<'paymentIntent'>['result']>;
@@ -7,12 +8,10 @@ export type IntentResult = NonNullable<CallData<'paymentIntent'>['result']>;
 /** `silent`: no answer at the moment; `untold`: this provider has no such call. */
 export type AskedIntent = { verdict: IntentVerdict; result: IntentResult | null } | 'silent' | 'untold';
 
-const NO_SUCH_CALL: readonly number[] = [404, 501];
-
 export async function askIntent(key: string, signal?: AbortSignal): Promise<AskedIntent> {
   if (!publicEnv.extApi) return 'untold';
   const outcome = await sendCall('paymentIntent', { params: { key }, signal });
-  if (outcome.kind === 'rejected' && NO_SUCH_CALL.includes(outcome.status)) return 'untold';
+  if (isNotProvided(outcome)) return 'untold';
   if (outcome.kind !== 'ok') return 'silent';
   return { verdict: intentVerdict(outcome.data), result: outcome.data.result ?? null };
 }

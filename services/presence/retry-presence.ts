@@ -1,3 +1,4 @@
+import { isUnauthenticated } from '@/services/http/outcome';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { beginPresenceAttempt, readPresence, registerPresence } from './presence-handle';
 
@@ -8,8 +9,6 @@ export type StartPresence = (member: Member, isWanted: () => boolean) => Promise
 
 const BACKOFF_MS = [2_000, 10_000, 60_000];
 const LONGEST_BACKOFF_MS = 300_000;
-const UNAUTHENTICATED = 401;
-
 /**
  * Starts presence and keeps retrying in the background. Resolves after the first attempt.
  * @param isWanted whether the session that started this still exists and no other sign-in has begun
@@ -40,7 +39,7 @@ export async function retryPresenceLater(start: StartPresence, isWanted: () => b
     if (!isMine()) return;
     // The token for the realtime database may be used up or expired; fetch a new one.
     const outcome = await sendCall('currentUser');
-    if (!isMine() || (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED)) return;
+    if (!isMine() || isUnauthenticated(outcome)) return;
     if (outcome.kind === 'ok' && !(await hasFailed(start, outcome.data.user, isWanted))) return;
   }
 }
