@@ -2,14 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { AccountDeletion } from '@/lib/contract/account-access';
 import { saveFile } from '@/lib/browser/save-file';
-import { type ActionFailure, isNotProvided } from '@/services/http/outcome';
+import { type ActionFailure, isNotProvided, isUnauthenticated } from '@/services/http/outcome';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 
 /** For a provider without this call: what blocks a deletion is then learnt from the answer to the deletion itself. */
 const NOTHING_KNOWN: AccountDeletion = { blockers: [], credits: [] };
-const UNAUTHENTICATED = 401;
 
 /** What blocks the deletion of the account, and the credit that would be lost. */
 export function accountDeletionQuery() {
@@ -34,7 +33,7 @@ export const useSendDeletionLink = () => useCallMutation('sendDeletionLink');
 /** Whether the account was deleted although the answer was lost. False too where that cannot be found out. */
 export async function isAccountGone(email: string): Promise<boolean> {
   const session = await sendCall('currentUser');
-  if (session.kind !== 'rejected' || session.status !== UNAUTHENTICATED) return false;
+  if (!isUnauthenticated(session)) return false;
   // A 401 alone proves nothing: a session also ends for other reasons.
   const address = await sendCall('checkEmail', { body: { email } });
   return address.kind === 'ok' && !address.data.exists;

@@ -121,10 +121,10 @@ interface Places {
 }
 
 /** Buys more places. Sent again with the same key, it is answered as it was. @param nonce empty when nothing is to be paid */
-export function buyPlaces({ plan, ...wish }: Places, nonce: string, idempotencyKey: string): Promise<Outcome<CallData<'morePlaces'>>> {
+export function buyPlaces({ plan, ...places }: Places, nonce: string, idempotencyKey: string): Promise<Outcome<CallData<'morePlaces'>>> {
   return sendCall('morePlaces', {
     params: { id: plan },
-    body: { ...wish, ...(nonce ? { paymentMethodNonce: nonce } : {}) },
+    body: { ...places, ...(nonce ? { paymentMethodNonce: nonce } : {}) },
     idempotencyKey,
   });
 }
@@ -144,7 +144,7 @@ export function payInvoice(
   return sendCall('payInvoice', { params: { invoiceId }, body: { paymentMethodNonce }, idempotencyKey });
 }
 
-interface Wish {
+interface CollectOptions {
   filter: InvoiceFilter;
   /** Called with the number of invoices loaded and the total. */
   onProgress: (done: number, total: number) => void;
@@ -152,7 +152,7 @@ interface Wish {
 }
 
 /** Loads all pages of a filter. Throws on a failed page: half an export would be wrong. */
-export async function collectInvoices({ filter, onProgress, signal }: Wish): Promise<Invoice[]> {
+export async function collectInvoices({ filter, onProgress, signal }: CollectOptions): Promise<Invoice[]> {
   const collected = new Map<string, Invoice>();
   for (let page = 1; ; page += 1) {
     const { data, meta } = dataOrThrow(await sendCall('invoices', { query: { ...filter, page, take: TAKE }, signal }));

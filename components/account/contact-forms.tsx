@@ -101,11 +101,11 @@ function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; onSaved
     return PHONE_CODES.map(([code, country]) => ({ code, label: withRemark(localeTag, countries.of(country) ?? country, code) }));
   }, [localeTag]);
   const submit = form.submit(async (sent) => {
-    const wish = await phoneToSend(sent);
-    const outcome = await run({ body: wish });
+    const next = await phoneToSend(sent);
+    const outcome = await run({ body: next });
     if (outcome?.kind === 'ok') {
       form.forgetDraft();
-      onSaved(wish);
+      onSaved(next);
     }
   });
   return (
@@ -162,11 +162,11 @@ function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: 
   }, [lists, region.code]);
 
   const submit = form.submit(async (sent) => {
-    const wish = addressForCountry(addressOfValues(sent), region.code);
-    const outcome = await run({ body: { address: wish } });
+    const next = addressForCountry(addressOfValues(sent), region.code);
+    const outcome = await run({ body: { address: next } });
     if (outcome?.kind === 'ok') {
       form.forgetDraft();
-      onSaved(wish);
+      onSaved(next);
     }
     if (outcome?.kind === 'rejected') {
       form.showServerErrors(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));

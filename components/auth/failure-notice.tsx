@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { spokenDuration } from '@/lib/text/spoken-duration';
-import type { ActionFailure } from '@/services/http/outcome';
+import { isRateLimited, type ActionFailure } from '@/services/http/outcome';
 
 declare global {
   interface Window {
@@ -33,8 +33,6 @@ export function NoCookiesNotice() {
   );
 }
 
-const TOO_MANY_REQUESTS = 429;
-
 /** Why a login call failed: our text for known codes, else the server's. */
 export function FailureNotice({ failure }: { failure: ActionFailure }) {
   const { t } = useTranslation(['auth', 'errors']);
@@ -47,7 +45,7 @@ export function FailureNotice({ failure }: { failure: ActionFailure }) {
 
   function text(): string {
     if (failure.kind === 'unreachable') return t('errors:unreachable');
-    if (failure.status === TOO_MANY_REQUESTS) {
+    if (isRateLimited(failure)) {
       const seconds = failure.retryAfterSeconds;
       return seconds ? t('auth:tooMany', { wait: spokenDuration(seconds, localeTag) }) : t('errors:TOO_MANY_REQUESTS');
     }

@@ -72,10 +72,10 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
   const { region } = useLocale();
   const card = useRef<CardHandle>(null);
   const [isOpening, setIsOpening] = useState(true);
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const { state, add, startAgain } = useAddCard(region.currency);
   const saved = useFocusRecovery<HTMLDivElement>(state.status === 'saved');
-  const isDefault = isFirst || (wish ?? false);
+  const isDefault = isFirst || (chosen ?? false);
 
   const save = async () => {
     if (isOpening) return;
@@ -108,7 +108,7 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
           <>
             <CardEntry ref={card} currency={region.currency} isKept onSubmit={() => void save()} onOpening={setIsOpening} />
             {isFirst ? null : (
-              <Checkbox label={t('cards.asDefault')} checked={isDefault} onChange={(event) => setWish(event.target.checked)} />
+              <Checkbox label={t('cards.asDefault')} checked={isDefault} onChange={(event) => setChosen(event.target.checked)} />
             )}
             {problem()}
             <Text $size="xs" $tone="muted">

@@ -27,15 +27,15 @@ export function useSlotHold(
   const { region } = useVisitLocale();
   const [status, setStatus] = useState<SlotHolding['status']>(lost ? 'lost' : 'idle');
   const [nextFree, setNextFree] = useState<readonly Slot[]>(lost ?? []);
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
 
   const ask = useCallback(
     async (slot: Slot): Promise<boolean> => {
-      const mine = (turn.current += 1);
+      const request = (latestRequest.current += 1);
       setStatus('pending');
       const answer = await holdSlot(region.code, slot, draftKey, hold?.id);
       // Race: another slot was chosen meanwhile; ignore this answer.
-      if (mine !== turn.current) return false;
+      if (request !== latestRequest.current) return false;
       setNextFree(answer.kind === 'gone' ? answer.nextFree : []);
       setStatus(answer.kind === 'gone' ? 'lost' : answer.kind === 'exhausted' ? 'exhausted' : 'idle');
       if (answer.kind === 'held') onHold(answer.hold);

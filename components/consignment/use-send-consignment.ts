@@ -17,7 +17,7 @@ export type SendState = { status: 'idle' | 'busy' | 'maybe-sent' | 'other-sent' 
 
 export type Slot = ReturnType<typeof nextFreeSlots>[number];
 
-interface Wish {
+interface ConsignmentToSend {
   pieces: readonly CompletePiece[];
   itemIds: readonly string[];
   booking: BookCollection;
@@ -41,7 +41,7 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
   const isRunning = useRef(false);
   const client = useQueryClient();
 
-  async function send({ pieces, itemIds, booking, holdId, orderKey, termsVersion }: Wish): Promise<void> {
+  async function send({ pieces, itemIds, booking, holdId, orderKey, termsVersion }: ConsignmentToSend): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ status: 'busy' });

@@ -150,14 +150,14 @@ function useLoadedSession(): () => void {
   }, [userStore]);
 
   useEffect(() => {
-    const hear = () => {
+    const onMark = () => {
       if (readAccessToken() !== null) return void load();
       loadedToken.current = null;
       userStore.getState().forget();
       void leavePresence();
     };
     void load();
-    const stopMark = onSessionMark(hear);
+    const stopMark = onSessionMark(onMark);
     const stopTabs = onTabMessage((message) => {
       // `useEndedSession` shows a dialog over the page.
       if (message === 'ended') return;
@@ -173,16 +173,16 @@ function useLoadedSession(): () => void {
       void load();
     });
     // Another tab may have changed the session while this page was frozen.
-    const look = () => {
+    const loadIfVisible = () => {
       if (document.visibilityState === 'visible') void load();
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', loadIfVisible);
+    window.addEventListener('pageshow', loadIfVisible);
     return () => {
       stopMark();
       stopTabs();
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', loadIfVisible);
+      window.removeEventListener('pageshow', loadIfVisible);
     };
   }, [client, load, clearPersonalData, userStore]);
 

@@ -15,7 +15,7 @@ export type SuggestState =
   | { status: 'failed' }
   | { status: 'done'; suggestion: Suggestion; request: SuggestionRequest };
 
-export interface Wish {
+export interface SuggestionOptions {
   day: Day;
   date: string;
   /** Only what hangs in the member's own wardrobe, and what is kept. */
@@ -36,7 +36,7 @@ export function useSuggestions(items: readonly WardrobeItem[]) {
   const asked = useRef(0);
   useEffect(() => () => suggester.current?.stop(), []);
 
-  const suggest = async ({ day, date, isHomeOnly, lockedIds, refusedIds, words, seed }: Wish) => {
+  const suggest = async ({ day, date, isHomeOnly, lockedIds, refusedIds, words, seed }: SuggestionOptions) => {
     asked.current += 1;
     const mine = asked.current;
     setState({ status: 'busy' });

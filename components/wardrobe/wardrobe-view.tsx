@@ -27,7 +27,7 @@ export function useArrivalLocale(): void {
     const rest = addressQuery(router.asPath);
     rest.delete('locale');
     void router.replace(`${router.pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`, undefined, { locale: next });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the router object changes with every navigation, the wish does not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the router object changes with every navigation, the parameter does not
   }, [wanted]);
 }
 

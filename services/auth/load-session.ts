@@ -1,12 +1,10 @@
-import { isRefusal, statusOf } from '@/services/http/outcome';
+import { isRateLimited, isRefusal } from '@/services/http/outcome';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { readAccessToken, syncSessionMark } from './session';
 import { deleteAccessToken } from './change-session';
 import { notifyOtherTabs } from './session-channel';
-
-const TOO_MANY_REQUESTS = 429;
 
 export type CurrentUser = CallData<'currentUser'>['user'];
 type UserInformation = CallData<'userInformation'>;
@@ -51,7 +49,7 @@ export async function loadSession({ referralCode, onCurrentUser }: Options = {})
 
 /** Only the API's own 401 ends a session. No answer, a rate limit, a server error or a proxy's page prove nothing. */
 const isRefusedSession = (failure: unknown): boolean =>
-  failure instanceof QueryFailure && isRefusal(failure.outcome) && statusOf(failure.outcome) !== TOO_MANY_REQUESTS;
+  failure instanceof QueryFailure && isRefusal(failure.outcome) && !isRateLimited(failure.outcome);
 
 /** One refusal is enough; do not wait for the other call. */
 function firstRefusal(asked: readonly Promise<unknown>[]): Promise<'refused'> {

@@ -23,6 +23,8 @@ export type ActionFailure = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
 const OK_LATER = [408, 425, 429];
 const NOT_IMPLEMENTED = 501;
+const UNAUTHENTICATED = 401;
+const TOO_MANY_REQUESTS = 429;
 const NO_SUCH_CALL = [404, 501];
 
 /** Whether a retry would get the same answer, so that nobody waits for one. Rate limits and timeouts are temporary. */
@@ -41,6 +43,12 @@ export function isRefusal(failure: ActionFailure): boolean {
   const status = statusOf(failure);
   return status >= 400 && status < 500;
 }
+
+/** The session has ended, or the call was made without one. */
+export const isUnauthenticated = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'rejected' && statusOf(outcome) === UNAUTHENTICATED;
+
+export const isRateLimited = (outcome: Outcome<unknown>): boolean => outcome.kind === 'rejected' && statusOf(outcome) === TOO_MANY_REQUESTS;
 
 /** The result is unknown: the API itself has not answered. */
 export function isUnanswered(outcome: Outcome<unknown>): boolean {

@@ -2,10 +2,9 @@ import type * as z from 'zod/mini';
 import type { CALLS, CallName } from '@/lib/contract/calls';
 import { ENDPOINTS, neededOf, successRuleOf } from '@/lib/contract/endpoints';
 import { publicEnv } from '@/lib/config/env';
-import { statedStatus } from '@/lib/contract/stated-status';
 import { apiClient, readBearer } from './api-client';
 import { judge } from './judge';
-import type { Outcome } from './outcome';
+import { isUnauthenticated, type Outcome } from './outcome';
 import { isHandledByCaller, shouldRetryAfterSignIn } from './session-expiry';
 import type { StallTimer } from './timeouts';
 
@@ -34,8 +33,6 @@ export interface CallOptions<Name extends CallName> {
   startStallTimer?: () => StallTimer;
 }
 
-const UNAUTHENTICATED = 401;
-
 /**
  * Makes one call of the contract. If the session has ended, the person may log in over the page, and the call is repeated with the new
  * session without its caller noticing. Only the types of the schemas are used, so the validator stays out of the browser.
@@ -50,9 +47,6 @@ export async function sendCall<Name extends CallName>(name: Name, options: CallO
   const again = hasNewSession || (await shouldRetryAfterSignIn(ENDPOINTS[name].method === 'GET'));
   return again ? attempt(name, options) : outcome;
 }
-
-const isUnauthenticated = (outcome: Outcome<unknown>): boolean =>
-  outcome.kind === 'rejected' && statedStatus(outcome.body, outcome.status) === UNAUTHENTICATED;
 
 async function attempt<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Outcome<CallData<Name>>> {
   const { method, path } = ENDPOINTS[name];

@@ -2,7 +2,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { lowercaseCurrency } from '@/lib/money';
 import { asRecord } from '@/lib/records';
-import { isRefusal, type Outcome } from '@/services/http/outcome';
+import { isRateLimited, isRefusal, type Outcome } from '@/services/http/outcome';
 import { sendLazily } from '@/services/http/send-lazily';
 import type { CardForm, CardFormOptions } from './card-form';
 
@@ -39,8 +39,6 @@ function parse(clientToken: string): Record<string, unknown> {
   }
 }
 
-const TOO_MANY_REQUESTS = 429;
-
 /** The token that opens a card form. `closed`: payment is not configured here. `unreachable`: no answer; a retry may help. */
 type ClientToken = { kind: 'token'; clientToken: string } | { kind: 'closed' | 'unreachable' };
 
@@ -59,5 +57,5 @@ function isTemporary(outcome: Outcome<unknown>): boolean {
   if (outcome.kind === 'ok') return false;
   if (outcome.kind === 'rejected' && (outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'NOT_IMPLEMENTED')) return false;
   // An HTML page instead of an answer does not prove that payment is not configured.
-  return !isRefusal(outcome) || (outcome.kind === 'rejected' && outcome.status === TOO_MANY_REQUESTS);
+  return !isRefusal(outcome) || isRateLimited(outcome);
 }

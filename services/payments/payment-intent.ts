@@ -1,5 +1,6 @@
 import { publicEnv } from '@/lib/config/env';
 import { INTENT_PAUSES_MS, intentVerdict, type IntentVerdict } from '@/lib/domain/payments/pay-verdict';
+import { isNotProvided } from '@/services/http/outcome';
 import { sendCall, type CallData } from '@/services/http/send-call';
 
 export type IntentResult = NonNullable<CallData<'paymentIntent'>['result']>;
@@ -7,12 +8,10 @@ export type IntentResult = NonNullable<CallData<'paymentIntent'>['result']>;
 /** `silent`: no answer at the moment; `untold`: this provider has no such call. */
 export type AskedIntent = { verdict: IntentVerdict; result: IntentResult | null } | 'silent' | 'untold';
 
-const NO_SUCH_CALL: readonly number[] = [404, 501];
-
 export async function askIntent(key: string, signal?: AbortSignal): Promise<AskedIntent> {
   if (!publicEnv.extApi) return 'untold';
   const outcome = await sendCall('paymentIntent', { params: { key }, signal });
-  if (outcome.kind === 'rejected' && NO_SUCH_CALL.includes(outcome.status)) return 'untold';
+  if (isNotProvided(outcome)) return 'untold';
   if (outcome.kind !== 'ok') return 'silent';
   return { verdict: intentVerdict(outcome.data), result: outcome.data.result ?? null };
 }
@@ -30,9 +29,6 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** A hanging server must not extend the wait. */
 const POLL_TIMEOUT_MS = 60_000;
 
-/** Pause before the payment is sent again: the first request may still be running. */
-const UNTOLD_PAUSE_MS = INTENT_PAUSES_MS[2];
-
 /** Polls until the intent is settled, for a minute at most. @returns `silent` when it is still open then */
 export async function settleIntent(key: string, signal: AbortSignal): Promise<AskedIntent> {
   const patience = new AbortController();
@@ -44,7 +40,8 @@ export async function settleIntent(key: string, signal: AbortSignal): Promise<As
       if (patience.signal.aborted || signal.aborted) return 'silent';
       const asked = await askIntent(key, patience.signal);
       if (asked === 'untold') {
-        await pause(UNTOLD_PAUSE_MS, patience.signal);
+        // The payment is sent again after this: the first request may still be running.
+        await pause(INTENT_PAUSES_MS[2], patience.signal);
         return asked;
       }
       if (asked !== 'silent' && asked.verdict.kind !== 'wait') return asked;

@@ -1,16 +1,15 @@
+import { isUnauthenticated } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
 import { connectPresence, startWithFirebase } from './connect-presence';
 import { beginPresenceAttempt, leavePresence, registerPresence } from './presence-handle';
 import { retryPresenceLater } from './retry-presence';
-
-const UNAUTHENTICATED = 401;
 
 /** Signs in to the realtime database again with a fresh token, retrying until one is available. */
 async function reconnectPresence(): Promise<void> {
   const isWanted = beginPresenceAttempt();
   const outcome = await sendCall('currentUser');
   if (outcome.kind === 'ok') return connectPresence(outcome.data.user, isWanted);
-  if (!isWanted() || (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED)) return;
+  if (!isWanted() || isUnauthenticated(outcome)) return;
   registerPresence('unavailable');
   void retryPresenceLater(startWithFirebase, isWanted);
 }

@@ -1,3 +1,4 @@
+import { isUnauthenticated } from '@/services/http/outcome';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { beginPresenceAttempt, readPresence, registerPresence } from './presence-handle';
 
@@ -6,10 +7,8 @@ type Member = CallData<'currentUser'>['user'];
 /** Signs in to the realtime database. `failed`: a retry may succeed. */
 export type StartPresence = (member: Member, isWanted: () => boolean) => Promise<'failed' | undefined>;
 
-const RESTS_MS = [2_000, 10_000, 60_000];
-const LONGEST_REST_MS = 300_000;
-const UNAUTHENTICATED = 401;
-
+const BACKOFF_MS = [2_000, 10_000, 60_000];
+const LONGEST_BACKOFF_MS = 300_000;
 /**
  * Starts presence and keeps retrying in the background. Resolves after the first attempt.
  * @param isWanted whether the session that started this still exists and no other sign-in has begun
@@ -40,17 +39,17 @@ export async function retryPresenceLater(start: StartPresence, isWanted: () => b
     if (!isMine()) return;
     // The token for the realtime database may be used up or expired; fetch a new one.
     const outcome = await sendCall('currentUser');
-    if (!isMine() || (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED)) return;
+    if (!isMine() || isUnauthenticated(outcome)) return;
     if (outcome.kind === 'ok' && !(await hasFailed(start, outcome.data.user, isWanted))) return;
   }
 }
 
-const WISH = 'presence-wished';
-const wishes = new EventTarget();
+const RETRY = 'retry';
+const requests = new EventTarget();
 
 /** Skips the backoff when a person asks for a retry. @returns whether an attempt was waiting; if not, no further retry is pending */
 export function retryPresenceNow(): boolean {
-  return !wishes.dispatchEvent(new Event(WISH, { cancelable: true }));
+  return !requests.dispatchEvent(new Event(RETRY, { cancelable: true }));
 }
 
 /** Backoff; ended early when the network returns, the page becomes visible or the person asks. */
@@ -58,21 +57,21 @@ export function waitBeforeRetry(count: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      wishes.removeEventListener(WISH, heed);
+      requests.removeEventListener(RETRY, endOnRequest);
       window.removeEventListener('online', end);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', endIfVisible);
       resolve();
     };
-    const look = () => {
+    const endIfVisible = () => {
       if (document.visibilityState === 'visible') end();
     };
-    const heed = (wish: Event) => {
-      wish.preventDefault();
+    const endOnRequest = (request: Event) => {
+      request.preventDefault();
       end();
     };
-    wishes.addEventListener(WISH, heed);
-    const timer = setTimeout(end, RESTS_MS[count] ?? LONGEST_REST_MS);
+    requests.addEventListener(RETRY, endOnRequest);
+    const timer = setTimeout(end, BACKOFF_MS[count] ?? LONGEST_BACKOFF_MS);
     window.addEventListener('online', end);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', endIfVisible);
   });
 }

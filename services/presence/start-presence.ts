@@ -2,6 +2,7 @@ import { goOffline, goOnline } from 'firebase/database';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { withTimeout, waitAtMost } from '@/lib/timeout';
 import { shouldRetryAfterSignIn } from '@/services/http/session-expiry';
+import { isUnauthenticated } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
 import { announce } from './announce';
 import { connectFirebase } from './firebase-connection';
@@ -30,8 +31,6 @@ export function afterClosing(stored: string | null): { isLast: boolean; stored: 
   return left > 0 ? { isLast: false, stored: String(left) } : { isLast: true, stored: null };
 }
 
-const UNAUTHENTICATED = 401;
-
 /** After the server ended the realtime sign-in: reconnect if the session is still valid, else ask the person to log in. */
 async function rejoinPresence(dropped: PresenceHandle, start: StartPresence): Promise<void> {
   const isWanted = beginPresenceAttempt();
@@ -41,7 +40,7 @@ async function rejoinPresence(dropped: PresenceHandle, start: StartPresence): Pr
     const outcome = await sendCall('currentUser');
     if (!isWanted() || currentPresence() !== dropped) return;
     if (outcome.kind === 'ok') return connectWithRetry(start, outcome.data.user, isWanted);
-    if (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED) {
+    if (isUnauthenticated(outcome)) {
       await dropped.signOut().catch(() => undefined);
       registerPresence('unavailable');
       // As after any refused read: the person logs in over the page, and presence restarts with the new session.

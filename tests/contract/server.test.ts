@@ -53,7 +53,7 @@ describe('a browser on another origin', () => {
 });
 
 describe('health', () => {
-  it('lives and is ready', async () => {
+  it('says that the process lives and is ready', async () => {
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
       status: 'ready',

@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-it('is told of so many devices an hour, whoever opened an account in its name', async () => {
+it('an address gets so many mails about devices an hour, whoever opened the account in its name', async () => {
   const email = 'devices@strangers.example';
   await signUp(email, '203.0.113.4');
   const browsers = ['Firefox/140.0', 'Chrome/140.0 Safari/537.36', 'Version/18.0 Safari/605.1', 'Chrome/140.0 Safari/537.36 Edg/140.0'];

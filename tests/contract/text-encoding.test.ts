@@ -52,7 +52,7 @@ describe('a body', () => {
   });
 });
 
-it('is refused by the realtime database as well', async () => {
+it('text that is not UTF-8 is refused by the realtime database as well', async () => {
   const twin = await startTwin();
   const url = `http://127.0.0.1:${twin.port}/pub/name.json?ns=${twin.namespace}`;
   const put = async (body: Buffer) => (await fetch(url, { method: 'PUT', body: new Uint8Array(body) })).status;

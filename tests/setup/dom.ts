@@ -20,6 +20,8 @@ beforeAll(() => {
   keepVisibilityRules();
 });
 
+if (hasDom) keepComputedStyles();
+
 afterAll(() => {
   vi.unstubAllGlobals();
   // Where modules are forgotten, the next file would take ours for the library's own.
@@ -70,6 +72,23 @@ function keepVisibilityRules(): void {
     );
     return whole?.call(this, /\{[^{}]*:[^{}]*\}/.test(seen) ? seen : NOTHING, index) ?? 0;
   };
+}
+
+/** jsdom keeps what it has computed until something changes, and copies it value by value for each question: one copy will do. */
+function keepComputedStyles(): void {
+  const view = document.defaultView ?? window;
+  const compute = view.getComputedStyle.bind(view);
+  const impl = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl') as unknown as 'impl';
+  const known = new WeakMap<object, WeakMap<Element, CSSStyleDeclaration>>();
+  view.getComputedStyle = (element, pseudo) => {
+    const kept = (element.ownerDocument as unknown as { impl: { _styleCache: object } })[impl]._styleCache;
+    const copies = known.get(kept) ?? new WeakMap<Element, CSSStyleDeclaration>();
+    known.set(kept, copies);
+    const style = copies.get(element) ?? compute(element, pseudo);
+    copies.set(element, style);
+    return style;
+  };
+  afterAll(() => void (view.getComputedStyle = compute));
 }
 
 /** For a file that looks at the rules themselves. */

@@ -84,7 +84,7 @@ describe('the API of the site', () => {
   );
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('pages are only got: %s', async (method) => {
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('pages answer GET and HEAD alone, not %s', async (method) => {
   for (const path of ['/', '/zh/faqs', '/nope', '/sitemap.xml', '/region-suggestion']) {
     const { answer } = await ask(path, { method });
     expect([answer.status, answer.headers.get('allow'), answer.headers.get('cache-control')], path).toEqual([405, 'GET, HEAD', 'no-store']);

@@ -19,19 +19,19 @@ export interface KeyPlace {
 }
 
 /** An intended payment: its key and the failed keys before it, which another tab may still hold. */
-interface Wish {
+interface Intent {
   key: string;
   over: string[];
 }
 
-interface Current extends Wish {
+interface Current extends Intent {
   isStarted: boolean;
 }
 
 interface Stored {
   current: Current | null;
   /** Paid ones, the latest first: a tab that still shows a failed key of theirs belongs to them. */
-  paid: Wish[];
+  paid: Intent[];
 }
 
 const PAID_KEPT = 5;
@@ -44,19 +44,19 @@ export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft
   let own: Current | null = null;
   const stored = () => parse(place.read());
   const write = ({ current, paid }: Stored) => place.write(JSON.stringify({ ...current, paid }));
-  const keep = (wish: Current): Current => {
-    own = wish;
+  const keep = (intent: Current): Current => {
+    own = intent;
     const { paid } = stored();
     // A paid one must not be written back as current.
-    if (!paid.some(({ key }) => key === wish.key)) write({ current: wish, paid });
-    return wish;
+    if (!paid.some(({ key }) => key === intent.key)) write({ current: intent, paid });
+    return intent;
   };
   const fresh = (over: string[] = []) => keep({ key: makeKey(), isStarted: false, over });
   const current = (): Current => {
     const known = stored();
     const mine = own;
     if (mine === null) return known.current ? (own = known.current) : fresh();
-    const later = [known.current, ...known.paid].find((wish) => wish && (wish.key === mine.key || wish.over.includes(mine.key)));
+    const later = [known.current, ...known.paid].find((intent) => intent && (intent.key === mine.key || intent.over.includes(mine.key)));
     return later ? (own = { isStarted: mine.isStarted, ...later }) : mine;
   };
   return {
@@ -81,16 +81,16 @@ export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft
 function parse(text: string | null): Stored {
   try {
     const value = (JSON.parse(text ?? '{}') ?? {}) as Partial<Current> & { paid?: unknown };
-    const paid = Array.isArray(value.paid) ? value.paid.flatMap((wish: unknown) => readWish(wish) ?? []) : [];
-    const wish = readWish(value);
-    return { current: wish ? { ...wish, isStarted: value.isStarted === true } : null, paid };
+    const paid = Array.isArray(value.paid) ? value.paid.flatMap((intent: unknown) => readIntent(intent) ?? []) : [];
+    const intent = readIntent(value);
+    return { current: intent ? { ...intent, isStarted: value.isStarted === true } : null, paid };
   } catch {
     return { current: null, paid: [] };
   }
 }
 
-function readWish(value: unknown): Wish | null {
-  const { key, over } = (value ?? {}) as Partial<Wish>;
+function readIntent(value: unknown): Intent | null {
+  const { key, over } = (value ?? {}) as Partial<Intent>;
   return isKey(key) ? { key, over: Array.isArray(over) ? over.filter(isKey) : [] } : null;
 }
 

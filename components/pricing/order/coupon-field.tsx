@@ -39,8 +39,8 @@ const Row = styled.form`
   }
 `;
 
-/** Debounce: typing a quantity changes the basket with each keystroke. */
-const RESTS_AFTER_MS = 500;
+/** Typing a quantity changes the basket with each keystroke. */
+const DEBOUNCE_MS = 500;
 
 interface Props {
   /** The basket; only packages and service are sent. */
@@ -71,7 +71,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   const [isBusy, setIsBusy] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<{ code: string; failure: ActionFailure } | null>(null);
-  const turn = useRef(0);
+  const latestRequest = useRef(0);
   const place = couponPlace(region.code);
   const { packages, service } = basket;
   /** Everything the discount depends on. */
@@ -83,9 +83,9 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
 
   const check = useCallback(
     async (typed: string) => {
-      const mine = (turn.current += 1);
+      const request = (latestRequest.current += 1);
       const outcome = await checkCoupon(typed, region.code, latest.current.basket, latest.current.email);
-      if (mine !== turn.current) return;
+      if (request !== latestRequest.current) return;
       setIsBusy(false);
       latest.current.onAnswered?.(outcome.kind === 'applied' ? null : outcome.failure);
       if (outcome.kind === 'applied') {
@@ -119,7 +119,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
         isAsked = true;
         void check(known);
       },
-      before === null ? 0 : RESTS_AFTER_MS,
+      before === null ? 0 : DEBOUNCE_MS,
     );
     return () => {
       clearTimeout(timer);
@@ -128,7 +128,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   }, [applied, arriving, contents, check]);
 
   const remove = () => {
-    turn.current += 1;
+    latestRequest.current += 1;
     removeCoupon();
     removeStored(place);
     onRemoved();

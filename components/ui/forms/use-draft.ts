@@ -9,11 +9,11 @@ import { createDraftStore, type DraftDefinition } from '@/lib/browser/draft-stor
 export function useDraft<State extends object>(name: string | null, definition: DraftDefinition<State>) {
   const store = useMemo(() => createDraftStore(name, definition), [name, definition]);
   // Not `useStore`: React renders a store change before the state set beside it, so a submitted form would flash its first step.
-  const [seen, see] = useState({ store, draft: store.getState() });
+  const [seen, setSeen] = useState({ store, draft: store.getState() });
   useEffect(() => {
-    const look = () => see((before) => (before.draft === store.getState() ? before : { store, draft: store.getState() }));
-    look();
-    return store.subscribe(look);
+    const update = () => setSeen((before) => (before.draft === store.getState() ? before : { store, draft: store.getState() }));
+    update();
+    return store.subscribe(update);
   }, [store]);
   return { store, draft: seen.store === store ? seen.draft : store.getState(), change: store.setState, forget: store.forget };
 }

@@ -22,7 +22,7 @@ export type VisitTrouble =
   /** No answer, and the visit could not be reread either. */
   | { kind: 'unknown' };
 
-interface Wish {
+interface WantedChange {
   booking: Booking;
   /** Whether the visit has the requested state. */
   isGranted: (booking: Booking) => boolean;
@@ -40,7 +40,7 @@ export function useChangeVisit(onDone: () => void) {
   const cancelling = useCancelBooking();
   const [trouble, setTrouble] = useState<VisitTrouble | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [lost, setLost] = useState<Wish | null>(null);
+  const [lost, setLost] = useState<WantedChange | null>(null);
   const [isChecking, setIsChecking] = useState(false);
 
   const fail = (why: VisitTrouble) => {
@@ -59,29 +59,31 @@ export function useChangeVisit(onDone: () => void) {
     void refreshItems(locale);
     onDone();
   };
-  const check = async (wish: Wish) => {
+  const check = async (wantedChange: WantedChange) => {
     setIsChecking(true);
     const found = await fetchBookings();
     setIsChecking(false);
-    const booking = found?.find(({ id }) => id === wish.booking.id);
-    if (booking && wish.isGranted(booking)) return done(wish.said, booking);
-    setLost(found ? null : wish);
+    const booking = found?.find(({ id }) => id === wantedChange.booking.id);
+    if (booking && wantedChange.isGranted(booking)) return done(wantedChange.said, booking);
+    setLost(found ? null : wantedChange);
     fail({ kind: found ? 'unchanged' : 'unknown' });
   };
   type Answer = { kind: 'ok'; data: { feeInvoice?: { amount: number } | undefined } } | ActionFailure;
   /** @returns whether the requested slot is gone */
-  const settle = async (wish: Wish, outcome: Answer | null): Promise<boolean> => {
+  const settle = async (wantedChange: WantedChange, outcome: Answer | null): Promise<boolean> => {
     if (outcome === null) return false;
     if (outcome.kind === 'ok') {
       const { feeInvoice } = outcome.data;
       const invoiced = feeInvoice
-        ? t('items:visit.invoiced', { price: formatMoney({ amount: feeInvoice.amount, currency: wish.booking.currency }, localeTag) })
+        ? t('items:visit.invoiced', {
+            price: formatMoney({ amount: feeInvoice.amount, currency: wantedChange.booking.currency }, localeTag),
+          })
         : null;
-      done([wish.said, invoiced].filter(Boolean).join(gap), wish.booking);
+      done([wantedChange.said, invoiced].filter(Boolean).join(gap), wantedChange.booking);
       return false;
     }
     if (outcome.kind === 'unreachable' || !isRefusal(outcome)) {
-      await check(wish);
+      await check(wantedChange);
       return false;
     }
     // The fee or the visit differs from what was shown.

@@ -50,7 +50,19 @@ async function personalCode(emailAddress = `${crypto.randomUUID()}@example.com`)
   return dataOf('newsletterGetMyCoupon', await call(backend, 'newsletterGetMyCoupon', { body: { emailAddress } })).couponCode;
 }
 
-describe.each(SPELLINGS)('a code in %s', (_name, write) => {
+/** What a mail, a chat and a keyboard do to it together. */
+const write = (code: string) =>
+  `“ ${code
+    .toLowerCase()
+    .replaceAll('-', '–')
+    .replace(/(.{3})/g, '$1\u00a0')
+    .replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))}\u200b”`;
+
+describe('a code as people type it', () => {
+  it.each(SPELLINGS)('is known in %s', async (_name, spell) => {
+    expect(dataOf('checkCouponCode', await check(spell('WELCOME10'))).couponCode.code).toBe('WELCOME10');
+  });
+
   it('is the same coupon, gift and friend in every call', async () => {
     const gift = await boughtGift();
     for (const code of ['WELCOME10', await personalCode(), gift]) {

@@ -12,7 +12,7 @@ import { knownValues } from './known-values';
 import { openWire, type Wire } from './wire';
 
 /** `npm run suite -- fuzz` runs hundreds; here a sample that takes seconds. A failure prints the seed and the smallest request. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 3);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 const LIMIT_MS = 60_000 + RUNS * 2_000;
 

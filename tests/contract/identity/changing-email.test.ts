@@ -227,7 +227,7 @@ describe('somebody who has nothing to do with it', () => {
   });
 });
 
-it.each(LOCALE_CODES)('is asked for and told in %s', async (locale) => {
+it.each(LOCALE_CODES)('another address is asked for and told by mail in %s', async (locale) => {
   const member = await proven({ locale, country: regionOfLocale(locale) });
   const to = newAddress();
   await ask(member, to);

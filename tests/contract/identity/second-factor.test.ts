@@ -280,7 +280,7 @@ describe('with a second factor', () => {
   });
 });
 
-it.each(LOCALE_CODES)('is told in %s', async (locale) => {
+it.each(LOCALE_CODES)('a change of the second factor is told by mail in %s', async (locale) => {
   const { email } = await protectedMember({ locale, country: regionOfLocale(locale) });
   expect((await mailsTo(backend, email)).at(-1)?.body).not.toMatch(/\{\{|undefined/);
 });

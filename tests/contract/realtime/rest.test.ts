@@ -42,7 +42,7 @@ test('rules apply; the credential of the backend is above them, and only the rig
   expect((await call('GET', '.json?shallow=true', undefined, admin)).body).toEqual({ anything: true, userConversations: true });
 });
 
-test('queries', async () => {
+test('orders, limits and cuts a range by the parameters of a query', async () => {
   const { call } = await rest();
   await call('PUT', 'pub/q.json', { a: { n: 3 }, b: { n: 1 }, c: { n: 2 } });
   const by = (rest: string) => call('GET', `pub/q.json?orderBy=${encodeURIComponent('"n"')}&${rest}`);

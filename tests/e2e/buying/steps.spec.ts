@@ -123,7 +123,7 @@ test.describe('a step is a history entry', () => {
     },
   );
 
-  test('a member who orders again is asked for the time alone; the known address is changed on a press', async ({ page }, info) => {
+  test('a member who orders again is asked for the time alone and can change the known address', { tag: '@hk' }, async ({ page }, info) => {
     await customerWithInvoice(page, info);
     await book(page);
     const known = page.locator('[data-known-place]');

@@ -82,7 +82,7 @@ test(
 
 test(
   'an account with two-step login is deleted by the password and a code of the app, and a wrong code deletes nothing',
-  { tag: '@sg' },
+  { tag: '@long' },
   async ({ page, baseURL, noise, expectAccessible }, { project }) => {
     noise.expect(/403/);
     const email = await joined(page, baseURL, project.name);

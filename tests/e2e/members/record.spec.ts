@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
@@ -76,11 +77,10 @@ const HEIC = Buffer.from(
 );
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 
-/** Of a phone that was held upright: large, turned by a note in it, and with its place. */
+/** Of a phone that was held upright: longer than is sent, turned by a note in it, and with its place. */
 async function phonePhotograph(): Promise<Buffer> {
-  const [width, height] = [3200, 2400];
-  const noise = Buffer.from(Uint8Array.from({ length: width * height * 3 }, (_, index) => (index * 7919) % 251));
-  return sharp(noise, { raw: { width, height, channels: 3 } })
+  const [width, height] = [2720, 2040];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .withExif({ IFD3: { GPSLatitude: '22/1 17/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })

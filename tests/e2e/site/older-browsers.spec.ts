@@ -42,7 +42,7 @@ function insideAnotherApp(context: BrowserContext) {
 
 for (const { name, prepare, tag } of [
   { name: 'a browser with nothing newer than promised', prepare: withoutWhatIsNewer, tag: '@hk' },
-  { name: 'the browser inside of an app', prepare: insideAnotherApp, tag: '@sg' },
+  { name: 'the browser inside of an app', prepare: insideAnotherApp, tag: '@long' },
 ]) {
   test(`${name} shows a member's pages and sends a message`, { tag }, async ({ page, context, request, baseURL }, { project }) => {
     await prepare(context);

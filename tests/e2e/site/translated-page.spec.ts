@@ -63,7 +63,7 @@ test('a visitor joins, changes a name, logs out, and is told of a wrong password
   await page.getByText('Hello, Mei Ling').waitFor();
 });
 
-test('an order is chosen, booked and paid, and its sums follow', { tag: '@sg' }, async ({ page, noise }, info) => {
+test('an order is chosen, booked and paid, and its sums follow', { tag: '@long' }, async ({ page, noise }, info) => {
   test.setTimeout(150_000);
   noise.expect(/402/);
   await page.goto('/services-pricing?type=store');

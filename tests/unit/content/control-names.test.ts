@@ -21,7 +21,7 @@ const pairs = Object.keys(LOCALES).flatMap((locale) =>
   ),
 );
 
-it('finds the pairs', () => {
+it('finds the controls whose name is another than their text', () => {
   expect(pairs.length).toBeGreaterThan(10);
 });
 

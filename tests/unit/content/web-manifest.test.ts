@@ -115,7 +115,7 @@ it('names icons that are drawn, in their size, one of them to be cut', async () 
   expect((await drawn(SITE_ICONS.svg.src).metadata()).format).toBe('svg');
 });
 
-it('is allowed by the policy', () => {
+it('the manifest is allowed by the content security policy', () => {
   expect(contentSecurityPolicy('production')).toContain("default-src 'self';");
   expect(contentSecurityPolicy('production')).not.toContain('manifest-src');
 });

@@ -37,12 +37,12 @@ describe.each(pages)('%s', (page) => {
 });
 
 /** Every file of the project, without what is installed or built. */
-const files = ['.', 'backend', 'bench', 'components', 'deploy', 'lib', 'pages', 'public', 'scripts', 'services', 'stores', 'tests'].flatMap(
-  (folder) =>
-    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
-      .filter((name) => !/(^|\/)(node_modules|\.\w+)\//.test(name))
-      .map((name) => join(folder, name)),
-);
+const files = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => !/^(\.|node_modules$)/.test(entry.name))
+  .flatMap((entry) =>
+    entry.isDirectory() ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }).map((name) => join(entry.name, name)) : entry.name,
+  )
+  .filter((name) => !/\/(node_modules|\.\w+)\//.test(name));
 
 it('comments and documents name files that are there', () => {
   const named = [...files.filter((file) => /\.(tsx?|js)$/.test(file) && !file.startsWith('tests/')), ...pages].flatMap((file) => {

@@ -46,7 +46,8 @@ it('is the same for the same files', async () => {
   expect(await files()).toEqual(await files());
 });
 
-it.each([65_535, 70_000])('counts %i files', async (count) => {
+it('counts more files than the old format can', async () => {
+  const count = 70_000;
   const entries = Array.from({ length: count }, (_, index) => ({ name: `${index}`, input: 'x' }));
   const archive = await archiveOf(entries);
   const read = readZip(archive);

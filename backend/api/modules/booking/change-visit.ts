@@ -86,7 +86,7 @@ export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, quer
   return answer;
 };
 
-interface Wish {
+interface VisitChange {
   id: string;
   userId: string;
   /** The fee that the member saw. */
@@ -100,7 +100,7 @@ interface Wish {
 /** Changes the member's own visit with its fee and invoice in one transaction, then notifies open pages. */
 async function change(
   context: BackendContext,
-  wish: Wish,
+  wantedChange: VisitChange,
   apply: (tx: Orm, visit: OpenVisit, now: Date) => Promise<Booking>,
 ): Promise<Answer<Changed>> {
   const {
@@ -108,7 +108,7 @@ async function change(
     clock,
     wakeMailDelivery,
   } = context;
-  const { id, userId, fee, isGranted } = wish;
+  const { id, userId, fee, isGranted } = wantedChange;
   const now = clock();
   let country: RegionCode = 'sg';
   try {
@@ -146,8 +146,8 @@ async function change(
     return ok(changed);
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    return error.refusal.code === 'SLOT_GONE' && wish.date !== null
-      ? slotGoneRefusal(orm, { country, date: wish.date }, now)
+    return error.refusal.code === 'SLOT_GONE' && wantedChange.date !== null
+      ? slotGoneRefusal(orm, { country, date: wantedChange.date }, now)
       : error.refusal;
   }
 }

@@ -28,7 +28,7 @@ import { collectionPurpose, fillPlaces } from './collection-purpose';
 
 type Body = CallInput<'createCollection'>['body'];
 
-interface Wish {
+interface CollectionOrder {
   env: BackendEnv;
   user: User;
   body: Body;
@@ -48,9 +48,9 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
   const user = await findUser(orm, requireMember(request).userId);
   const wrong = refuseCollection(body.booking, user.country, await readDistricts(orm, user.country), 'booking');
   if (wrong) return wrong;
-  const wish = { env, user, body, key: intentIdOf(request, { userId: user.id }), bodyHash: bodyHashOf(body), now };
+  const collectionOrder = { env, user, body, key: intentIdOf(request, { userId: user.id }), bodyHash: bodyHashOf(body), now };
   try {
-    const { row, version } = await orm.transaction((tx) => book(tx, wish, context));
+    const { row, version } = await orm.transaction((tx) => book(tx, collectionOrder, context));
     if (version !== null) {
       await announceWardrobe(context, user.id, version);
       context.wakeMailDelivery();
@@ -70,10 +70,14 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
 };
 
 /** Booking, invoice and mail in one transaction. @returns the version to announce; null for an existing booking */
-async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row: BookingRow; version: number | null }> {
-  const { env, user, body, now } = wish;
+async function book(
+  tx: Orm,
+  collectionOrder: CollectionOrder,
+  context: BackendContext,
+): Promise<{ row: BookingRow; version: number | null }> {
+  const { env, user, body, now } = collectionOrder;
   const version = await lockWardrobe(tx, user.id);
-  const earlier = await sentBefore(tx, wish);
+  const earlier = await sentBefore(tx, collectionOrder);
   if (earlier) return { row: earlier, version: null };
   await holdOrders(tx, user.id);
   // After the orders: ending an order also takes this lock, after the order's row.
@@ -100,7 +104,7 @@ async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row
   if (fetched.orderId) await moveTerm(tx, fetched.orderId, booking.date);
   const [row] = await tx
     .update(bookings)
-    .set({ arrivals: fetched.arrivals, idempotencyKey: wish.key, bodyHash: wish.bodyHash })
+    .set({ arrivals: fetched.arrivals, idempotencyKey: collectionOrder.key, bodyHash: collectionOrder.bodyHash })
     .where(eq(bookings.id, booking.id))
     .returning();
   if (!row) throw new Error('A collection was not stored');
@@ -145,7 +149,7 @@ function whatIsFetched(
   return arrivals ? { orderId: null, arrivals } : null;
 }
 
-async function sentBefore(tx: Orm, { user, key, bodyHash }: Wish): Promise<BookingRow | null> {
+async function sentBefore(tx: Orm, { user, key, bodyHash }: CollectionOrder): Promise<BookingRow | null> {
   const [row] = await tx
     .select()
     .from(bookings)

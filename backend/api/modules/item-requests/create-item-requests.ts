@@ -20,7 +20,7 @@ import { isDelivered, isMoving, quoteRequests, type Quoted, checkLines, checkWor
 import { storeRequest } from './store-request';
 import { wireRequests } from './item-requests';
 
-interface Wish {
+interface BasketPlace {
   slot: SlotTime;
   isRush: boolean;
   /** The visitor's own hold, which becomes the booking. */
@@ -29,7 +29,7 @@ interface Wish {
 }
 
 /** @returns the reservation, or null when the slot is full, closed or too soon */
-async function takePlaceForBasket(tx: Orm, { slot, isRush, holdId, now }: Wish): Promise<string | null> {
+async function takePlaceForBasket(tx: Orm, { slot, isRush, holdId, now }: BasketPlace): Promise<string | null> {
   // Serialises with every other request for this slot until the transaction ends.
   await lockSlot(tx, slot);
   const hold = await findActiveHold(tx, slot, holdId, now);

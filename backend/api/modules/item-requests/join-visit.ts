@@ -5,7 +5,7 @@ import type { User } from '@/backend/api/db/schema/users';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import type { Address } from '@/lib/contract/booking';
 
-interface Wish {
+interface BasketVisit {
   user: Pick<User, 'id' | 'country'>;
   date: { date: string; time: string } | undefined;
   address: Address | undefined;
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** The member's own visit at that time and door, while nothing of it has moved; null: the van would come for this basket alone. */
-export async function visitToJoin(tx: Pick<Orm, 'select'>, { user, date, address, now }: Wish): Promise<ItemRequestRow | null> {
+export async function visitToJoin(tx: Pick<Orm, 'select'>, { user, date, address, now }: BasketVisit): Promise<ItemRequestRow | null> {
   if (!date || !address || slotMoment({ country: user.country, date: date.date, slot: date.time }, 'start') <= now) return null;
   const rows = await tx
     .select()

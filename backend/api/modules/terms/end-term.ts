@@ -45,7 +45,7 @@ export const endTerm: CallHandler<'endTerm'> = async ({ params, body, request },
   });
 };
 
-interface Wish {
+interface TermEnd {
   id: string;
   userId: string;
   /** What the member was shown. */
@@ -53,7 +53,7 @@ interface Wish {
   now: Date;
 }
 
-async function end(tx: Orm, { id, userId, shown, now }: Wish): Promise<Ended | Refusal> {
+async function end(tx: Orm, { id, userId, shown, now }: TermEnd): Promise<Ended | Refusal> {
   const [order] = await tx
     .select()
     .from(orders)

@@ -72,7 +72,7 @@ const migrations = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .sort();
 
-it('is in no migration that is still to meet a running copy', () => {
+it('no migration that is still to meet a running copy changes what that copy uses', () => {
   const found = (names: readonly string[]) =>
     names.flatMap((name) => obstaclesIn(readFileSync(join(FOLDER, name), 'utf8')).map((action) => `${name}: ${action.trim()}`));
   expect(found(migrations.filter((name) => name.slice(0, 4) > LAST_OF_BEFORE))).toEqual([]);

@@ -84,6 +84,6 @@ it.each([
   expect(localeOfVisitor(country, accepted)).toBe(locale);
 });
 
-it('are labelled with their script', () => {
+it('mails are labelled with the script of their texts', () => {
   expect(LOCALE_CODES.map(languageOfLocale)).toEqual(['en', 'zh-Hant', 'zh-Hans', 'en', 'zh-Hans']);
 });

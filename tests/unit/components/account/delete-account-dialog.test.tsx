@@ -170,7 +170,7 @@ it('asks once more behind the link, and for a new one when it is too old', async
   expect(onDeleted).not.toHaveBeenCalled();
 });
 
-it('deletes behind the link', async () => {
+it('deletes the account behind a mailed link, without a password', async () => {
   show(GOOGLE, 'a-token');
   await userEvent.click(await button('Delete for good'));
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());

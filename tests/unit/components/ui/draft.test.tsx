@@ -83,7 +83,7 @@ it('is that of whoever is here, and of nobody where nobody is known', () => {
   expect(result.current.draft.text).toBe('x');
 });
 
-it('goes with its owner', () => {
+it('is gone once another member has signed in', () => {
   claimDrafts('mei');
   const { result } = open();
   act(() => result.current.change({ text: 'x' }));

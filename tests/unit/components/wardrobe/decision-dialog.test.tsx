@@ -51,7 +51,8 @@ beforeEach(() => {
         data: { countsByState: [], sellingTerms: { version: SELLING_TERMS_VERSION, agreedAt: '2026-11-02T10:00:00+08:00' } },
       }),
     ),
-    onCall('priceService', () => ok({ shoppingCarts: [] })),
+    // Whole: what is missing would be asked for again, for seven seconds.
+    onCall('priceService', () => ok({ shoppingCarts: [], timeslotInformation: [], districts: [], memberships: [] })),
     onCall('approvePrice', async ({ request }) => {
       sent.push(await request.json());
       return ok({ item: createItem(0, { state: 'stored' }), version: 2 });
@@ -134,10 +135,7 @@ it.each([
   ['SGD', 'S$'],
 ] as const)('an approval is a small contract in %s: price and net by date, and the terms agreed to once', async (currency, sign) => {
   vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] });
-  server.use(
-    onCall('wardrobeSummary', () => ok({ countsByState: [], sellingTerms: null })),
-    onCall('priceService', () => ok({ shoppingCarts: [] })),
-  );
+  server.use(onCall('wardrobeSummary', () => ok({ countsByState: [], sellingTerms: null })));
   const consignment = {
     ...SALE,
     commissionBands: [

@@ -1,95 +1,195 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { groupMessages } from '@/components/chat/model/group-messages';
-import type { ChatMessage } from '@/lib/domain/chat/message';
-import { parseCard, readMessage } from '@/lib/domain/chat/message';
+import { describe, expect, it, test } from 'vitest';
+import { dayName, groupMessages } from '@/components/chat/model/group-messages';
+import { parseCard, readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
-import { compareMessages, PAGE_SIZE, teamAfter, withChanges, type Pages } from '@/lib/domain/chat/thread';
-import { firstUnread, unreadLabel } from '@/lib/domain/chat/team-presence';
+import { firstUnread, MAX_COUNTED, unreadLabel } from '@/lib/domain/chat/team-presence';
+import { compareMessages, newestOf, PAGE_SIZE, teamAfter, withChanges, type Pages } from '@/lib/domain/chat/thread';
 
-const message = (over: Partial<ChatMessage> & { at: number }): ChatMessage => ({
-  key: `k${over.at}`,
+const message = (at: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  key: `k${at}`,
   from: 'member',
   text: 'x',
   clientId: 'c',
+  at,
   ...over,
 });
-const changes = (messages: ChatMessage[]) => new Map<string, ChatMessage | null>(messages.map((entry) => [entry.key, entry]));
+const team = (at: number, over: Partial<ChatMessage> = {}) => message(at, { from: 'team', ...over });
+const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => message(from + index));
+const changes = (messages: ChatMessage[], gone: string[] = []) =>
+  new Map<string, ChatMessage | null>([
+    ...messages.map((entry) => [entry.key, entry] as const),
+    ...gone.map((key) => [key, null] as const),
+  ]);
+const keysOf = (messages: readonly ChatMessage[]) => messages.map(({ key }) => key);
+const timesOf = (pages: Pages) => pages.map((page) => page.map(({ at }) => at));
+const sizesOf = (pages: Pages) => pages.map((page) => page.length);
 
-test('whatever arrives in whatever order, the thread is sorted and holds each message once', () => {
-  const arrivals = fc.array(
-    fc.array(fc.record({ at: fc.integer({ min: 0, max: 400 }), key: fc.stringMatching(/^[a-d]{3}$/) }), { maxLength: 80 }),
-    { maxLength: 8 },
-  );
-  fc.assert(
-    fc.property(arrivals, (batches) => {
-      let pages: Pages = [];
-      const whole = new Map<string, ChatMessage>();
-      for (const batch of batches) {
-        const entries = changes(batch.map(({ at, key }) => message({ at, key })));
-        pages = withChanges(pages, entries);
-        for (const [key, entry] of entries) if (entry) whole.set(key, entry);
-      }
-      // A message moves within its page only, as the server's time replaces the guess: compare those that never moved.
-      const shown = pages.flat();
-      expect(new Set(shown.map(({ key }) => key)).size).toBe(shown.length);
-      expect(shown.map(({ key }) => key).sort()).toEqual([...whole.keys()].sort());
-      for (const page of pages) {
-        expect(page.length).toBeGreaterThan(0);
-        expect([...page].sort(compareMessages)).toEqual(page);
-      }
-    }),
-  );
+/** A full page and one that has begun. */
+const LONG = withChanges([], changes(range(0, PAGE_SIZE + 5)));
+
+describe('the thread', () => {
+  it('is sorted and holds each message once, whatever arrives in whatever order', () => {
+    const arrivals = fc.array(
+      fc.array(fc.record({ at: fc.integer({ min: 0, max: 400 }), key: fc.stringMatching(/^[a-d]{3}$/) }), { maxLength: 80 }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(arrivals, (batches) => {
+        let pages: Pages = [];
+        const whole = new Map<string, ChatMessage>();
+        for (const batch of batches) {
+          const entries = changes(batch.map(({ at, key }) => message(at, { key })));
+          pages = withChanges(pages, entries);
+          for (const [key, entry] of entries) if (entry) whole.set(key, entry);
+        }
+        // A message moves within its page only, as the server's time replaces the guess: compare those that never moved.
+        const shown = keysOf(pages.flat());
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(shown.sort()).toEqual([...whole.keys()].sort());
+        for (const page of pages) {
+          expect(page.length).toBeGreaterThan(0);
+          expect([...page].sort(compareMessages)).toEqual(page);
+        }
+      }),
+    );
+  });
+
+  it('is the same object while nothing changes', () => {
+    expect(withChanges(LONG, new Map())).toBe(LONG);
+  });
+
+  it('orders by time, and within one millisecond by key', () => {
+    const [a, b] = [message(1, { key: 'a' }), message(1, { key: 'b' })];
+    expect(
+      [compareMessages(a, b), compareMessages(b, a), compareMessages(a, a), compareMessages(message(0, { key: 'z' }), a)].map(Math.sign),
+    ).toEqual([-1, 1, 0, -1]);
+  });
+
+  it('fills its newest page before it begins another, and leaves the older pages as they are', () => {
+    const pages = withChanges(withChanges([], changes(range(0, PAGE_SIZE - 1))), changes(range(PAGE_SIZE - 1, 2)));
+    expect(sizesOf(pages)).toEqual([PAGE_SIZE, 1]);
+    const next = withChanges(pages, changes(range(PAGE_SIZE + 1, 1)));
+    expect(sizesOf(next)).toEqual([PAGE_SIZE, 2]);
+    expect(next[0]).toBe(pages[0]);
+  });
+
+  it('puts older messages before everything, in pages of their own', () => {
+    const pages = withChanges([], changes([message(500)]));
+    const next = withChanges(pages, changes([message(1), message(2)]));
+    expect(timesOf(next)).toEqual([[1, 2], [500]]);
+    expect(next[1]).toBe(pages[0]);
+  });
+
+  it.each([
+    ['a full page', withChanges([], changes(range(0, PAGE_SIZE))), [PAGE_SIZE, 2]],
+    ['an older page', LONG, [PAGE_SIZE, 7]],
+  ])('puts into %s what belongs between its messages, beside what comes after all', (_what, pages, sizes) => {
+    const next = withChanges(pages, changes([message(900), message(20, { key: 'between' })]));
+    const times = next.flat().map(({ at }) => at);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(keysOf(next.flat().filter(({ at }) => at === 20))).toEqual(['between', 'k20']);
+    expect(sizesOf(next)).toEqual(sizes);
+  });
+
+  it('replaces and removes in place, leaves out pages that are empty, and touches no other page', () => {
+    const edited = withChanges(LONG, changes([message(PAGE_SIZE, { text: 'edited' })]));
+    expect(edited[0]).toBe(LONG[0]);
+    expect(edited[1]?.[0]?.text).toBe('edited');
+    expect(withChanges(LONG, new Map([['unknown', null]])).flat()).toEqual(LONG.flat());
+    const newest = keysOf(range(PAGE_SIZE, 5));
+    expect(timesOf(withChanges(LONG, changes([message(900)], newest)))).toEqual([timesOf(LONG)[0], [900]]);
+    expect(withChanges(LONG, changes([], keysOf(LONG.flat())))).toEqual([]);
+  });
+
+  it('tells its newest message, of those that are wanted', () => {
+    const pages = [[team(1), team(2)], [message(3)]];
+    expect(newestOf(pages)?.at).toBe(3);
+    expect(newestOf(pages, ({ from }) => from === 'team')?.at).toBe(2);
+    expect([newestOf([]), newestOf(pages, () => false)]).toEqual([null, null]);
+  });
 });
 
-test('a new message leaves the older pages as they are', () => {
-  const pages = withChanges([], changes(Array.from({ length: 3 * PAGE_SIZE }, (_, at) => message({ at }))));
-  const next = withChanges(pages, changes([message({ at: 1_000 })]));
-  expect(next).toHaveLength(4);
-  expect(next.slice(0, 3).every((page, index) => page === pages[index])).toBe(true);
-  expect(withChanges(next, new Map([['k1000', null]])).flat()).toHaveLength(3 * PAGE_SIZE);
+describe('what the team wrote after a message', () => {
+  it('is what is later, of one moment what has the later key', () => {
+    const [b, c] = [team(7, { key: 'b' }), team(7, { key: 'c' })];
+    expect(teamAfter([[team(6), b, c, message(8), team(9)]], b)).toEqual([c, team(9)]);
+  });
+
+  it('is everything of theirs after none, over all pages, oldest first', () => {
+    expect(teamAfter([[team(1), message(2)], [team(3)]], null)).toEqual([team(1), team(3)]);
+    expect(teamAfter([], null)).toEqual([]);
+  });
+
+  it('is found in an older page too, where the server’s time set a newer one’s message back', () => {
+    const pages = [
+      [message(1), team(10)],
+      [message(5), team(12)],
+    ];
+    expect(teamAfter(pages, message(7))).toEqual([team(10), team(12)]);
+    expect(teamAfter(pages, message(13))).toEqual([]);
+  });
 });
 
-test('older messages come before everything, in pages of their own', () => {
-  const pages = withChanges([], changes([message({ at: 500 })]));
-  const next = withChanges(pages, changes([message({ at: 1 }), message({ at: 2 })]));
-  expect(next.map((page) => page.map(({ at }) => at))).toEqual([[1, 2], [500]]);
+describe('what is unread', () => {
+  it('begins with the first of the team after the moment of reading', () => {
+    const pages = [[team(4)], [team(5, { key: 'five' }), team(6)]];
+    expect(firstUnread(pages, 4)?.key).toBe('five');
+    expect(firstUnread([[message(9)]], 0)).toBeNull();
+  });
+
+  it('is counted to nine', () => expect([0, MAX_COUNTED, MAX_COUNTED + 1].map(unreadLabel)).toEqual(['0', '9', '9+']));
 });
 
-test('days follow the region, turns end with the speaker, a pause or the day', () => {
-  const at = (text: string) => Date.parse(text);
-  const lines = groupMessages(
-    [
-      message({ at: at('2026-11-20T15:58:00Z') }),
-      message({ at: at('2026-11-20T15:59:00Z') }),
-      message({ at: at('2026-11-20T16:01:00Z') }),
-      message({ at: at('2026-11-20T16:02:00Z'), from: 'team' }),
-      message({ at: at('2026-11-20T16:20:00Z'), from: 'team' }),
-    ],
-    { timeZone: 'Asia/Hong_Kong', before: null, after: null },
-  );
-  expect(lines.map(({ day }) => day)).toEqual(['2026-11-20', null, '2026-11-21', null, null]);
-  expect(lines.map(({ startsTurn }) => startsTurn)).toEqual([true, false, true, true, true]);
-  expect(lines.map(({ endsTurn }) => endsTurn)).toEqual([false, true, true, true, true]);
-});
+describe('how messages stand together', () => {
+  const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
+  const zone = { timeZone: 'Asia/Hong_Kong', before: null, after: null };
+  const turns = (messages: ChatMessage[], around: Partial<Parameters<typeof groupMessages>[1]> = {}) =>
+    groupMessages(messages, { ...zone, ...around }).map(({ day, startsTurn, endsTurn }) => [day, startsTurn, endsTurn]);
 
-test('the first unread message is the team’s', () => {
-  const pages = [[message({ at: 1, from: 'team' }), message({ at: 5 })], [message({ at: 6, from: 'team', key: 'wanted' })]];
-  expect(firstUnread(pages, 4)?.key).toBe('wanted');
-  expect(firstUnread(pages, 6)).toBeNull();
-  expect([unreadLabel(3), unreadLabel(12)]).toEqual(['3', '9+']);
-});
+  it('one alone begins a day and is a turn', () => {
+    expect(turns([message(at('04:00:00'))])).toEqual([['2026-11-20', true, true]]);
+  });
 
-test('what the team wrote after a message, over pages, is told oldest first', () => {
-  const pages = [
-    [message({ key: 'a', at: 1 }), message({ key: 'b', at: 2, from: 'team' })],
-    [message({ key: 'c', at: 3 }), message({ key: 'd', at: 4, from: 'team' })],
-  ];
-  const after = (key: string | null) => teamAfter(pages, pages.flat().find((known) => known.key === key) ?? null).map((found) => found.key);
-  expect([after('a'), after('b'), after('d'), after(null)]).toEqual([['b', 'd'], ['d'], [], ['b', 'd']]);
-  // The thread has begun anew after what was known: nothing older is news.
-  expect(teamAfter(pages.slice(1), message({ key: 'gone', at: 3.5 })).map((found) => found.key)).toEqual(['d']);
-  expect(teamAfter(pages, message({ key: 'later', at: 9 }))).toEqual([]);
+  it('a turn ends after five minutes and not before', () => {
+    expect(turns([message(at('04:00:00')), message(at('04:04:59.999')), message(at('04:09:59.999'))])).toEqual([
+      ['2026-11-20', true, false],
+      [null, false, true],
+      [null, true, true],
+    ]);
+  });
+
+  it('another speaker begins another turn, also a machine beside a person of the team', () => {
+    expect(turns([message(at('04:00:00')), team(at('04:00:01'), { by: 'concierge' }), team(at('04:00:02'))])).toEqual([
+      ['2026-11-20', true, true],
+      [null, true, true],
+      [null, true, true],
+    ]);
+  });
+
+  it('the messages above and below belong to a turn', () => {
+    const own = message(at('04:00:00'));
+    expect(turns([own], { before: message(at('03:59:00')), after: message(at('04:01:00')) })).toEqual([[null, false, false]]);
+    expect(turns([own], { before: message(at('03:00:00')), after: message(at('05:00:00')) })).toEqual([[null, true, true]]);
+    // Midnight in Hong Kong is 16:00 UTC.
+    const late = message(at('15:59:59'));
+    expect(turns([late], { after: message(at('16:00:01')) })).toEqual([['2026-11-20', true, true]]);
+    expect(turns([message(at('16:00:01'))], { before: late })).toEqual([['2026-11-21', true, true]]);
+  });
+
+  it('days are those of the zone that is asked for, each time', () => {
+    const dayIn = (timeZone: string) => groupMessages([message(at('16:30:00'))], { ...zone, timeZone })[0]?.day;
+    expect(['Asia/Hong_Kong', 'Europe/London', 'Asia/Hong_Kong'].map(dayIn)).toEqual(['2026-11-21', '2026-11-20', '2026-11-21']);
+  });
+
+  it.each([
+    ['2026-11-21', 'today'],
+    ['2026-11-20', 'yesterday'],
+    ['2026-11-19', 'date'],
+    ['2026-11-22', 'date'],
+  ])('%s is named %s', (day, name) => {
+    expect(dayName(day, '2026-11-21')).toBe(name);
+  });
 });
 
 test('what is no message is not read as one', () => {

@@ -39,7 +39,7 @@ it('begins the thirty days again with the same link, once', () => {
   expect(keptReferralCode(again, NOW + 40 * DAY)).toBe('ANN');
 });
 
-it('holds three at most', () => {
+it('keeps the codes of three friends at most', () => {
   const stored = ['ONE', 'TWO', 'SIX', 'TEN'].reduce<string | null>((kept, code, index) => withReferralCode(kept, code, NOW + index), null);
   expect(stored).toBe(`TEN:${NOW + 3} SIX:${NOW + 2} TWO:${NOW + 1}`);
 });

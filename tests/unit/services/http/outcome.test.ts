@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/lib/contract/calls';
 import { judge } from '@/services/http/judge';
+import { isRateLimited, isUnauthenticated } from '@/services/http/outcome';
 
 describe('judge by the body’s statusCode', () => {
   it.each([200, 201])('accepts %i', (statusCode) => {
@@ -80,6 +81,15 @@ describe('a rejected outcome', () => {
       message: null,
     });
   });
+});
+
+it.each([
+  ['a session that has ended', isUnauthenticated, 401],
+  ['a rate limit', isRateLimited, 429],
+])('takes %s by the status that the body states, which a proxy does not change', (_what, isSo, statusCode) => {
+  const by = (status: number, data: unknown) => isSo(judge({ status, data }, 'body-status-code'));
+  expect([by(statusCode, { statusCode }), by(200, { statusCode }), by(statusCode, '<html></html>')]).toEqual([true, true, true]);
+  expect([by(statusCode, { statusCode: 500 }), by(0, null), by(200, { statusCode: 200, data: {} })]).toEqual([false, false, false]);
 });
 
 it('takes status 0 for no answer', () => {

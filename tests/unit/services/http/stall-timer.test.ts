@@ -15,7 +15,7 @@ it('waits on for as long as something comes, and no longer than the silence afte
   expect(signal.aborted).toBe(true);
 });
 
-it('is over with the answer', () => {
+it('ends with the answer', () => {
   const { signal, stop } = startStallTimer(30_000);
   stop();
   vi.advanceTimersByTime(60_000);
