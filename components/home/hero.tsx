@@ -66,10 +66,13 @@ const Words = styled.div`
   align-content: center;
   gap: var(--space-5);
   padding: clamp(1.25rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
-  /* A short phone: the first action stands above the cookie card. */
+  /* A short phone: the first action stands above the cookie card, however long the words are. */
   @media (max-width: 479.98px) and (max-height: 700px) {
     gap: var(--space-4);
     padding-top: 0.75rem;
+    & > p {
+      order: 1;
+    }
   }
   /* A word of the tagline a line. A tablet has room for them beside each other, and none to give away above the picture. */
   & > h1 > span {

@@ -3,6 +3,10 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ChipRow, chipStyle } from '@/components/ui/forms/chip-row';
 
+/* In a grid, too, it is as wide as its place and not as its row. */
+const Root = styled.nav`
+  min-width: 0;
+`;
 const List = styled(ChipRow)`
   & a {
     ${chipStyle} text-decoration: none;
@@ -20,7 +24,7 @@ interface Props {
 /** A filter in the query string: each choice is a shareable link. The scroll position is kept. */
 export function ChipLinks({ label, chips }: Props) {
   return (
-    <nav aria-label={label}>
+    <Root aria-label={label}>
       <List as="ul" role="list">
         {chips.map(({ key, label: text, href, isCurrent }) => (
           <li key={key}>
@@ -30,6 +34,6 @@ export function ChipLinks({ label, chips }: Props) {
           </li>
         ))}
       </List>
-    </nav>
+    </Root>
   );
 }
