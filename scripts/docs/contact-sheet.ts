@@ -16,7 +16,9 @@ export async function contactSheet(): Promise<Buffer> {
     const info = artworkInfo(name);
     const width = Math.round((info.width / info.height) * ROW);
     if (left + width + GAP > WIDTH) [left, top] = [GAP, top + ROW + GAP];
-    const input = await sharp(path.join('artwork/studio/pictures', `${studio}.webp`)).resize(width, ROW).toBuffer();
+    const input = await sharp(path.join('artwork/studio/pictures', `${studio}.webp`))
+      .resize(width, ROW)
+      .toBuffer();
     tiles.push({ input, left, top });
     left += width + GAP;
   }
