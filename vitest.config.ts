@@ -44,8 +44,8 @@ const dom = {
  * other cores idle for as long as it takes. A name that is gone from here costs nothing but time.
  */
 const SLOW = [
-  'buying/charges.long.test',
-  'buying/charged-again.test',
+  'charges/charges.long.test',
+  'charges/charged-again.test',
   'buying/oracle.test',
   'kills/kills.test',
   'faults/outside-services.test',

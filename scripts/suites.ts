@@ -80,7 +80,7 @@ export const SUITES: readonly Suite[] = [
     name: 'charges',
     what: '1,000 rounds of mishaps on a gateway that charges every request it gets, with 40 kills',
     when: 'weekly',
-    command: [VITEST, 'run', 'tests/contract/buying/charged-again.test.ts'],
+    command: [VITEST, 'run', 'tests/contract/buying/charges/charged-again.test.ts'],
     env: { CHARGE_ROUNDS: '1000' },
   },
   {

@@ -34,7 +34,7 @@ export function isFinal(failure: ActionFailure): boolean {
 }
 
 /** The body's `statusCode`, else the HTTP status; 0: no answer. */
-export function statusOf(failure: ActionFailure): number {
+function statusOf(failure: ActionFailure): number {
   return failure.kind === 'unreachable' ? 0 : statedStatus(failure.body, failure.status);
 }
 

@@ -55,7 +55,7 @@ export type Fabric =
 type Fit = 'slim' | 'regular' | 'relaxed' | 'oversized';
 type Length = 'cropped' | 'waist' | 'hip' | 'thigh' | 'knee' | 'midi' | 'maxi';
 type SleeveCut = 'none' | 'strap' | 'cap' | 'short' | 'elbow' | 'long' | 'bishop';
-export type Neckline = 'crew' | 'v' | 'scoop' | 'boat' | 'square' | 'roll' | 'cowl' | 'sweetheart';
+type Neckline = 'crew' | 'v' | 'scoop' | 'boat' | 'square' | 'roll' | 'cowl' | 'sweetheart';
 type CollarCut = 'shirt' | 'camp' | 'bow' | 'mandarin' | 'notch' | 'peak' | 'shawl' | 'storm' | 'none';
 type Closure = 'buttons' | 'double' | 'zip' | 'wrap' | 'frog' | 'open' | 'none';
 

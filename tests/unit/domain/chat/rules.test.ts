@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFile, MAX_ATTACHMENT_BYTES } from '@/components/chat/use-attached-files';
 import { decodeQueued, deliveryOf, encodeQueued, inWritingOrder, nextToSend, type QueuedMessage } from '@/lib/domain/chat/send-queue';
-import { teamDay, type TeamHours } from '@/components/chat/model/team-hours';
+import { teamDay } from '@/components/chat/model/team-hours';
 import { delayBeforeShowing, OFFLINE_DELAY_MS, readTeamStatus } from '@/lib/domain/chat/team-presence';
 
 const queued = (key: string, isRefused = false): QueuedMessage => ({ key: key.padEnd(20, '-'), text: 'x', writtenAt: 1, isRefused });
@@ -27,19 +27,6 @@ test('a stored message comes back whole; what is not one is left out', () => {
   };
   expect(decodeQueued(encodeQueued(whole))).toEqual(whole);
   for (const stored of [null, '', '{', '1', '{}', '{"key":"short","text":"x","writtenAt":1}']) expect(decodeQueued(stored)).toBeNull();
-});
-
-const HOURS: TeamHours = [
-  { days: [1, 6], from: '09:00', to: '18:00' },
-  { days: [2, 3, 4, 5], from: '09:00', to: '20:00' },
-];
-test.each([
-  ['2026-11-20T04:00:00Z', { kind: 'open', until: '20:00' }],
-  ['2026-11-20T12:00:00Z', { kind: 'closed', opens: { day: 6, from: '09:00', isToday: false, isTomorrow: true } }],
-  ['2026-11-21T12:00:00Z', { kind: 'closed', opens: { day: 1, from: '09:00', isToday: false, isTomorrow: false } }],
-  ['2026-11-22T16:30:00Z', { kind: 'closed', opens: { day: 1, from: '09:00', isToday: true, isTomorrow: false } }],
-])('the team’s hours at %s', (moment, wanted) => {
-  expect(teamDay(HOURS, 'Asia/Hong_Kong', new Date(moment))).toEqual(wanted);
 });
 
 test('a team without hours never opens', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { audit } from './charges/audit';
-import { playRounds } from './charges/rounds';
+import { audit } from './audit';
+import { playRounds } from './rounds';
 import { openShop, type Shop } from '@/bench/shop';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 

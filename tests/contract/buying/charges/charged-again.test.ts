@@ -3,8 +3,8 @@ import { openShop, type Shop } from '@/bench/shop';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
 import { seededRandom } from '@/tests/setup/seeded-random';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
-import { audit, type BookedCharge } from './charges/audit';
-import { playRounds } from './charges/rounds';
+import { audit, type BookedCharge } from './audit';
+import { playRounds } from './rounds';
 
 /** Each mishap with each kind of payment. `npm run suite -- charges` plays a thousand, about an hour. */
 const ROUNDS = Number(process.env.CHARGE_ROUNDS ?? 16);
