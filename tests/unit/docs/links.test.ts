@@ -6,7 +6,14 @@ import { SUITES } from '@/scripts/suites';
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md'],
-  ...['artwork/README.md', 'artwork/studio/README.md', 'artwork/studio/SCENES.md', 'components/outfit/model/README.md', 'tests/outside-reports.md', 'tests/exam/outfit-labels.md'],
+  ...[
+    'artwork/README.md',
+    'artwork/studio/README.md',
+    'artwork/studio/SCENES.md',
+    'components/outfit/model/README.md',
+    'tests/outside-reports.md',
+    'tests/exam/outfit-labels.md',
+  ],
   ...['README.md', 'operations/README.md', 'realtime/README.md'].map((name) => `backend/twins/${name}`),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.md') ? [join('docs', name)] : [])),
 ];
