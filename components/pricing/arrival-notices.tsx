@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Cluster } from '@/components/ui/layout/stack';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import type { ArrivalOffer } from './pricing-props';
 import { useMoney } from './use-money';
 
@@ -22,8 +23,8 @@ export function ArrivalQuestion({ offer }: { offer: ArrivalOffer }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { answer } = offer;
-  const sumOf = ({ totalItems, totalPrice }: { totalItems: number; totalPrice: number }) =>
-    t('arrival.sum', { count: totalItems, total: money(totalPrice) });
+  const sumOf = ({ totalItems, totalPrice, paktTotalMonthSelect }: Quote['service']) =>
+    t('arrival.sum', { count: totalItems, term: t('months.month', { count: paktTotalMonthSelect }), total: money(totalPrice) });
   const isCode = offer.kind === 'codes';
   return (
     <Notice title={t(isCode ? 'arrival.codeTitle' : 'arrival.title')}>
@@ -32,7 +33,7 @@ export function ArrivalQuestion({ offer }: { offer: ArrivalOffer }) {
           ? t('arrival.code', { theirs: offer.theirs, mine: offer.mine })
           : t('arrival.body', { theirs: sumOf(offer.theirs), mine: sumOf(offer.mine) })}
       </p>
-      <Cluster>
+      <Cluster style={{ marginTop: 'var(--space-3)' }}>
         <Button size="small" onClick={() => answer(true)}>
           {t('arrival.take')}
         </Button>

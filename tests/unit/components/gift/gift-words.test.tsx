@@ -1,12 +1,15 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CardWords } from '@/components/gift/card-words';
 import { GiftChoice } from '@/components/gift/gift-choice';
 import type { GiftProps } from '@/components/gift/gift-props';
 import type { Locale } from '@/lib/config/locales';
 import { removeDrafts } from '@/lib/browser/drafts';
 import { StoresProvider } from '@/stores/stores-provider';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
 import english from '@/locales/en/gift.json';
 import chinese from '@/locales/zh/gift.json';
 import { standIn } from '@/tests/setup/stand-in';
@@ -38,4 +41,18 @@ it('keeps the words on the card through a reload and in another language, until 
   removeDrafts();
   open('en', english);
   expect(screen.getByLabelText(english.message)).toHaveValue('');
+});
+
+it('takes over the words that were typed before the page was alive', () => {
+  const onChange = vi.fn();
+  const page = () => (
+    <I18nextProvider i18n={textsOf('en', { gift: english })}>
+      <CardWords words={{ recipient: '', message: '', sender: '' }} onChange={onChange} />
+    </I18nextProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page());
+  (screen.getByLabelText(english.message) as HTMLTextAreaElement).value = 'Love, Mum';
+  render(page(), { container, hydrate: true });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ recipient: '', message: 'Love, Mum', sender: '' });
 });

@@ -195,7 +195,9 @@ describe('the calculator', () => {
     standAt('/services-pricing?type=store&quote=xp20.m6#calculator');
     const { unmount: leave } = open();
     expect(
-      await screen.findByText(/The link holds 20 pieces, HK\$5,702\.40\. Your basket here holds 40 pieces, HK\$1,600\./),
+      await screen.findByText(
+        /The link holds 20 pieces for 6 months, HK\$5,702\.40\. Your basket here holds 40 pieces for 1 month, HK\$1,600\./,
+      ),
     ).toBeVisible();
     expect(total()).toHaveTextContent('HK$1,600');
     await userEvent.click(screen.getByRole('button', { name: texts.arrival[way] }));
