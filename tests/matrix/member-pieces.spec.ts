@@ -72,7 +72,7 @@ for (const site of REGION_CODES) {
       await typeInto(page, form.getByLabel('Account number'), BANK[site].account);
       await typeInto(page, form.getByLabel('Your password', { exact: true }), DEMO_PASSWORD);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Your payouts will go there from now on.')).toBeVisible();
+      await expect(page.getByText('Saved. Your payouts will be sent there.')).toBeVisible();
       await expect(passport.getByText(/^Payouts go to: .*Wing Chan$/)).toBeVisible();
       await expect(change).toBeFocused();
       await expectAccessible(page);

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
-import { closestWord, termsOf } from './search-terms';
+import { spelled, termsOf, wordsOf } from './search-terms';
 
 /** An answer of the FAQ, or one that the concierge knows by itself. */
 export interface IndexedAnswer {
@@ -49,7 +49,7 @@ const ANSWER = 0.35;
 const UNKNOWN = 0.08;
 /** A term that so many wordings of an entry hold counts half: the more hold it, the more it is what the entry is about. */
 const HALF = 0.5;
-/** Minimum length at which a word may be the beginning of another one, or a typo. */
+/** Minimum length at which a word may be the beginning of another one. */
 const SHORTEST_PART = 4;
 const SHORTEST_TYPED = 2;
 /** Nobody asks more than this in one message; the rest is not read. */
@@ -73,15 +73,19 @@ export function indexAnswers<Entry extends IndexedAnswer>(
   { scriptPairs = '', isTyped = false }: IndexOptions = {},
 ): AnswerIndex<Entry> {
   const toOneScript = inOneScript(scriptPairs);
-  const read = (text: string) => [...new Set(termsOf(toOneScript(normaliseForSearch(text))))];
+  const read = (text: string) => [...new Set(termsOf(toOneScript(text)))];
   const wordings = entries.flatMap(({ question, searchWords = '', answer }, of) => [
-    ...[question, ...searchWords.split(WORDINGS)].map((text) => ({ of, terms: read(text), isAnswer: false })),
-    { of, terms: read(htmlToText(answer)), isAnswer: true },
+    ...[question, ...searchWords.split(WORDINGS)].map((text) => ({ of, terms: read(normaliseForSearch(text)), isAnswer: false })),
+    { of, terms: read(normaliseForSearch(htmlToText(answer))), isAnswer: true },
   ]);
   const documents: Wording[] = wordings.filter(({ terms }) => terms.length > 0).map((wording, id) => ({ ...wording, id }));
   const weightOf = weights(documents, entries.length);
   const known = [...new Set(documents.flatMap(({ terms }) => terms))];
-  const knownWords = known.filter(isWord);
+  const typed = new Set(
+    entries.flatMap(({ question, searchWords = '', answer }) =>
+      wordsOf(normaliseForSearch(`${question} ${searchWords} ${htmlToText(answer)}`)),
+    ),
+  );
   const index = new MiniSearch<Wording>({
     fields: ['terms'],
     extractField: (wording, field) => (field === 'terms' ? wording.terms.join('\n') : String(wording[field as 'id'])),
@@ -90,11 +94,8 @@ export function indexAnswers<Entry extends IndexedAnswer>(
   });
   index.addAll(documents);
 
-  const meant = (term: string) =>
-    !isWord(term) || term.length < SHORTEST_PART || known.includes(term) ? term : (closestWord(term, knownWords) ?? term);
-
   return (asked) => {
-    const terms = [...new Set(read(asked.slice(0, MAX_ASKED)).map(meant))];
+    const terms = read(spelled(normaliseForSearch(asked.slice(0, MAX_ASKED)), typed));
     const whole = sumOf(terms.map(weightOf));
     if (whole === 0) return null;
     const isBeginning = (term: string) =>

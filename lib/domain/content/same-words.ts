@@ -22,7 +22,7 @@ const GROUPS: readonly string[] = [
   'cancel, cancelled, canceled, cancelling, cancellation, call off, 取消, 唔使嚟, 不用來, 不用来, 不約了, 不约了, 唔約, 臨時不, 临时不',
   'change, changed, changing, update, updated, edit, swap, switch, replace, new, 更改, 更新, 修改, 改, 換, 换, 轉, 新',
   'helper, maid, neighbour, neighbor, guard, security, doorman, porter, reception, husband, wife, mum, mom, mother, dad, father, son, daughter, brother, sister, roommate, flatmate, friend, someone else, somebody else, colleague of mine, aunt, uncle, 工人姐姐, 姐姐, 外傭, 家傭, 菲傭, 女佣, 阿姨, 保姆, 老公, 老婆, 先生, 太太, 媽咪, 媽媽, 妈妈, 阿媽, 爸爸, 鄰居, 邻居, 看更, 保安員, 保安, 管理處, 管理处, 管理員, 管理员, 物业, 物業, 朋友, 屋企人, 家人, 室友, 工人, 第二個人, 其他人代, 别人代, front desk, lobby, downstairs, concierge downstairs, condo management, on my behalf, 大堂, 樓下, 楼下, 代交, 代收, 代我, 幫我交, 帮我交, 替我, 菲佣, 印佣, 傭人, 佣人, 妹妹, 姊姊, 哥哥, 弟弟, 阿妹, 阿哥, concierge',
-  'district, districts, neighbourhood, estate, where i live, my area, your area, service area, central, wan chai, causeway bay, north point, quarry bay, tai koo, chai wan, aberdeen, stanley, repulse bay, kennedy town, sai ying pun, mid levels, the peak, tsim sha tsui, mong kok, yau ma tei, sham shui po, kowloon, kowloon tong, ho man tin, kwun tong, wong tai sin, new territories, sha tin, shatin, ma on shan, tai po, fanling, sheung shui, sai kung, clear water bay, tseung kwan o, tsuen wan, kwai chung, tsing yi, tuen mun, yuen long, tin shui wai, tung chung, discovery bay, lantau, mui wo, lamma, cheung chau, peng chau, outlying islands, islands, shenzhen, macau, sentosa, tuas, punggol, sengkang, hougang, tampines, pasir ris, bedok, changi, katong, marine parade, geylang, toa payoh, bishan, ang mo kio, yishun, sembawang, woodlands, bukit timah, bukit batok, bukit panjang, choa chu kang, jurong, clementi, queenstown, tiong bahru, bukit merah, orchard, novena, serangoon, pulau ubin, johor, 中環, 中环, 灣仔, 湾仔, 銅鑼灣, 铜锣湾, 北角, 鰂魚涌, 太古, 柴灣, 柴湾, 香港仔, 赤柱, 淺水灣, 浅水湾, 堅尼地城, 西環, 西营盘, 西營盤, 半山, 山頂, 尖沙咀, 旺角, 油麻地, 深水埗, 九龍塘, 九龍, 九龙, 何文田, 觀塘, 观塘, 黃大仙, 黄大仙, 新界, 沙田, 馬鞍山, 马鞍山, 大埔, 粉嶺, 粉岭, 上水, 西貢, 西贡, 清水灣, 清水湾, 將軍澳, 将军澳, 荃灣, 荃湾, 葵涌, 青衣, 屯門, 屯门, 元朗, 天水圍, 天水围, 東涌, 东涌, 愉景灣, 愉景湾, 大嶼山, 大屿山, 梅窩, 梅窝, 南丫島, 南丫岛, 南丫, 長洲, 长洲, 坪洲, 離島, 离岛, 深圳, 澳門, 澳门, 十八區, 十八区, 邊區, 邊一區, 哪些地區, 哪些地区, 圣淘沙, 大士, 榜鹅, 盛港, 后港, 淡滨尼, 白沙, 勿洛, 樟宜, 加东, 马林百列, 芽笼, 大巴窑, 碧山, 宏茂桥, 义顺, 三巴旺, 兀兰, 武吉知马, 武吉巴督, 蔡厝港, 裕廊, 金文泰, 女皇镇, 中峇鲁, 红山, 乌节, 诺维娜, 实龙岗, 乌敏岛, 新山, 邮区, 服务范围, 服務範圍',
+  'district, districts, neighbourhood, estate, where i live, my area, raffles place, marina bay, tanjong pagar, harbourfront, holland village, east coast, buona vista, bugis, little india, kallang, paya lebar, eunos, simei, admiralty, khatib, potong pasir, macpherson, boon lay, sheung wan, happy valley, tin hau, fortress hill, shau kei wan, siu sai wan, pok fu lam, ap lei chau, jordan, prince edward, hung hom, to kwa wan, kai tak, diamond hill, lam tin, yau tong, lohas park, hang hau, tai wai, fo tan, kwai fong, mei foo, lai chi kok, cheung sha wan, 金鐘, 金钟, 上環, 上环, 跑馬地, 跑马地, 天后, 炮台山, 筲箕灣, 筲箕湾, 小西灣, 小西湾, 薄扶林, 鴨脷洲, 鸭脷洲, 佐敦, 太子, 紅磡, 红磡, 土瓜灣, 土瓜湾, 啟德, 启德, 鑽石山, 钻石山, 藍田, 蓝田, 油塘, 康城, 坑口, 大圍, 大围, 火炭, 葵芳, 美孚, 荔枝角, 長沙灣, 长沙湾, 莱佛士坊, 滨海湾, 丹戎巴葛, 武吉士, 小印度, 加冷, 巴耶利峇, your area, service area, central, wan chai, causeway bay, north point, quarry bay, tai koo, chai wan, aberdeen, stanley, repulse bay, kennedy town, sai ying pun, mid levels, the peak, tsim sha tsui, mong kok, yau ma tei, sham shui po, kowloon, kowloon tong, ho man tin, kwun tong, wong tai sin, new territories, sha tin, shatin, ma on shan, tai po, fanling, sheung shui, sai kung, clear water bay, tseung kwan o, tsuen wan, kwai chung, tsing yi, tuen mun, yuen long, tin shui wai, tung chung, discovery bay, lantau, mui wo, lamma, cheung chau, peng chau, outlying islands, islands, shenzhen, macau, sentosa, tuas, punggol, sengkang, hougang, tampines, pasir ris, bedok, changi, katong, marine parade, geylang, toa payoh, bishan, ang mo kio, yishun, sembawang, woodlands, bukit timah, bukit batok, bukit panjang, choa chu kang, jurong, clementi, queenstown, tiong bahru, bukit merah, orchard, novena, serangoon, pulau ubin, johor, 中環, 中环, 灣仔, 湾仔, 銅鑼灣, 铜锣湾, 北角, 鰂魚涌, 太古, 柴灣, 柴湾, 香港仔, 赤柱, 淺水灣, 浅水湾, 堅尼地城, 西環, 西营盘, 西營盤, 半山, 山頂, 尖沙咀, 旺角, 油麻地, 深水埗, 九龍塘, 九龍, 九龙, 何文田, 觀塘, 观塘, 黃大仙, 黄大仙, 新界, 沙田, 馬鞍山, 马鞍山, 大埔, 粉嶺, 粉岭, 上水, 西貢, 西贡, 清水灣, 清水湾, 將軍澳, 将军澳, 荃灣, 荃湾, 葵涌, 青衣, 屯門, 屯门, 元朗, 天水圍, 天水围, 東涌, 东涌, 愉景灣, 愉景湾, 大嶼山, 大屿山, 梅窩, 梅窝, 南丫島, 南丫岛, 南丫, 長洲, 长洲, 坪洲, 離島, 离岛, 深圳, 澳門, 澳门, 十八區, 十八区, 邊區, 邊一區, 哪些地區, 哪些地区, 圣淘沙, 大士, 榜鹅, 盛港, 后港, 淡滨尼, 白沙, 勿洛, 樟宜, 加东, 马林百列, 芽笼, 大巴窑, 碧山, 宏茂桥, 义顺, 三巴旺, 兀兰, 武吉知马, 武吉巴督, 蔡厝港, 裕廊, 金文泰, 女皇镇, 中峇鲁, 红山, 乌节, 诺维娜, 实龙岗, 乌敏岛, 新山, 邮区, 服务范围, 服務範圍',
   'away, not at home, not home, wont be home, wont be there, not be there, not there, not around, not be around, nobody home, nobody is home, nobody at home, be out, at work, at the office, 不在家裡, 不在家里, 不在家, 不在, 唔喺屋企, 冇人喺屋企, 屋企冇人, 家裡沒人, 家里没人, 冇人在家, 沒人在家, 没人在家, 要返工, 返緊工, 我唔喺度, 人唔喺度, 我上班, 我要上班, 在上班, 上班不在, 返工不在, need to be there, have to be there, must be there, be there myself, must i be there, do i need to be there',
   'home, at home, house empty, 喺屋企, 在屋企, 屋企, 在家裡, 在家里, 在家, my flat, my apartment, my place, my house, my condo, my home, 我家, 我屋企, 家裡, 家里',
   'slot, slots, time slot, time slots, timing, timings, what times, evening, evenings, after work, late evening, weekend, weekends, 時段, 时段, 夜晚, 晚上, 夜間, 夜间, 周末, 週末, 收工後, 下班後, 下班后, afternoon, afternoons, morning, mornings, 下午, 上午, 朝早, 早上, 最夜, 最晚, 最早幾點, latest, earliest, how late',
@@ -35,7 +35,7 @@ const GROUPS: readonly string[] = [
   'declined, decline, rejected, refused, bounced, failed, fails, fail, didnt go through, did not go through, not go through, didnt go thru, not accepted at, 失敗, 失败, 過唔到數, 過不到數, 過唔到, 过不到, 過不到, 刷不過, 刷不过, 刷不了, 碌唔到, 被拒絕, 被拒绝, 被拒, 拒絕, 拒绝, 唔成功, 不成功',
   'brand, brands, label, labels, designer, zara, uniqlo, prada, gucci, chanel, hermes, dior, louis vuitton, lv, burberry, celine, coach, 牌子, 品牌, 名牌, 咩牌, h&m, cos, muji, nike, adidas, mango, massimo dutti, loewe, balenciaga, fendi, miu miu, max mara, 優衣庫, 优衣库, 香奈兒, 香奈儿, 愛馬仕, 爱马仕, 路易威登, 古馳, 古驰, 普拉達, 普拉达, 迪奧, 迪奥',
   'photo, photos, picture, pictures, pic, pics, image, images, photograph, photographs, photographed, photographing, shoot, 影相, 相片, 照片, 拍照, 拍攝, 拍摄, 相',
-  'delete, deleted, deleting, deletion, erase, remove, deactivate, 刪除, 删除, 刪走, 刪, 删掉, 删, 註銷, 注销, 關閉, 关闭, 結束, 结束, close my account, close the account, closing my account, close account, erased, erasing, wipe, wiped',
+  'delete, deleted, deleting, deletion, erase, remove, deactivate, 關掉, 关掉, 刪除, 删除, 刪走, 刪, 删掉, 删, 註銷, 注销, 關閉, 关闭, 結束, 结束, close my account, close the account, closing my account, close account, erased, erasing, wipe, wiped',
   'account, accounts, acct, acc, profile, 帳戶, 账户, 戶口, 户口, 户头, 帳號, 账号',
   'accepts, 收不收, 收唔收',
   'not allowed, cant i, can i not, cannot i, arent allowed, isnt allowed, prohibited, forbidden, banned, not accept, dont accept, dont take, wont take, 不能放, 不能存, 不能存放, 不能收, 不可以放, 不可以存, 不可以收, 不可放, 不可存, 唔可以放, 唔可以存, 唔可以收, 唔放得, 不收, 唔收, 不接受, 唔接受, 不接收, 禁止, 違禁品, 违禁品',
@@ -69,7 +69,7 @@ const GROUPS: readonly string[] = [
   'fee, fees, surcharge, surcharges, extra charge, extra charges, extra cost, extra costs, additional charge, 附加費, 附加费, 額外收費, 额外收费, 額外費用, 额外费用, 手續費, 手续费, 加錢, 加钱, 隱藏收費, 隐藏收费, 隐藏费用, 收費, 收费, 費用, 费用',
   'lift, lifts, elevator, elevators, stairs, staircase, walk up, walkup, 升降機, 電梯, 电梯, 𨋢, 樓梯, 楼梯',
   'rush, urgent, urgently, express, asap, same day, today, tonight, tomorrow, tmr, tmrw, 即日, 當天, 当天, 今日, 今天, 今晚, 聽日, 明天, 特快, 加急, 急件, 趕住, 赶着, in time for, in time, soon, quickly, in a hurry, hurry, 趕得切, 趕唔切, 趕唔趕得切, 趕唔趕到, 趕得及, 趕不及, 趕得上, 赶得及, 赶不及, 赶得上, 來得及, 来得及, 嚟得切, 嚟唔切, 今晚就要, 明天就要, 盡快, 尽快',
-  'commission, your cut, your share, percentage, how much do you take, how much do you keep, 佣金, 抽佣, 抽成, 抽幾多, 抽多少, 分成, 幾多佣, what share, which share, share do i, share of, percent, 幾成, 几成, 百分之幾, take when you sell, take from a sale, take from the sale',
+  'commission, comm, 巴仙, 几个点, 幾個點, your cut, your share, percentage, how much do you take, how much do you keep, 佣金, 抽佣, 抽成, 抽幾多, 抽多少, 分成, 幾多佣, what share, which share, share do i, share of, percent, 幾成, 几成, 百分之幾, take when you sell, take from a sale, take from the sale',
   'charity, charities, donate, donated, donating, donation, donations, give away, giving away, get rid of, salvation army, oxfam, recycle, recycled, recycling, 捐贈, 捐赠, 捐出去, 捐出, 捐給, 捐给, 捐衫, 捐衣服, 捐, 慈善機構, 慈善机构, 慈善團體, 慈善团体, 公益機構, 公益机构, 慈善, 公益, 救世軍, 救世军, 回收',
   'sell, selling, resell, resale, consign, consigning, consignment, 寄賣, 寄卖, 轉售, 转售, 放售, 出售, 賣, 卖',
   'payout, payouts, my money, the money, get the money, 收到錢, 收到钱, 收錢, 到账, 到賬, 到帳, 打款, 收款, 錢進我, 钱进我, 钱几时进, 錢幾時入',
@@ -94,6 +94,31 @@ const GROUPS: readonly string[] = [
   'thanks, thank you, thank u, thx, ty, tks, many thanks, thanks a lot, thanks so much, thank you very much, 多謝你, 多謝晒, 多謝, 謝謝, 谢谢, 感謝, 感谢, 唔該晒',
 ];
 
+/** How people shorten a word when they type. */
+const SHORT: Record<string, string> = {
+  acc: 'account',
+  acct: 'account',
+  appt: 'appointment',
+  cny: 'lunar new year',
+  del: 'delete',
+  dun: 'dont',
+  mth: 'month',
+  mths: 'months',
+  pc: 'piece',
+  pcs: 'pieces',
+  pswd: 'password',
+  pw: 'password',
+  pwd: 'password',
+  tml: 'tomorrow',
+  u: 'you',
+  ur: 'your',
+  wat: 'what',
+  whr: 'where',
+  wkend: 'weekend',
+  yr: 'year',
+  yrs: 'years',
+};
+
 const MEANINGS = new Map<string, string>();
 for (const group of GROUPS) {
   const words = group.split(', ');
@@ -103,6 +128,12 @@ for (const group of GROUPS) {
 const byLength = [...MEANINGS.keys()].sort((one, other) => other.length - one.length);
 const isHan = (word: string) => /\p{Script=Han}/u.test(word);
 const EITHER = new RegExp(`\\b(?:${byLength.filter((word) => !isHan(word)).join('|')})\\b|${byLength.filter(isHan).join('|')}`, 'gu');
+
+/** The words of the groups that a mistyped one may have been. */
+export const GROUPED_WORDS: ReadonlySet<string> = new Set(byLength.filter((word) => !isHan(word)).flatMap((word) => word.split(' ')));
+
+/** Writes a text as it would be written in full. */
+export const inFull = (folded: string): string => folded.replace(/[a-z]+/g, (word) => SHORT[word] ?? word);
 
 /** Writes a normalised text with one word for each meaning. */
 export const inOneWord = (folded: string): string => folded.replace(EITHER, (word) => ` ${MEANINGS.get(word) ?? word} `);

@@ -1,4 +1,4 @@
-import { inOneWord } from './same-words';
+import { GROUPED_WORDS, inFull, inOneWord } from './same-words';
 
 /** Words that every sentence may hold, so that they say nothing about its subject. */
 const FILLERS = new Set(
@@ -6,7 +6,7 @@ const FILLERS = new Set(
     'a an the i im ive id my me mine we our us you youre u it its is are am was were be been do does did can could would should will ' +
     'shall may might must to of for in on at with and or but so if then than that this these those there here have has had having got get ' +
     'please pls plz hey also too very really about from by as some any thing things something ones want need like know tell let ' +
-    'put give make made going go went still sure use using now yet work works ok okay by up s t m re ve ll d la lah leh lor ah hor ' +
+    'put give make made going go went still sure use using now yet work works ok okay by up s t m re ve ll d la lah leh lor ah hor liao meh sia anot wanna guys yall ' +
     'rather instead whole while other another else again ever actually possible possibly able maybe perhaps kind ' +
     'one two three four five six seven eight nine ten twenty thirty fifty hundred lot lots bit much many all few'
   ).split(' '),
@@ -79,6 +79,23 @@ function stemOf(word: string): string {
     .replace(/(ing|ed|ment)$/, (ending) => (word.length - ending.length < 3 ? ending : ''))
     .replace(/(.)\1$/, (pair) => (/(ss|ll|ee)/.test(pair) ? pair : (pair[0] ?? '')))
     .replace(/e$/, '');
+}
+
+/** Minimum length at which a word may be a typo. */
+const SHORTEST_SLIP = 5;
+
+/** Every Latin word of a text, as typed. */
+export const wordsOf = (folded: string): string[] => inFull(folded.replace(/[’']/g, '')).match(/[a-z]+/g) ?? [];
+
+/** Writes what was typed in full, each mistyped word as the one that it was meant to be, of those that `known` holds. */
+export function spelled(folded: string, known: ReadonlySet<string>): string {
+  const all = [...known, ...GROUPED_WORDS];
+  const isKnown = (word: string) => known.has(word) || GROUPED_WORDS.has(word) || FILLERS.has(word) || LEADING.has(word);
+  return inFull(folded.replace(/[’']/g, '')).replace(/[a-z]+/g, (word) =>
+    word.length < SHORTEST_SLIP || isKnown(word) || isKnown(stemOf(word)) || all.some((one) => one.startsWith(word))
+      ? word
+      : (closestWord(word, all) ?? word),
+  );
 }
 
 /** A letter too many, too few, another one or two that changed places: in a long word twice. */

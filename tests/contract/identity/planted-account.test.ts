@@ -219,11 +219,11 @@ describe('an account that a stranger has opened', () => {
     const mails = await mailsTo(backend, planted.email);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
     const subjects = {
-      en: 'We have removed earlier details from your account',
-      'en-SG': 'We have removed earlier details from your account',
-      zh: '我們已從你的帳戶移除之前的資料',
-      'zh-CN': '我们已从您的账户移除之前的资料',
-      'zh-Hans': '我们已从您的账户移除之前的资料',
+      en: 'Your email address is confirmed; earlier details were removed',
+      'en-SG': 'Your email address is confirmed; earlier details were removed',
+      zh: '電郵地址已確認，之前填寫的帳戶資料已移除',
+      'zh-CN': '邮箱已确认，之前填写的账户资料已移除',
+      'zh-Hans': '电邮地址已确认，之前填写的账户资料已移除',
     };
     const told = mails.filter(({ subject }) => subject === subjects[locale]);
     expect(told).toHaveLength(1);

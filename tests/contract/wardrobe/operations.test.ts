@@ -79,7 +79,7 @@ describe('the simulated clock', () => {
         expect.stringMatching(/^Your request is booked: R/) as string,
         'Your pieces are on the way',
         'Your pieces have arrived',
-        'Cared for and back on the rail',
+        'Cared for and back in its place',
       ]),
     );
   });

@@ -104,7 +104,7 @@ export const SELLING_WRITES = {
     },
     press: (page) => payouts(page).getByRole('button', { name: 'Save', exact: true }).click(),
     kept: keeps((page) => payouts(page).getByLabel('Mobile number or FPS identifier'), '51234567'),
-    done: (page) => page.getByText('Your payouts will go there from now on.'),
+    done: (page) => page.getByText('Saved. Your payouts will be sent there.'),
   },
   sendPayoutCode: {
     kind: 'writes',

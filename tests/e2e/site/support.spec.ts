@@ -124,7 +124,7 @@ test('help without its answers still leads to a person', { tag: '@hk' }, async (
   noise.expect(/status of 500/);
   await page.goto('/about-us');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
-  await expect(page.getByText('The answers cannot be fetched right now.')).toBeVisible();
+  await expect(page.getByText('The answers did not load.')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Ask us by email' })).toBeVisible();
 });
 

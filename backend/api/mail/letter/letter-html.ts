@@ -49,6 +49,8 @@ export function letterHtml({ locale, lang, subject, preview, blocks }: Parts): s
   const { script } = LOCALES[locale];
   const family = `${SANS}${HAN[script]}, sans-serif`;
   const heading = script === 'latin' ? SERIF : family;
+  // Balanced lines of Chinese part a word.
+  const balance = script === 'latin' ? ';text-wrap:balance' : '';
   const body = `font-family:${family};font-size:16px;line-height:${script === 'latin' ? '1.55' : '1.75'};color:${LIGHT.ink}`;
   const isSmall = ({ kind }: Block) => kind === 'small';
   return html`<!doctype html>
@@ -88,9 +90,9 @@ export function letterHtml({ locale, lang, subject, preview, blocks }: Parts): s
                     <div style="width:32px;height:3px;margin:14px 0 28px;background:${LIGHT.red};font-size:0;line-height:0">&nbsp;</div>
                     <h1
                       class="ink"
-                      style="margin:0 0 20px;font-family:${heading};font-size:26px;font-weight:500;line-height:1.25;color:${LIGHT.ink};overflow-wrap:anywhere;text-wrap:balance"
+                      style="margin:0 0 20px;font-family:${heading};font-size:26px;font-weight:500;line-height:1.25;color:${LIGHT.ink};overflow-wrap:anywhere${balance}"
                     >
-                      ${subject}
+                      ${whole(subject)}
                     </h1>
                     ${blocks.filter((block) => !isSmall(block)).map(blockHtml)}
                   </td>
@@ -176,7 +178,14 @@ function rowHtml({ label, value }: Row): Html {
   </tr>`;
 }
 
-const lines = (text: string): Html[] => text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+/** Numbers of documents and Chinese dates, which are not to be parted at their hyphens and between their characters. */
+const WHOLE = /((?:[A-Z]{1,3}-)?(?:HK|SG)-\w+(?:-\w+)?|\d{4}年\d{1,2}月\d{1,2}日(?:星期.)?)/;
+
+const whole = (text: string): Html[] =>
+  text.split(WHOLE).map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span style="white-space:nowrap">${part}</span>`));
+
+const lines = (text: string): Html[] =>
+  text.split('\n').map((line, index) => (index === 0 ? html`${whole(line)}` : html`<br />${whole(line)}`));
 
 const inlineHtml = (part: Inline): Html =>
   typeof part === 'string'

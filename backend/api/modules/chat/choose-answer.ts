@@ -30,6 +30,8 @@ const POSSIBLE = 0.4;
 const AHEAD = 0.15;
 const DOUBT_IF_SAME = 0.25;
 const OFFERED = 3;
+/** Characters of a wording that is a sentence rather than a word. */
+const SENTENCE = 5;
 /** The same for every member, like the FAQ. */
 const FOR_EVERYBODY: ReadonlySet<string> = new Set<OwnAnswer>(['person', 'hours', 'care-prices']);
 /** A fact of the member says more than what is true of everybody. */
@@ -80,9 +82,21 @@ export function answersOf<Entry extends IndexedAnswer>(faqs: readonly Entry[], o
           { kind: name },
         ]),
       ),
+      ...wordingsOfOne(faqs).map(([words, entry]): [string, Choice<Entry>] => [words, { kind: 'answer', entry }]),
       ...faqs.map((entry): [string, Choice<Entry>] => [plain(entry.question), { kind: 'answer', entry }]),
     ]),
   };
+}
+
+/** Sentences that editors wrote for one answer alone; a single word is too little to be sure of. */
+function wordingsOfOne<Entry extends IndexedAnswer>(faqs: readonly Entry[]): [string, Entry][] {
+  const holders = new Map<string, Set<Entry>>();
+  for (const faq of faqs) {
+    for (const words of (faq.searchWords ?? '').split(WORDINGS).map(plain)) holders.set(words, (holders.get(words) ?? new Set()).add(faq));
+  }
+  return [...holders].flatMap(([words, [entry, ...others]]) =>
+    entry && others.length === 0 && words.length >= SENTENCE ? [[words, entry] as [string, Entry]] : [],
+  );
 }
 
 export function chooseAnswer<Entry extends IndexedAnswer>(

@@ -42,7 +42,7 @@ function meantBy(text: string, locale: Locale): { kind: 'given' | 'offered'; nam
 
 /** Asked by nobody who knew the search words; see the file of each language. */
 const QUESTIONS = { en: 'en', 'en-SG': 'en', zh: 'zh', 'zh-CN': 'zh-Hans', 'zh-Hans': 'zh-Hans' } as const;
-/** Fifty customers and six complaints; several answers may be right, parted by “|”. */
+/** Sixty as customers type them, in a hurry; several answers may be right, parted by “|”. */
 const UNSEEN = JSON.parse(readFileSync('tests/unit/backend/chat/questions/at-first-sight.json', 'utf8')) as Record<
   Locale,
   [text: string, meant: string][]
@@ -75,9 +75,9 @@ describe.each(LOCALE_CODES)('a hundred ordinary questions in %s', (locale) => {
     expect(later.length).toBeGreaterThan(260);
     expect(later.filter(({ isRight }) => isRight).length / later.length).toBeGreaterThan(0.92);
   });
-  test('and most of fifty that were written before the answers were looked at', () => {
-    expect(unseen).toHaveLength(56);
-    expect(unseen.filter(({ isRight }) => isRight).length / unseen.length).toBeGreaterThan(0.83);
+  test('and most of sixty that were written before the answers were looked at', () => {
+    expect(unseen).toHaveLength(60);
+    expect(unseen.filter(({ isRight }) => isRight).length / unseen.length).toBeGreaterThan(0.93);
   });
   test('are answered wrongly never', () => expect([...results, ...later, ...unseen].filter(({ isWrong }) => isWrong)).toEqual([]));
 });

@@ -181,7 +181,7 @@ it('that arrived although its answer got lost, and was changed since, is told as
   answers(MORE, () => no(422, 'IDEMPOTENCY_MISMATCH'));
   open();
   await press('Book the collection');
-  expect(await screen.findByText('What you sent first has arrived')).toBeVisible();
+  expect(await screen.findByText('Your first request is booked')).toBeVisible();
   expect(screen.queryByText(/Nothing was booked/)).toBeNull();
 });
 

@@ -160,7 +160,7 @@ describe('a basket', () => {
     await within(basket).findByText(/it will not be booked twice/);
     await user.type(within(basket).getByRole('textbox', { name: /Note for Sky linen shirt/ }), 'Cuffs');
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
-    expect(await within(basket).findByText('What you sent first has arrived')).toBeInTheDocument();
+    expect(await within(basket).findByText('Your first request is booked')).toBeInTheDocument();
     expect(within(basket).queryByText(/Nothing was booked or charged/)).not.toBeInTheDocument();
     expect(await within(basket).findByText('Request R-0001 has arrived')).toBeInTheDocument();
     await user.click(within(basket).getByRole('button', { name: 'Take out what is booked' }));

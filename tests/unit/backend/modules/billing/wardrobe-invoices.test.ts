@@ -158,7 +158,7 @@ describe('what the wardrobe has cost', () => {
   });
 
   it.each([
-    ['a card', true, 'Invoice %: HK$1 on 5 December 2026'],
+    ['a card', true, 'Invoice %: HK$1 to be charged on 5 December 2026'],
     ['no card', false, 'Invoice % for HK$1'],
   ])('is told by one mail to whoever has %s', async (_name, hasCard, subject) => {
     const user = await addUser(database.orm);
