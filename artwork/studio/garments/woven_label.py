@@ -1,0 +1,51 @@
+"""The woven label that our studio sews into a piece: the hanger mark on satin, without words."""
+import numpy as np
+from garments.sheet import sheet, soften
+from materials.graph import Graph, Value, srgb
+from props.gift_card import distance, mark_line
+from sets.close import touch
+
+SIZE = (.046, .024)
+PIXEL = .0001
+
+
+def satin(ground='#efe7d8', ink='#9c222b'):
+    """Weft floats across; the mark is woven in, a little higher."""
+    w, h = SIZE
+    nu, nv = round(w / PIXEL), round(h / PIXEL)
+    u, v = np.meshgrid((np.arange(nu) + .5) * PIXEL, (np.arange(nv) + .5) * PIXEL)
+    d = distance(np.stack([u.ravel() - w / 2, v.ravel() - h / 2 + .0012], 1), mark_line(.021)).reshape(u.shape)
+    mark = np.clip((.00062 - d) / .00012, 0, 1)
+    floats = np.abs(np.sin(v / .00034 * np.pi)) * (.75 + .25 * np.sin(u / .0011 * np.pi + np.floor(v / .00034) * 1.9))
+    knots = np.abs(np.sin(u / .00052 * np.pi)) * np.abs(np.sin(v / .00052 * np.pi))
+    side = np.minimum(u, w - u)
+    seam = np.clip(1 - np.abs(side - .0026) / .00035, 0, 1) * (np.sin(v / .0022 * 2 * np.pi) > -.35)
+    height = (floats * (1 - mark) * .6 + mark * (1 + knots * .8)) * .00007 + seam * .00016
+    tone = (.86 + .14 * np.where(mark > .5, knots, floats)) * (1 - .18 * np.clip(1 - side / .0016, 0, 1))
+    g, c = np.array(srgb(ground)[:3]), np.array(srgb(ink)[:3])
+    colour = (g * (1 - mark[..., None]) + c * mark[..., None]) * tone[..., None]
+    m = Graph('woven')
+    uv = m.uv()
+    m.set(Base_Color=m.tile(uv, colour, w, h), Roughness=.55, Specular=.35, Sheen=.4, Normal=m.bump(Value(m, m.tile(uv, height, w, h))))
+    return m.material
+
+
+def sew(things, at, normal, lift=.0012, roll=0.):
+    """Lies on the cloth around `at`, stiffer than it; roll: radians it is turned."""
+    n = np.array(normal) / np.linalg.norm(normal)
+    right = np.cross(n, [0, 0, 1.]) * -1
+    right /= np.linalg.norm(right)
+    up = np.cross(n, right)
+    up *= np.sign(up[2]) or 1
+    right, up = right * np.cos(roll) + up * np.sin(roll), up * np.cos(roll) - right * np.sin(roll)
+    nu, nv = 25, 13
+    grid, uv = np.zeros((nv, nu, 3)), np.zeros((nv, nu, 2))
+    for j, b in enumerate(np.linspace(-.5, .5, nv)):
+        for i, a in enumerate(np.linspace(-.5, .5, nu)):
+            p = np.array(at) + right * a * SIZE[0] + up * b * SIZE[1]
+            met = touch(things, p + n * .016, -n)
+            high = float((np.array(met[0]) - p) @ n) if met else 0.
+            grid[j, i] = p + n * max(-.008, min(.010, high))
+            uv[j, i] = (a + .5) * SIZE[0], (b + .5) * SIZE[1]
+    grid = soften(grid, 30, True) + n * lift
+    return sheet('woven-label', grid, satin(), .0005, uv=uv, offset=0, smooth=1)
