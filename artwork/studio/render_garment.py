@@ -102,7 +102,9 @@ def label(clothes, bars, size, lift=.0012, roll=0., sole=None, **look):
     for ob in plain:
         ob.hide_render = True
     cloth = [ob for ob in clothes if ob not in plain]
-    sew(cloth, *close.camera(cloth, size=size, **look), lift, roll)
+    here, normal = close.camera(cloth, size=size, **look)
+    sew(cloth, here, normal, lift, roll)
+    close.reflector(here)
 
 
 def middle(things):

@@ -1,6 +1,6 @@
 """The woven label that our studio sews into a piece: the hanger mark on satin, without words."""
 import numpy as np
-from garments.sheet import sheet, soften
+from garments.sheet import sheet
 from materials.graph import Graph, Value, srgb
 from props.gift_card import distance, mark_line
 from sets.close import touch
@@ -30,22 +30,41 @@ def satin(ground='#efe7d8', ink='#9c222b'):
     return m.material
 
 
+def _flat(things, at, n):
+    """The way that the cloth faces on the whole, where the label lies: one fold of it may face another."""
+    right = np.cross([0, 0, 1.], n)
+    up = np.cross(n, right / np.linalg.norm(right))
+    right = np.cross(up, n)
+    met = [touch(things, at + right * a + up * b + n * .014, -n) for a in np.linspace(-.022, .022, 9) for b in (-.01, 0, .01)]
+    points = np.array([m[0] for m in met if m and (np.array(m[0]) - at) @ n < .012])
+    face = np.linalg.svd(points - points.mean(0))[2][2]
+    return face * (1 if face @ n > 0 else -1)
+
+
 def sew(things, at, normal, lift=.0012, roll=0.):
     """Lies on the cloth around `at`, stiffer than it; roll: radians it is turned."""
     n = np.array(normal) / np.linalg.norm(normal)
+    n = _flat(things, np.array(at), n)
     right = np.cross(n, [0, 0, 1.]) * -1
     right /= np.linalg.norm(right)
     up = np.cross(n, right)
     up *= np.sign(up[2]) or 1
     right, up = right * np.cos(roll) + up * np.sin(roll), up * np.cos(roll) - right * np.sin(roll)
     nu, nv = 25, 13
-    grid, uv = np.zeros((nv, nu, 3)), np.zeros((nv, nu, 2))
+    flat, uv, high = np.zeros((nv, nu, 3)), np.zeros((nv, nu, 2)), np.full((nv, nu), np.nan)
     for j, b in enumerate(np.linspace(-.5, .5, nv)):
         for i, a in enumerate(np.linspace(-.5, .5, nu)):
-            p = np.array(at) + right * a * SIZE[0] + up * b * SIZE[1]
-            met = touch(things, p + n * .016, -n)
-            high = float((np.array(met[0]) - p) @ n) if met else 0.
-            grid[j, i] = p + n * max(-.008, min(.010, high))
+            flat[j, i] = np.array(at) + right * a * SIZE[0] + up * b * SIZE[1]
             uv[j, i] = (a + .5) * SIZE[0], (b + .5) * SIZE[1]
-    grid = soften(grid, 30, True) + n * lift
+            met = touch(things, flat[j, i] + n * .014, -n)
+            if met:
+                high[j, i] = (np.array(met[0]) - flat[j, i]) @ n
+    high[np.abs(high) > .008] = np.nan  # past an edge of the cloth
+    # A woven strip bends one way: the cloth's heights as a surface of the second order.
+    x, y = uv[..., 0] - SIZE[0] / 2, uv[..., 1] - SIZE[1] / 2
+    known = ~np.isnan(high)
+    terms = np.stack([x * 0 + 1, x, y, x * x, x * y, y * y], -1)
+    bent = terms @ np.linalg.lstsq(terms[known], high[known], rcond=None)[0]
+    above = max(0., float(np.nanpercentile(high - bent, 92)))
+    grid = flat + n * (bent + above + lift)[..., None]
     return sheet('woven-label', grid, satin(), .0005, uv=uv, offset=0, smooth=1)

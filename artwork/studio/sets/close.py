@@ -39,3 +39,9 @@ def camera(things, x, z, height, size, turn=0., down=0., aperture=16, skip=0):
     ob.location = here[0] - look * far
     bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
     return here
+
+
+def reflector(here, power=.9):
+    """A pale card beside the camera, which lights what lies inside a neck or a waist."""
+    place = bpy.context.scene.camera.matrix_world
+    studio_wall.area(place @ Vector((-.16, .12, .05)), here, .25, .25, power, (1, .965, .92))
