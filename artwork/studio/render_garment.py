@@ -1,4 +1,4 @@
-"""blender -b -P artwork/studio/render_garment.py -- ID... [--views front,cutout,back,detail,label] [--preview] [--width 640] [--samples 96] [--crop x0,x1,y0,y1] [--out FILE]
+"""blender -b -P artwork/studio/render_garment.py -- ID... [--views front,cutout,back,detail,label,sole] [--preview] [--width 640] [--samples 96] [--crop x0,x1,y0,y1] [--out FILE]
 
 Views of a garment come from one scene: it hangs once. In FILE, % stands for the name of the picture."""
 import argparse, os, sys, time, traceback
@@ -63,7 +63,11 @@ def photograph(name, o):
         elif view == 'detail':
             close.camera(clothes, size=size, **shot['detail'])
         elif view == 'label':
-            label(clothes, bars, size, **shot['label'])
+            label(clothes, size, **shot['label'])
+        elif view == 'sole':
+            shot['sole'](clothes, bars)
+            bpy.context.view_layer.update()
+            close.camera(clothes, 0, -.313, .42, size, 0, 4)
         else:
             if view == 'back':
                 shot.get('turn', turn)(clothes, bars, wall[1:])
@@ -73,7 +77,7 @@ def photograph(name, o):
         bpy.context.scene.cycles.samples = min(samples, 24) if cutout else samples
         wall[0].visible_camera = not cutout  # it still gives back light
         for ob in wall[1:] + bars:
-            ob.hide_render = cutout or view == 'label' and not shot['label'].get('sole')
+            ob.hide_render = view in ('cutout', 'label')
         picture = name if view == 'front' else f'{name}-{view}'
         develop(o.out and o.out.replace('%', picture) or os.path.join(HERE, 'pictures', picture + '.webp'), cutout)
         for ob, pose in poses:
@@ -92,12 +96,8 @@ def turn(clothes, bars, peg):
         ob.matrix_world = move @ ob.matrix_world
 
 
-def label(clothes, bars, size, lift=.0012, roll=0., sole=None, **look):
-    """Sewn on where the camera looks, the hanger taken out; of shoes the sole."""
-    if sole:
-        sole(clothes, bars)
-        bpy.context.view_layer.update()
-        return close.camera(clothes, size=size, **look)
+def label(clothes, size, lift=.0012, roll=0., **look):
+    """Sewn on where the camera looks, in the place of a plain one; the hanger is taken out."""
     plain = [ob for ob in clothes if ob.name.startswith('label')]
     for ob in plain:
         ob.hide_render = True

@@ -1,4 +1,4 @@
-import type { LAYERS } from '@/lib/contract/wardrobe';
+import type { LAYERS, PictureView } from '@/lib/contract/wardrobe';
 import {
   COLOURS,
   GARMENT_CATEGORIES,
@@ -83,11 +83,13 @@ export function defineGarment(
   fabric: Fabric,
   cut: Cut,
   wearing: Wearing,
+  views?: readonly PictureView[],
 ): SampleGarment {
+  const category = categoryOf(kind);
   return {
     id,
     kind,
-    category: categoryOf(kind),
+    category,
     cut,
     pattern,
     fabric,
@@ -95,5 +97,6 @@ export function defineGarment(
     accent: { name: accent, hex: COLOURS[accent] },
     ...wearing,
     picture: `garment-${id}`,
+    views: views ?? ['back', 'detail', category === 'shoes' ? 'sole' : 'label'],
   };
 }

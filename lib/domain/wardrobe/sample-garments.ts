@@ -30,6 +30,12 @@ export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer),
 ];
 
+/** All pictures of a garment, its front first. */
+export const picturesOf = ({ picture, views }: SampleGarment) => [
+  { name: picture, view: 'front' as const },
+  ...views.map((view) => ({ name: `${picture}-${view}`, view })),
+];
+
 /** Text keys of a garment in the namespace `wardrobe`. */
 export const garmentTextKeys = (garment: SampleGarment) =>
   ({

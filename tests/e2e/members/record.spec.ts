@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ hasTouch: true });
 
 test(
-  'the picture of a piece is there with its drawer, and grows by press, wheel, two fingers and keys',
+  'a piece is seen from several sides, at once with its drawer, and grows by press, wheel, two fingers and keys',
   { tag: '@hk' },
   async ({ page, baseURL, expectAccessible }, { project }) => {
     const member = await demoMember(page, baseURL, project.name as Site);
@@ -29,6 +29,22 @@ test(
     await page.unroute(/\/artwork\/|\/ext\/items\//);
     await page.reload();
     await expect(passport.getByRole('heading', { name: 'Worn' })).toBeVisible();
+
+    const photos = passport.getByRole('list', { name: 'Photos' });
+    await photos.getByRole('button', { name: 'Back' }).click();
+    await expect(passport.getByRole('button', { name: `Enlarge: ${piece.name}, Back` })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const detail = passport.getByRole('button', { name: `Enlarge: ${piece.name}, Detail` });
+    await expect
+      .poll(() => detail.locator('img').evaluate((picture: HTMLImageElement) => (picture.naturalWidth > 0 ? picture.currentSrc : '')))
+      .toContain('-detail-');
+    await detail.press('Enter');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: `${piece.name}, Front` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(large).toBeFocused();
 
     await large.click();
     const viewer = page.getByRole('dialog', { name: `${piece.name}, Front` });
