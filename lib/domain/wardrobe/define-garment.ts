@@ -83,13 +83,12 @@ export function defineGarment(
   fabric: Fabric,
   cut: Cut,
   wearing: Wearing,
-  views?: readonly PictureView[],
+  views: readonly PictureView[] = [],
 ): SampleGarment {
-  const category = categoryOf(kind);
   return {
     id,
     kind,
-    category,
+    category: categoryOf(kind),
     cut,
     pattern,
     fabric,
@@ -97,6 +96,6 @@ export function defineGarment(
     accent: { name: accent, hex: COLOURS[accent] },
     ...wearing,
     picture: `garment-${id}`,
-    views: views ?? ['back', 'detail', category === 'shoes' ? 'sole' : 'label'],
+    views,
   };
 }

@@ -1,10 +1,13 @@
 import { defineGarment as g, WEAR } from './define-garment';
 import type { SampleGarment } from './garment';
 
+const ALL = ['back', 'detail', 'label'] as const;
+const SHOES = ['back', 'detail', 'sole'] as const;
+
 /** The pieces of the demonstration's wardrobes, each with a picture of its own (`artwork/studio`). The order is stable: seeds refer to it. */
 // oxfmt-ignore
 export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
-  g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter),
+  g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter, ALL),
   g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart),
   g('jade-silk-qipao', 'qipao', 'jade', 'gold', 'blossom', 'silk', { length: 'maxi', sleeve: 'cap', collar: 'mandarin', closure: 'frog' }, WEAR.evening),
   g('stone-trench', 'trench', 'sand', 'tobacco', 'solid', 'cotton', { length: 'knee', collar: 'storm', closure: 'double' }, WEAR.rain),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 
@@ -13,7 +14,8 @@ test(
   { tag: '@hk' },
   async ({ page, baseURL, expectAccessible }, { project }) => {
     const member = await demoMember(page, baseURL, project.name as Site);
-    const piece = (await member.free())[0];
+    const all = SAMPLE_GARMENTS.filter(({ views }) => views.includes('back') && views.includes('detail'));
+    const piece = (await member.free()).find(({ picture }) => all.some((garment) => garment.picture === picture.name));
     if (!piece) throw new Error('No piece is free');
     await member.signIn(page);
     await page.goto(`/items?q=${piece.code}`);
@@ -40,6 +42,7 @@ test(
       .poll(() => detail.locator('img').evaluate((picture: HTMLImageElement) => (picture.naturalWidth > 0 ? picture.currentSrc : '')))
       .toContain('-detail-');
     await detail.press('Enter');
+    await expect(page.getByRole('dialog', { name: `${piece.name}, Detail` }).getByRole('group')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('dialog', { name: `${piece.name}, Front` })).toBeVisible();
