@@ -9,24 +9,25 @@ SIZE = (.046, .024)
 PIXEL = .0001
 
 
-def satin(ground='#efe7d8', ink='#9c222b'):
+def satin(ground='#e3d7c2', ink='#98202a'):
     """Weft floats across; the mark is woven in, a little higher."""
     w, h = SIZE
     nu, nv = round(w / PIXEL), round(h / PIXEL)
     u, v = np.meshgrid((np.arange(nu) + .5) * PIXEL, (np.arange(nv) + .5) * PIXEL)
     d = distance(np.stack([u.ravel() - w / 2, v.ravel() - h / 2 + .0012], 1), mark_line(.021)).reshape(u.shape)
     mark = np.clip((.00062 - d) / .00012, 0, 1)
-    floats = np.abs(np.sin(v / .00034 * np.pi)) * (.75 + .25 * np.sin(u / .0011 * np.pi + np.floor(v / .00034) * 1.9))
-    knots = np.abs(np.sin(u / .00052 * np.pi)) * np.abs(np.sin(v / .00052 * np.pi))
+    row = np.floor(v / .00052)
+    floats = np.abs(np.sin(v / .00052 * np.pi)) ** .7 * (.70 + .30 * np.sin(u / .0021 * np.pi + row * 1.9)) * (1 + .10 * np.sin(row * 12.9898))
+    knots = np.abs(np.sin(u / .00066 * np.pi)) * np.abs(np.sin(v / .00066 * np.pi))
     side = np.minimum(u, w - u)
     seam = np.clip(1 - np.abs(side - .0026) / .00035, 0, 1) * (np.sin(v / .0022 * 2 * np.pi) > -.35)
-    height = (floats * (1 - mark) * .6 + mark * (1 + knots * .8)) * .00007 + seam * .00016
-    tone = (.86 + .14 * np.where(mark > .5, knots, floats)) * (1 - .18 * np.clip(1 - side / .0016, 0, 1))
+    height = (floats * (1 - mark) * .8 + mark * (1 + knots)) * .00012 - seam * .00020
+    tone = (1 - .22 * seam) * (.68 + .32 * np.where(mark > .5, knots, floats)) * (1 - .18 * np.clip(1 - side / .0016, 0, 1))
     g, c = np.array(srgb(ground)[:3]), np.array(srgb(ink)[:3])
     colour = (g * (1 - mark[..., None]) + c * mark[..., None]) * tone[..., None]
     m = Graph('woven')
     uv = m.uv()
-    m.set(Base_Color=m.tile(uv, colour, w, h), Roughness=.55, Specular=.35, Sheen=.4, Normal=m.bump(Value(m, m.tile(uv, height, w, h))))
+    m.set(Base_Color=m.tile(uv, colour, w, h), Roughness=.62, Specular=.25, Sheen=.3, Normal=m.bump(Value(m, m.tile(uv, height, w, h))))
     return m.material
 
 

@@ -41,7 +41,7 @@ def camera(things, x, z, height, size, turn=0., down=0., aperture=16, skip=0):
     return here
 
 
-def reflector(here, power=.9):
+def reflector(here, power=.5):
     """A pale card beside the camera, which lights what lies inside a neck or a waist."""
     place = bpy.context.scene.camera.matrix_world
     studio_wall.area(place @ Vector((-.16, .12, .05)), here, .25, .25, power, (1, .965, .92))

@@ -29,7 +29,7 @@ export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('sand-linen-blazer', 'blazer', 'oat', 'sand', 'solid', 'linen', { collar: 'notch', closure: 'buttons', fit: 'relaxed' }, WEAR.summerSmart),
   g('tartan-wool-scarf', 'scarf', 'burgundy', 'bottle', 'tartan', 'wool', {}, WEAR.winterCasual),
   g('navy-evening-dress', 'evening-dress', 'navy', 'sky', 'solid', 'satin', { length: 'maxi', neckline: 'sweetheart', sleeve: 'strap' }, WEAR.evening),
-  g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual),
+  g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual, SHOES),
   g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer),
 ];
 
