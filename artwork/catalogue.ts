@@ -1,4 +1,4 @@
-import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
+import { picturesOf, SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { ArtworkEntry } from './artwork-entry';
 import { SCENES } from './scenes';
 
@@ -7,7 +7,7 @@ const GARMENT_WIDTHS = [320, 640] as const;
 const CUTOUT_WIDTHS = [400] as const;
 
 export const ARTWORK: readonly ArtworkEntry[] = [
-  ...SAMPLE_GARMENTS.map(({ id, picture }) => ({ name: picture, widths: GARMENT_WIDTHS, studio: id })),
+  ...SAMPLE_GARMENTS.flatMap(picturesOf).map(({ name }) => ({ name, widths: GARMENT_WIDTHS, studio: name.replace('garment-', '') })),
   ...SAMPLE_GARMENTS.map(({ id }) => ({ name: `cutout-${id}`, widths: CUTOUT_WIDTHS, studio: `${id}-cutout`, isTransparent: true })),
   ...SCENES,
 ];

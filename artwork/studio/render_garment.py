@@ -1,4 +1,4 @@
-"""blender -b -P artwork/studio/render_garment.py -- ID... [--views front,cutout,back,detail] [--preview] [--width 640] [--samples 96] [--crop x0,x1,y0,y1] [--out FILE]
+"""blender -b -P artwork/studio/render_garment.py -- ID... [--views front,cutout,back,detail,label,sole] [--preview] [--width 640] [--samples 96] [--crop x0,x1,y0,y1] [--out FILE]
 
 Views of a garment come from one scene: it hangs once. In FILE, % stands for the name of the picture."""
 import argparse, os, sys, time, traceback
@@ -9,12 +9,12 @@ import bpy
 import numpy as np
 from mathutils import Matrix
 from film import develop
-from sets import studio_wall
+from garments.woven_label import sew
+from sets import close, studio_wall
 from shots.garments import SHOTS
 
 CUTOUT = 1.45     # metres that a cut-out is high: all clothes share one scale, shoes and bags fill theirs
 CUTOUT_WIDTH = 400
-DETAIL = .30      # metres that a detail is high
 
 
 def main():
@@ -52,37 +52,59 @@ def photograph(name, o):
         r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = (float(v) for v in o.crop.split(','))
     made = time.time()
     bpy.context.view_layer.update()
-    for view in sorted(o.views.split(','), key=lambda v: v == 'back'):  # what is turned stays turned
+    for view in o.views.split(','):
         width = o.width or (320 if o.preview else 960)
         if view == 'cutout':
             width = min(width, CUTOUT_WIDTH)
         size = (width, width * 5 // 4)
-        if view == 'back':
-            turn(clothes + bars, wall[1:])
-        if view == 'detail':
-            x, z = shot.get('detail', (.045, -.24))
-            studio_wall.camera(DETAIL, z, size, x, 11)
-        elif view == 'cutout':
+        poses = [(ob, ob.matrix_world.copy()) for ob in clothes + bars + wall]
+        if view == 'cutout':
             studio_wall.camera(shot.get('cutout', CUTOUT), middle(clothes), size)
+        elif view == 'detail':
+            close.camera(clothes, size=size, **shot['detail'])
+        elif view == 'label':
+            label(clothes, size, **shot['label'])
+        elif view == 'sole':
+            shot['sole'](clothes, bars)
+            bpy.context.view_layer.update()
+            close.camera(clothes, 0, -.313, .42, size, 0, 4)
         else:
+            if view == 'back':
+                shot.get('turn', turn)(clothes, bars, wall[1:])
             studio_wall.camera(shot['frame'], shot['centre'], size)
         cutout = view == 'cutout'
         bpy.context.scene.render.film_transparent = cutout
         bpy.context.scene.cycles.samples = min(samples, 24) if cutout else samples
         wall[0].visible_camera = not cutout  # it still gives back light
         for ob in wall[1:] + bars:
-            ob.hide_render = cutout
+            ob.hide_render = view in ('cutout', 'label')
         picture = name if view == 'front' else f'{name}-{view}'
         develop(o.out and o.out.replace('%', picture) or os.path.join(HERE, 'pictures', picture + '.webp'), cutout)
+        for ob, pose in poses:
+            ob.matrix_world = pose
     print(f'{name}: made in {made - start:.0f} s, rendered in {time.time() - made:.0f} s', flush=True)
 
 
-def turn(things, peg, room=.03):
-    """Shows the back: turned about the hook, and brought away from the wall, because a front is fuller than a back."""
-    for ob in things:
-        ob.matrix_world = Matrix.Translation((0, -room, 0)) @ Matrix.Rotation(np.pi, 4, 'Z') @ ob.matrix_world
+def turn(clothes, bars, peg):
+    """Shows the back: turned about the hook, as near to the wall as the front was."""
+    back = max((ob.matrix_world @ v.co).y for ob in clothes for v in ob.data.vertices)
+    front = min((ob.matrix_world @ v.co).y for ob in clothes for v in ob.data.vertices)
+    move = Matrix.Translation((0, back + front, 0))
+    for ob in clothes + bars:
+        ob.matrix_world = move @ Matrix.Rotation(np.pi, 4, 'Z') @ ob.matrix_world
     for ob in peg:
-        ob.location.y -= room
+        ob.matrix_world = move @ ob.matrix_world
+
+
+def label(clothes, size, lift=.0012, roll=0., **look):
+    """Sewn on where the camera looks, in the place of a plain one; the hanger is taken out."""
+    plain = [ob for ob in clothes if ob.name.startswith('label')]
+    for ob in plain:
+        ob.hide_render = True
+    cloth = [ob for ob in clothes if ob not in plain]
+    here, normal = close.camera(cloth, size=size, **look)
+    sew(cloth, here, normal, lift, roll)
+    close.reflector(here)
 
 
 def middle(things):

@@ -15,6 +15,7 @@ import {
   itemPicture,
   itemPlan,
   itemState,
+  PICTURE_VIEWS,
   requestAction,
   season,
   SEASONS,
@@ -108,9 +109,7 @@ export const itemCall = defineCall('item', {
   data: z.object({
     item: z.object({
       ...itemFields,
-      gallery: z.array(
-        z.object({ ...itemPicture.shape, takenAt: instant, view: z.optional(z.enum(['front', 'back', 'detail', 'label'])) }),
-      ),
+      gallery: z.array(z.object({ ...itemPicture.shape, takenAt: instant, view: z.optional(z.enum(PICTURE_VIEWS)) })),
       careLabel: z.nullable(care),
       conditionTimeline: z.array(z.object({ at: instant, condition, note: z.string() })),
       /** Newest first, at most 200. */

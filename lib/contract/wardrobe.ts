@@ -145,6 +145,9 @@ const itemColour = z.object({
 });
 
 /** A picture of the piece: `src` wins; `name` is one of the site's own artwork; `upload` is a file of the member, for nobody else. */
+/** What a picture of a piece shows of it. */
+export const PICTURE_VIEWS = ['front', 'back', 'detail', 'label', 'sole'] as const;
+export type PictureView = (typeof PICTURE_VIEWS)[number];
 export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string()), upload: z.optional(id) });
 
 export const itemFields = {

@@ -2,6 +2,7 @@ import type { ItemState, WardrobeItem } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { CARE_OF } from '@/lib/domain/wardrobe/care';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
+import { picturesOf } from '@/lib/domain/wardrobe/sample-garments';
 import { EVERY_GARMENT } from './every-garment';
 
 const BRANDS = ['Shanghai Tang', 'Uniqlo', 'COS', 'Max Mara', null];
@@ -57,11 +58,7 @@ export function createPassport(item: WardrobeItem, overrides: Partial<ItemPasspo
   const garment = EVERY_GARMENT.find(({ picture }) => picture === item.picture.name);
   return {
     ...item,
-    gallery: (['front', 'back', 'detail', 'label'] as const).map((view) => ({
-      ...item.picture,
-      view,
-      takenAt: '2026-03-02T12:00:00+08:00',
-    })),
+    gallery: (garment ? picturesOf(garment) : []).map((picture) => ({ ...picture, takenAt: '2026-03-02T12:00:00+08:00' })),
     careLabel: garment ? CARE_OF[garment.fabric] : null,
     conditionTimeline: [
       { at: '2026-03-02T11:00:00+08:00', condition: item.condition ?? 'good', note: 'A little pilling under the left arm.' },

@@ -5,7 +5,9 @@ import numpy as np
 from mathutils import Matrix
 from garments.sheet import sheet, spline
 from materials.cloth import cloth
-from materials.hard import oak, plain
+from materials.graph import Graph, shade, srgb
+from materials.hard import brass, oak, plain
+from props.archive_box import draw_mark
 from props.shapes import board, frame, rod
 
 SHELF = -.36     # height of the shelf's upper side below the hanger's bar
@@ -26,7 +28,33 @@ def pair(make, near, far):
         pose = frame((x, y, SHELF), (0, 0, turn)) @ Matrix.Diagonal((1, -1 if k else 1, 1, 1))
         for thing in set(bpy.data.objects) - before:
             thing.matrix_world = pose @ thing.matrix_world
+            thing['pose'] = [v for row in pose for v in row]
+            thing['far'] = bool(k)
     return Shelf()
+
+
+def _again(things, shelf, near, far):
+    """Both shoes in other poses, on a shelf as deep as they are long."""
+    for thing in things:
+        was = np.array(thing['pose']).reshape(4, 4).tolist()
+        thing.matrix_world = (far if thing['far'] else near) @ Matrix(was).inverted() @ thing.matrix_world
+    for board in shelf:
+        board.matrix_world = Matrix.Translation((0, -.078, 0)) @ Matrix.Diagonal((1, 1.8, 1, 1)) @ board.matrix_world
+
+
+def from_behind(things, shelf, _):
+    """The heels to the camera."""
+    _again(things, shelf, frame((.062, -.105, SHELF), (0, 0, 58)), frame((-.050, -.050, SHELF), (0, 0, 49)) @ Matrix.Diagonal((1, -1, 1, 1)))
+
+
+def show_sole(things, shelf):
+    """One shoe on its side, its sole to the camera; the other is taken away."""
+    lying = Matrix(((-1, 0, 0, .035), (0, 0, 1, -.125), (0, 1, 0, SHELF), (0, 0, 0, 1)))
+    _again(things, shelf, lying, Matrix.Translation((9, 0, 0)))
+    shown = [thing for thing in things if not thing['far']]
+    low = min((thing.matrix_world @ v.co).z for thing in shown for v in thing.data.vertices)
+    for thing in shown:
+        thing.matrix_world = Matrix.Translation((0, 0, SHELF - low - .0004)) @ thing.matrix_world
 
 
 def along(points, n=110):
@@ -53,6 +81,28 @@ def slab(name, x, wide, top, low, material, bend=0.):
     section = np.array([(0, 1), (.9, 1), (.98, .94), (1, .8), (1, .2), (.98, .06), (.9, 0), (0, 0), (-.9, 0), (-.98, .06), (-1, .2), (-1, .8), (-.98, .94), (-.9, 1), (0, 1)])
     grid = np.stack([np.stack([np.full(len(section), a), section[:, 0] * w + sway(a, bend), l + (t - l) * section[:, 1]], 1) for a, w, t, l in zip(x, wide, top, low)])
     return sheet(name, grid, material, 0, free=(), smooth=0)
+
+
+def outsole(colour, cut, rough=.62, below=None):
+    """What a sole stands on: cut(x, y) says where its tread is cut, 0 to 1; `below` is another colour underneath."""
+    m = Graph('outsole')
+    x, y, _ = m.axes(m.object())
+    under = (m.axes(m.node('TexCoord').outputs['Normal'])[2] * -1).step(.55, .85)
+    worn = m.noise(m.object(), 90, 4, .6)
+    groove = cut(x, y) * under
+    own = srgb(colour)
+    base = m.mix(under, own, srgb(below)) if below else m.mix(0., own, own)
+    base = m.mix(groove * .75, base, shade(srgb(below or colour), .45))
+    base = m.mix((worn - .5).most(0.) * under * .8, base, shade(srgb(below or colour), 1.25))
+    fine = m.noise(m.object(), 1400, 2, .6) * .00012
+    m.set(Base_Color=base, Roughness=rough, Specular=.35, Normal=m.bump(fine - groove * .0012))
+    return m.material
+
+
+def stamp(material, x, z, size=.026, slope=0.):
+    """Our mark under the sole, its top to the outside."""
+    face = frame((x, 0, z), (0, slope, 0)) @ Matrix(((-1, 0, 0, 0), (0, 0, 1, 0), (0, 1, 0, 0), (0, 0, 0, 1)))
+    draw_mark(size, material, .0006).matrix_world = face
 
 
 def sway(x, bend):
@@ -119,7 +169,11 @@ def boot(colour, elastic, sole='#2f2620'):
     x, wide = along(plan)
     top = np.interp(x, [-.11, -.094, -.060, -.015, .030, .075, .115, .150, .172, .185], [.0345, .0335, .0300, .0250, .0190, .0140, .0130, .0150, .0190, .0235])
     low = np.interp(x, [-.11, -.05, .0, .05, .09, .12, .15, .185], [.026, .0225, .0150, .0065, .0006, .0006, .0040, .0130])
-    rubber, stack = plain('sole', sole, .62), plain('welt', '#6b4a30', .5)
+    def chevrons(x, y):
+        row = ((x + y.abs() * .55) / .0082).fraction()
+        return row.step(.05, .14) * (1 - row.step(.42, .51)) * ((x - .028).step(0., .001) + (x + .050).below(0.)) * y.abs().below(.040)
+    rubber, stack = outsole(sole, chevrons), plain('welt', '#6b4a30', .5)
+    stamp(brass(), -.008, .0157, slope=9.)
     slab('sole', x, wide, top - .0035, low, rubber, .006)
     slab('welt', x, wide + .0012, top, top - .0040, stack, .006)
     hx, hw = along([(-.1085, 0.), (-.1055, .0180), (-.097, .0270), (-.080, .0315), (-.055, .0315), (-.0435, .0290), (-.0425, 0.)], 60)
@@ -139,7 +193,8 @@ def pump(colour):
     upper('pump', table, calf, inside, .0018, .66, .005)
     x, wide = along([(r[0], r[1] * .93) for r in table])
     low = np.interp(x, [r[0] for r in table[::-1]], [r[2] for r in table[::-1]])
-    slab('sole', x, wide, low + .0012, np.maximum(low - .0030, 0), plain('sole', '#1d1917', .45), .005)
+    slab('sole', x, wide, low + .0012, np.maximum(low - .0030, 0), outsole('#1d1917', lambda x, y: (y.abs() - .040).above(9.), .45, '#a97f55'), .005)
+    stamp(brass(), .088, .0010)
     _heel(rise, calf)
 
 
@@ -175,11 +230,14 @@ def trainer(colour, accent, deep=.014):
              (.094, .0480, .0200, .0550, .27), (.075, .0470, .0200, .0660, .37), (.045, .0430, .0205, .0830, .44), (.015, .0395, .0210, .0980, .56), (-.010, .0370, .0215, .0960, .78),
              (-.045, .0350, .0220, .0840, .88), (-.075, .0325, .0225, .0860, .88), (-.095, .0240, .0230, .0930, .86), (-.1030, .0130, .0235, .0970, .84), (-.1060, 0., .0235, .0970, .84)]
     grid = upper('trainer', [(x, w, low - deep, high + deep, opening) for x, w, low, high, opening in table], white, inside, .0030, .70)
-    rubber = plain('rubber', '#efeade', .55)
     x, wide = along([(r[0] + .0028 * np.sign(r[0] - .03), r[1] * 1.015 + (.0015 if 0 < k < 15 else 0)) for k, r in enumerate(table)])
     low = np.interp(x, [-.12, -.02, .12, .155, .18], [.0012, 0, 0, .0035, .010])
     top = np.interp(x, [-.12, .0, .12, .18], [.0250, .0225, .0220, .0285])
-    slab('sole', x, wide, top, low, rubber, .006)
+    def waves(x, y):
+        row = ((x + (y * 430).sin() * .0028) / .0068).fraction()
+        return row.step(.05, .15) * (1 - row.step(.42, .52)) * ((x - .085) * (x - .085) + y * y).above(.00078) * ((x + .065) * (x + .065) + y * y).above(.0003)
+    slab('sole', x, wide, top, low, outsole('#efeade', waves, .55), .006)
+    stamp(plain('stamp', accent, .6), .085, -.0003, .034)
     slab('line', x, wide + .0006, low + (top - low) * .30, low + (top - low) * .24, plain('line', accent, .6), .006)
     _laces(grid, plain('lace', '#f3efe6', .9), cloth('tongue', 'leather', colour, seam=0., stitch=.003))
     heel = []

@@ -8,6 +8,7 @@ from props.shapes import rod
 
 WALL = .098          # metres behind the hook
 PEG = .096           # height of the peg above the hanger's bar
+LENS = 105
 
 
 def _link(name, data):
@@ -51,16 +52,21 @@ def build(samples):
 
 def camera(frame, centre, size, aside=0., aperture=8):
     """frame: height in metres of what is seen; centre: height of its middle, below the bar; size: in pixels; aside: its middle from left to right."""
-    lens = 105
-    far = frame * lens / (36 * size[1] / size[0])
-    camera = bpy.data.cameras.new('camera')
-    camera.lens, camera.sensor_width, camera.sensor_fit = lens, 36, 'HORIZONTAL'
-    camera.dof.use_dof, camera.dof.aperture_fstop, camera.dof.focus_distance = True, aperture, far - .04
-    ob = _link('camera', camera)
+    far = frame * LENS / (36 * size[1] / size[0])
+    ob = lens(LENS, aperture, far - .04)
     ob.location, ob.rotation_euler = (aside, -far, centre), (math.pi / 2, 0, 0)
-    scene = bpy.context.scene
-    scene.camera = ob
-    scene.render.resolution_x, scene.render.resolution_y = size
+    bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
+
+
+def lens(length, aperture, focus):
+    """The scene's camera, still without a place."""
+    camera = bpy.data.cameras.new('camera')
+    camera.lens, camera.sensor_width, camera.sensor_fit = length, 36, 'HORIZONTAL'
+    camera.dof.use_dof, camera.dof.aperture_fstop, camera.dof.focus_distance = True, aperture, focus
+    camera.clip_start = .02
+    ob = _link('camera', camera)
+    bpy.context.scene.camera = ob
+    return ob
 
 
 def _film(scene, samples):

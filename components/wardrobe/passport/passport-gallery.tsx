@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { SearchIcon } from '@/components/ui/page-icons';
+import type { PictureView } from '@/lib/contract/wardrobe';
 import type { PieceImage } from '@/components/ui/media/item-photo';
 import { PiecePhoto } from './piece-photo';
 import { useSwipe } from './use-swipe';
@@ -78,7 +79,7 @@ export interface Shot extends PieceImage {
   /** A file of the member. */
   upload?: string | undefined;
   /** Left out where nobody has said which side it shows: a member's own photograph. */
-  view?: 'front' | 'back' | 'detail' | 'label';
+  view?: PictureView;
 }
 
 const ZoomedPicture = clientOnly(() => import('./zoomed-picture').then((part) => part.ZoomedPicture));

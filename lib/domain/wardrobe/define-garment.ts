@@ -1,4 +1,4 @@
-import type { LAYERS } from '@/lib/contract/wardrobe';
+import type { LAYERS, PictureView } from '@/lib/contract/wardrobe';
 import {
   COLOURS,
   GARMENT_CATEGORIES,
@@ -83,6 +83,7 @@ export function defineGarment(
   fabric: Fabric,
   cut: Cut,
   wearing: Wearing,
+  views: readonly PictureView[] = [],
 ): SampleGarment {
   return {
     id,
@@ -95,5 +96,6 @@ export function defineGarment(
     accent: { name: accent, hex: COLOURS[accent] },
     ...wearing,
     picture: `garment-${id}`,
+    views,
   };
 }

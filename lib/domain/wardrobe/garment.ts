@@ -1,3 +1,5 @@
+import type { PictureView } from '@/lib/contract/wardrobe';
+
 /** Garment types of the wardrobe. Their texts are in the locale files. */
 export const GARMENT_CATEGORIES = {
   outerwear: ['coat', 'trench', 'puffer', 'bomber', 'denim-jacket', 'raincoat'],
@@ -121,8 +123,10 @@ export interface SampleGarment {
   readonly formality: Formality;
   /** 0 airy to 3 winter coat. */
   readonly warmth: 0 | 1 | 2 | 3;
-  /** Name of the picture in the artwork manifest. */
+  /** Name of the picture in the artwork manifest; that of another view has the view behind it. */
   readonly picture: string;
+  /** What it is seen from besides its front. */
+  readonly views: readonly PictureView[];
 }
 
 const SIZE_WORDS = ['small', 'medium', 'large', 'one-size'] as const;

@@ -1,10 +1,13 @@
 import { defineGarment as g, WEAR } from './define-garment';
 import type { SampleGarment } from './garment';
 
+const ALL = ['back', 'detail', 'label'] as const;
+const SHOES = ['back', 'detail', 'sole'] as const;
+
 /** The pieces of the demonstration's wardrobes, each with a picture of its own (`artwork/studio`). The order is stable: seeds refer to it. */
 // oxfmt-ignore
 export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
-  g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter),
+  g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter, ALL),
   g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart),
   g('jade-silk-qipao', 'qipao', 'jade', 'gold', 'blossom', 'silk', { length: 'maxi', sleeve: 'cap', collar: 'mandarin', closure: 'frog' }, WEAR.evening),
   g('stone-trench', 'trench', 'sand', 'tobacco', 'solid', 'cotton', { length: 'knee', collar: 'storm', closure: 'double' }, WEAR.rain),
@@ -26,8 +29,14 @@ export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('sand-linen-blazer', 'blazer', 'oat', 'sand', 'solid', 'linen', { collar: 'notch', closure: 'buttons', fit: 'relaxed' }, WEAR.summerSmart),
   g('tartan-wool-scarf', 'scarf', 'burgundy', 'bottle', 'tartan', 'wool', {}, WEAR.winterCasual),
   g('navy-evening-dress', 'evening-dress', 'navy', 'sky', 'solid', 'satin', { length: 'maxi', neckline: 'sweetheart', sleeve: 'strap' }, WEAR.evening),
-  g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual),
+  g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual, SHOES),
   g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer),
+];
+
+/** All pictures of a garment, its front first. */
+export const picturesOf = ({ picture, views }: SampleGarment) => [
+  { name: picture, view: 'front' as const },
+  ...views.map((view) => ({ name: `${picture}-${view}`, view })),
 ];
 
 /** Text keys of a garment in the namespace `wardrobe`. */

@@ -141,7 +141,7 @@ describe('a passport', () => {
         .sort()
         .reverse(),
     );
-    expect(passport.gallery).toHaveLength(1);
+    expect(passport.gallery.map(({ view }) => view)).toEqual(['front', 'back', 'detail', 'label']);
   });
 
   it('of another member cannot be read, named or guessed', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 
@@ -9,11 +10,12 @@ test.describe.configure({ mode: 'default' });
 test.use({ hasTouch: true });
 
 test(
-  'the picture of a piece is there with its drawer, and grows by press, wheel, two fingers and keys',
+  'a piece is seen from several sides, at once with its drawer, and grows by press, wheel, two fingers and keys',
   { tag: '@hk' },
   async ({ page, baseURL, expectAccessible }, { project }) => {
     const member = await demoMember(page, baseURL, project.name as Site);
-    const piece = (await member.free())[0];
+    const all = SAMPLE_GARMENTS.filter(({ views }) => views.includes('back') && views.includes('detail'));
+    const piece = (await member.free()).find(({ picture }) => all.some((garment) => garment.picture === picture.name));
     if (!piece) throw new Error('No piece is free');
     await member.signIn(page);
     await page.goto(`/items?q=${piece.code}`);
@@ -29,6 +31,23 @@ test(
     await page.unroute(/\/artwork\/|\/ext\/items\//);
     await page.reload();
     await expect(passport.getByRole('heading', { name: 'Worn' })).toBeVisible();
+
+    const photos = passport.getByRole('list', { name: 'Photos' });
+    await photos.getByRole('button', { name: 'Back' }).click();
+    await expect(passport.getByRole('button', { name: `Enlarge: ${piece.name}, Back` })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const detail = passport.getByRole('button', { name: `Enlarge: ${piece.name}, Detail` });
+    await expect
+      .poll(() => detail.locator('img').evaluate((picture: HTMLImageElement) => (picture.naturalWidth > 0 ? picture.currentSrc : '')))
+      .toContain('-detail-');
+    await detail.press('Enter');
+    await expect(page.getByRole('dialog', { name: `${piece.name}, Detail` }).getByRole('group')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: `${piece.name}, Front` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(large).toBeFocused();
 
     await large.click();
     const viewer = page.getByRole('dialog', { name: `${piece.name}, Front` });

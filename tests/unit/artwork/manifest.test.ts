@@ -5,7 +5,7 @@ import { artworkInfo, isArtworkName } from '@/artwork/manifest';
 import { readIndex } from '@/scripts/artwork/index-cache';
 import { OUTPUT } from '@/scripts/artwork/paths';
 import { fileNames, masterOf, pictureKey } from '@/scripts/artwork/render-picture';
-import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
+import { picturesOf, SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
 describe('the artwork manifest', () => {
   it('describes every picture of the catalogue, with its true size', async () => {
@@ -19,8 +19,8 @@ describe('the artwork manifest', () => {
     }
   });
 
-  it('has a picture for every sample garment', () => {
-    expect(SAMPLE_GARMENTS.filter((garment) => !isArtworkName(garment.picture))).toEqual([]);
+  it('has every view of every sample garment', () => {
+    expect(SAMPLE_GARMENTS.flatMap(picturesOf).filter(({ name }) => !isArtworkName(name))).toEqual([]);
   });
 
   it('does not take inherited properties for pictures', () => {

@@ -10,6 +10,7 @@ import {
   ITEM_STATES,
   LAYERS,
   PAYOUT_METHODS,
+  PICTURE_VIEWS,
   type SEASONS,
 } from '@/lib/contract/wardrobe';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
@@ -208,7 +209,7 @@ export const itemPictures = pgTable(
     position: integer('position').notNull(),
     name: text('name').notNull(),
     src: text('src'),
-    view: text('view', { enum: ['front', 'back', 'detail', 'label'] }).notNull(),
+    view: text('view', { enum: PICTURE_VIEWS }).notNull(),
     takenAt: instant('taken_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.position] })],

@@ -11,7 +11,7 @@ import { LISTING_DAYS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { CARE_OF } from '@/lib/domain/wardrobe/care';
 import { layerOf } from '@/lib/domain/wardrobe/define-garment';
-import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
+import { picturesOf, SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { DemoPiece } from './demo-pieces';
 import { type SeedEvent, timelineOf } from './timeline';
 
@@ -118,7 +118,13 @@ export function pieceRows(piece: DemoPiece, owner: Owner, index: number, now: Da
         event.kind === 'worn' || event.state === 'requested' || event.state === 'submitted' || event.state === 'listed' ? 'member' : 'team',
       ...(event.kind === 'worn' ? { wornOn: regionDate(at(event)) } : {}),
     })),
-    pictures: garment ? [{ itemId: id, position: 0, name: picture, view: 'front', takenAt: photographed ? at(photographed) : now }] : [],
+    pictures: (garment ? picturesOf(garment) : []).map(({ name, view }, position) => ({
+      itemId: id,
+      position,
+      name,
+      view,
+      takenAt: photographed ? at(photographed) : now,
+    })),
     sale: sale && { ...sale, receivedAt: isReceived ? receivedAt : null },
   };
 
