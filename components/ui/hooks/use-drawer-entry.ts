@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLeaveQuery } from './use-leave-query';
 import { useQueryValue } from './use-query-value';
-import { useWriteQuery } from './use-write-query';
+import { inTurn, useWriteQuery } from './use-write-query';
 
 const PANEL = 'panel';
 
@@ -64,8 +64,10 @@ export function useEntryWhileOpen(key: string, name: string, onBack: () => void)
     write('push', (query) => ({ ...query, [key]: name }));
     return () => {
       isMounted.current = false;
-      // React's strict mode mounts twice.
-      queueMicrotask(() => isMounted.current || leave([key]));
+      inTurn(async () => {
+        // React's strict mode mounts twice; and whoever went to another page must not be led back to this one.
+        if (!isMounted.current && new URLSearchParams(location.search).has(key)) leave([key]);
+      });
     };
   }, [write, leave, key, name]);
   useEffect(() => {
