@@ -2,27 +2,9 @@ import { expect, test, untilAlive } from '@/tests/e2e/fixtures';
 import { calculator, fillPlace, newAddress, signUp, siteOf } from '@/tests/e2e/support/buying-steps';
 
 const FIGURES = {
-  hk: { cover: 'HK$80,000 per piece', fee: 'HK$150' },
-  sg: { cover: 'S$14,000 per piece', fee: 'S$28' },
+  hk: { fee: 'HK$150' },
+  sg: { fee: 'S$28' },
 } as const;
-
-test(
-  'the packages stand side by side, with a recommended one and what each piece is covered for',
-  { tag: '@long' },
-  async ({ page, expectAccessible }, info) => {
-    await page.goto('/services-pricing?type=store');
-    await untilAlive(page);
-    await expect(page.getByRole('article', { name: 'Pakt x', exact: true })).toContainText('Our suggestion');
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    const table = page.getByRole('region', { name: 'The packages side by side' });
-    for (const name of ['Pakt x Basic', 'Pakt x Plus', 'Pakt lite', 'Pakt luxe']) {
-      await expect(table.getByRole('columnheader', { name })).toBeVisible();
-    }
-    await expect(table.getByRole('row', { name: /^Covered up to/ })).toContainText(FIGURES[siteOf(info)].cover);
-    await expect(table.getByRole('row', { name: /^Deliveries included/ })).toContainText('2 a month, 1 of them as a rush');
-    await expectAccessible(page);
-  },
-);
 
 test('what is only to be sold is checked first, at one fee, and nothing beside it is free', { tag: '@hk' }, async ({ page }, info) => {
   await page.goto('/services-pricing?type=sell');

@@ -81,41 +81,6 @@ test(
 );
 
 test(
-  'an account with two-step login is deleted by the password and a code of the app, and a wrong code deletes nothing',
-  { tag: '@long' },
-  async ({ page, baseURL, noise, expectAccessible }, { project }) => {
-    noise.expect(/403/);
-    const email = await joined(page, baseURL, project.name);
-    const token = (await page.context().cookies()).find(({ name }) => name === 'accessToken')?.value;
-    const post = async (path: string, data: object) => {
-      const answer = await page.request.post(`${API}${path}`, { headers: { authorization: `Bearer ${token}` }, data });
-      expect(answer.status(), await answer.text()).toBe(200);
-      return (await answer.json()) as { data: { secret: string } };
-    };
-    const { secret } = (await post('/ext/second-factor', { password: PASSWORD })).data;
-    const shown = (later = 0) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later });
-    await post('/ext/second-factor/confirm', { secondFactor: shown() });
-
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-    const code = dialog.getByLabel('Code from your authenticator app');
-    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    await code.fill('000000');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByText('Code from your authenticator app is not correct').first()).toBeVisible();
-    // The code of the next half minute: that of this one has turned the second factor on.
-    await code.fill(shown(30_000));
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
-    expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);
-  },
-);
-
-test(
   'a gift begins with its buyer, is listed, and what is left of a code becomes credit of the account',
   { tag: '@hk' },
   async ({ page, baseURL, expectAccessible }, { project }) => {
