@@ -14,7 +14,7 @@ const WEBP: WebpOptions = { quality: 72, effort: 5 };
 const PAPER = '#fbf8f4';
 
 /** The file of the studio that a picture is made from. */
-export interface Master {
+interface Master {
   readonly width: number;
   readonly height: number;
   readonly content: Buffer;
