@@ -84,8 +84,9 @@ function stemOf(word: string): string {
 /** Minimum length at which a word may be a typo. */
 const SHORTEST_SLIP = 5;
 
-/** Every Latin word of a text, as typed. */
-export const wordsOf = (folded: string): string[] => inFull(folded.replace(/[’']/g, '')).match(/[a-z]+/g) ?? [];
+/** Every Latin word of a text, with its ending and without. */
+export const wordsOf = (folded: string): string[] =>
+  (inFull(folded.replace(/[’']/g, '')).match(/[a-z]+/g) ?? []).flatMap((word) => [word, stemOf(word)]);
 
 /** Writes what was typed in full, each mistyped word as the one that it was meant to be, of those that `known` holds. */
 export function spelled(folded: string, known: ReadonlySet<string>): string {
