@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScratchFolder, type ScratchFolder } from '@/tests/builders/scratch-folder';
 
 const CYCLE = 'import(no-cycle)';
-const LAYERS = 'boundaries(dependencies)';
+const LAYERS = 'boundaries(element-types)';
 
 interface Finding {
   file: string;
