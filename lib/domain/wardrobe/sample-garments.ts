@@ -8,7 +8,7 @@ const SHOES = ['back', 'detail', 'sole'] as const;
 // oxfmt-ignore
 export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter, ALL),
-  g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart),
+  g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart, ['detail']),
   g('jade-silk-qipao', 'qipao', 'jade', 'gold', 'blossom', 'silk', { length: 'maxi', sleeve: 'cap', collar: 'mandarin', closure: 'frog' }, WEAR.evening),
   g('stone-trench', 'trench', 'sand', 'tobacco', 'solid', 'cotton', { length: 'knee', collar: 'storm', closure: 'double' }, WEAR.rain),
   g('ivory-silk-blouse', 'blouse', 'ivory', 'oat', 'solid', 'silk', { sleeve: 'bishop', collar: 'bow' }, WEAR.office),
@@ -30,7 +30,7 @@ export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('tartan-wool-scarf', 'scarf', 'burgundy', 'bottle', 'tartan', 'wool', {}, WEAR.winterCasual),
   g('navy-evening-dress', 'evening-dress', 'navy', 'sky', 'solid', 'satin', { length: 'maxi', neckline: 'sweetheart', sleeve: 'strap' }, WEAR.evening),
   g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual, SHOES),
-  g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer, ['detail']),
+  g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer, ALL),
 ];
 
 /** All pictures of a garment, its front first. */
