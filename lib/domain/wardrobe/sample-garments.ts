@@ -8,7 +8,7 @@ const SHOES = ['back', 'detail', 'sole'] as const;
 // oxfmt-ignore
 export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('camel-wool-coat', 'coat', 'camel', 'tobacco', 'solid', 'wool', { length: 'knee', collar: 'notch', closure: 'buttons' }, WEAR.winter, ALL),
-  g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart),
+  g('sky-linen-shirt', 'shirt', 'sky', 'white', 'solid', 'linen', { fit: 'relaxed', sleeve: 'long', collar: 'shirt', length: 'hip' }, WEAR.summerSmart, ['detail']),
   g('jade-silk-qipao', 'qipao', 'jade', 'gold', 'blossom', 'silk', { length: 'maxi', sleeve: 'cap', collar: 'mandarin', closure: 'frog' }, WEAR.evening),
   g('stone-trench', 'trench', 'sand', 'tobacco', 'solid', 'cotton', { length: 'knee', collar: 'storm', closure: 'double' }, WEAR.rain),
   g('ivory-silk-blouse', 'blouse', 'ivory', 'oat', 'solid', 'silk', { sleeve: 'bishop', collar: 'bow' }, WEAR.office),
@@ -20,9 +20,9 @@ export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('breton-t-shirt', 't-shirt', 'white', 'navy', 'breton', 'cotton', { sleeve: 'long', neckline: 'boat' }, WEAR.everyday),
   g('charcoal-wool-trousers', 'trousers', 'charcoal', 'grey', 'pinstripe', 'wool', { fit: 'regular' }, WEAR.officeCool),
   g('sage-pleated-skirt', 'pleated-skirt', 'sage', 'olive', 'solid', 'satin', { length: 'midi' }, WEAR.summerSmart),
-  g('tan-leather-handbag', 'handbag', 'tobacco', 'camel', 'solid', 'leather', {}, WEAR.everyday),
-  g('black-leather-pumps', 'pumps', 'black', 'charcoal', 'solid', 'leather', {}, WEAR.office),
-  g('white-trainers', 'trainers', 'white', 'bottle', 'solid', 'leather', {}, WEAR.everyday),
+  g('tan-leather-handbag', 'handbag', 'tobacco', 'camel', 'solid', 'leather', {}, WEAR.everyday, ['back', 'detail']),
+  g('black-leather-pumps', 'pumps', 'black', 'charcoal', 'solid', 'leather', {}, WEAR.office, SHOES),
+  g('white-trainers', 'trainers', 'white', 'bottle', 'solid', 'leather', {}, WEAR.everyday, ['back', 'sole']),
   g('batik-camp-shirt', 'shirt', 'indigo', 'ivory', 'batik', 'cotton', { sleeve: 'short', collar: 'camp', fit: 'relaxed' }, WEAR.summer),
   g('floral-sun-dress', 'sun-dress', 'ivory', 'coral', 'floral', 'cotton', { length: 'midi', sleeve: 'strap', neckline: 'sweetheart' }, WEAR.summer),
   g('mustard-raincoat', 'raincoat', 'mustard', 'tobacco', 'solid', 'nylon', { length: 'thigh', closure: 'buttons' }, WEAR.rain),
@@ -30,7 +30,7 @@ export const SAMPLE_GARMENTS: readonly SampleGarment[] = [
   g('tartan-wool-scarf', 'scarf', 'burgundy', 'bottle', 'tartan', 'wool', {}, WEAR.winterCasual),
   g('navy-evening-dress', 'evening-dress', 'navy', 'sky', 'solid', 'satin', { length: 'maxi', neckline: 'sweetheart', sleeve: 'strap' }, WEAR.evening),
   g('chestnut-chelsea-boots', 'ankle-boots', 'chocolate', 'camel', 'solid', 'suede', {}, WEAR.winterCasual, SHOES),
-  g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer),
+  g('raffia-tote', 'tote', 'sand', 'tobacco', 'solid', 'straw', {}, WEAR.summer, ALL),
 ];
 
 /** All pictures of a garment, its front first. */
