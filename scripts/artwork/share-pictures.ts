@@ -37,6 +37,7 @@ export async function renderSharePictures(): Promise<number> {
   const keys: Record<string, string> = {};
   const hasChinese = await canWriteChinese();
   await mkdir(path.join(PUBLIC, 'share'), { recursive: true });
+  await mkdir(CACHE, { recursive: true });
   let drawn = 0;
   const renew = async (subject: ShareSubject) => {
     const file = sharePicturePath(subject.name, subject.locale);

@@ -52,13 +52,16 @@ const MADE: Record<GarmentCategory, readonly (readonly [Fabric, keyof typeof WEA
     ['straw', 'summer'],
   ],
 };
+/** Worn where people dress up, whatever they are made of. */
+const GOWNS: readonly string[] = ['evening-dress', 'sari'];
 const NAMES = Object.keys(COLOURS) as ColourName[];
 
 const moreOf = (category: GarmentCategory): SampleGarment[] =>
   GARMENT_CATEGORIES[category].flatMap((kind, at) =>
     MADE[category].map(([fabric, wear], which) => {
       const colour = NAMES[(kind.length * 7 + at * 5 + which * 13) % NAMES.length] ?? 'black';
-      return defineGarment(`${colour}-${fabric}-${kind}`, kind, colour, 'sand', which === 0 ? 'solid' : 'stripe', fabric, {}, WEAR[wear]);
+      const worn = WEAR[GOWNS.includes(kind) ? 'evening' : wear];
+      return defineGarment(`${colour}-${fabric}-${kind}`, kind, colour, 'sand', which === 0 ? 'solid' : 'stripe', fabric, {}, worn);
     }),
   );
 

@@ -13,6 +13,7 @@ const SILENT = [
   'LinkNotice',
   'MemberBar',
   'MemberPrefill',
+  'MenuEntry',
   'MobileBar',
   'OwnPlan',
   'OwnReferrals',

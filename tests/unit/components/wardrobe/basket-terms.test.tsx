@@ -21,13 +21,13 @@ const quoteOf = (total: number): RequestQuote => ({
 it('speaks of an invoice only where something is to be paid', () => {
   const { rerender } = render(<BasketTerms lines={LINES} quote={quoteOf(12_000)} />, { wrapper: english });
   expect(
-    screen.getByText(/^The total goes on your next invoice\. You can cancel all of it free of charge .* costs HK\$100\.$/),
+    screen.getByText(/^The total goes on your next invoice\. You can cancel everything free of charge .* costs HK\$100\.$/),
   ).toBeVisible();
   rerender(<BasketTerms lines={LINES} quote={quoteOf(0)} />);
-  expect(screen.getByText(/^You can cancel all of it/)).toBeVisible();
+  expect(screen.getByText(/^You can cancel everything/)).toBeVisible();
 });
 
 it('puts nothing between two Chinese sentences', () => {
   render(<BasketTerms lines={LINES} quote={quoteOf(12_000)} />, { wrapper: chinese });
-  expect(screen.getByText(/^總額會列入下一張帳單。上門前/)).toBeVisible();
+  expect(screen.getByText(/^總額會列入下一張帳單。上門時間/)).toBeVisible();
 });

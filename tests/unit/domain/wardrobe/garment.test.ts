@@ -28,6 +28,7 @@ describe('a garment', () => {
       warmth: 3,
       seasons: ['cool'],
       picture: 'garment-red-coat',
+      views: [],
     });
   });
 
