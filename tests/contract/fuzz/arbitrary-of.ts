@@ -69,10 +69,13 @@ function generate(schema: Schema, known: Known, field: string): Arbitrary<unknow
     case 'optional':
     case 'default':
       return inner(def.innerType);
-    case 'pipe':
-      return (def.in as z.core.$ZodTypes)._zod.def.type === 'transform'
+    case 'pipe': {
+      const typeOf = (one: Schema) => (one as z.core.$ZodTypes)._zod.def.type;
+      if (typeOf(def.out) === 'string') return inner(def.out); // a text that is tidied first
+      return typeOf(def.in) === 'transform'
         ? inner(def.out).map(String) // a number of a query
         : fc.constantFrom('true', 'false', '1', '0'); // a flag of a query
+    }
     default:
       throw new Error(`The generator does not know the schema type "${def.type}" yet`);
   }
