@@ -225,7 +225,7 @@ function NextSlots({ slots, chosen, error, onChoose, onOtherDays }: NextFreeSlot
           value={keyOf(chosen)}
           onChange={(key) => {
             const slot = slots.find((each) => keyOf(each) === key);
-            if (slot) onChoose(slot);
+            if (slot) onChoose({ date: slot.date, time: slot.time });
           }}
         />
       </Times>

@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLeaveQuery } from './use-leave-query';
 import { useQueryValue } from './use-query-value';
@@ -70,8 +71,15 @@ export function useEntryWhileOpen(key: string, name: string, onBack: () => void)
       });
     };
   }, [write, leave, key, name]);
+  const see = useEffectEvent((isThere: boolean) => {
+    if (!isThere && wasThere.current) goBack();
+    wasThere.current = isThere;
+  });
+  useEffect(() => see(value === name), [value, name]);
   useEffect(() => {
-    if (value === name) wasThere.current = true;
-    else if (wasThere.current) goBack();
-  }, [value, name]);
+    // Sooner than the next render: who goes back at once must find it open.
+    const read = () => see(new URLSearchParams(location.search).get(key) === name);
+    Router.events.on('routeChangeComplete', read);
+    return () => Router.events.off('routeChangeComplete', read);
+  }, [key, name]);
 }
