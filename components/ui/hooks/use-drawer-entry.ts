@@ -16,6 +16,26 @@ interface DrawerEntry<Name extends string> {
 }
 
 /**
+ * Calls `onLeft` when the address named one of these and names none any more. The router is listened to as well, since Back may follow the
+ * opening before the address has been rendered.
+ */
+function useWhenLeft(key: string, names: readonly string[], onLeft: () => void): void {
+  const value = useQueryValue(key);
+  const wasThere = useRef(false);
+  const see = useEffectEvent((named: string | null | undefined) => {
+    const isThere = names.some((name) => name === named);
+    if (!isThere && wasThere.current) onLeft();
+    wasThere.current = isThere;
+  });
+  useEffect(() => see(value), [value]);
+  useEffect(() => {
+    const read = (address: string) => see(new URL(address, location.href).searchParams.get(key));
+    Router.events.on('beforeHistoryChange', read);
+    return () => Router.events.off('beforeHistoryChange', read);
+  }, [key]);
+}
+
+/**
  * A history entry for a drawer that its owner opens by state, such as a menu or help: Back closes it and never leaves the page. It is made
  * when the drawer mounts, so that pages which have the drawer closed load nothing of this. A reload closes the drawer. Links in it replace
  * the entry (`replace`). Where the page can afford to know of the drawer before, use `useDrawerSteps`.
@@ -27,16 +47,11 @@ export function useDrawerEntry<Name extends string>(views: readonly [Name, ...Na
   const write = useWriteQuery();
   const leave = useLeaveQuery();
   const asked = views.find((view) => view === value);
-  const wasAsked = useRef(false);
-  const tellOwner = useEffectEvent(onClosed);
   const open = useCallback((view: Name) => write('push', (query) => ({ ...query, [PANEL]: view })), [write]);
   const [first] = views;
 
   useEffect(() => open(first), [open, first]);
-  useEffect(() => {
-    if (asked !== undefined) wasAsked.current = true;
-    else if (wasAsked.current) tellOwner();
-  }, [asked]);
+  useWhenLeft(PANEL, views, onClosed);
 
   const close = () => {
     leave([PANEL]);
@@ -53,12 +68,9 @@ export function useDrawerEntry<Name extends string>(views: readonly [Name, ...Na
  * @param onBack the owner unmounts it
  */
 export function useEntryWhileOpen(key: string, name: string, onBack: () => void): void {
-  const value = useQueryValue(key);
   const write = useWriteQuery();
   const leave = useLeaveQuery();
-  const wasThere = useRef(false);
   const isMounted = useRef(false);
-  const goBack = useEffectEvent(onBack);
 
   useEffect(() => {
     isMounted.current = true;
@@ -71,15 +83,5 @@ export function useEntryWhileOpen(key: string, name: string, onBack: () => void)
       });
     };
   }, [write, leave, key, name]);
-  const see = useEffectEvent((isThere: boolean) => {
-    if (!isThere && wasThere.current) goBack();
-    wasThere.current = isThere;
-  });
-  useEffect(() => see(value === name), [value, name]);
-  useEffect(() => {
-    // Sooner than the next render: who goes back at once must find it open.
-    const read = () => see(new URLSearchParams(location.search).get(key) === name);
-    Router.events.on('routeChangeComplete', read);
-    return () => Router.events.off('routeChangeComplete', read);
-  }, [key, name]);
+  useWhenLeft(key, [name], onBack);
 }
