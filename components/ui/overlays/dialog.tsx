@@ -16,7 +16,7 @@ const Frame = styled(ModalFrame)`
   }
 `;
 
-function Question(modal: ModalProps) {
+function DialogWithEntry(modal: ModalProps) {
   useEntryWhileOpen('ask', 'open', modal.onClose);
   return <Frame hasEntry {...modal} />;
 }
@@ -30,5 +30,5 @@ interface Props extends ModalProps {
 /** Back closes it, as it closes a drawer. */
 export function Dialog({ isOpen, opensItself = false, ...modal }: Props) {
   if (!isOpen) return null;
-  return opensItself || modal.hasEntry ? <Frame {...modal} /> : <Question {...modal} />;
+  return opensItself || modal.hasEntry ? <Frame {...modal} /> : <DialogWithEntry {...modal} />;
 }
