@@ -36,6 +36,14 @@ const BUILD_VARIABLES = [
 const USES_NEXT_ESM = process.env.NEXT_CLIENT_ESM !== 'off';
 const NEXT_CLIENT = /\/next\/dist\/(client|shared|lib|pages)\//;
 
+/**
+ * What every page runs at once. V8 reads the hint and compiles these files whole on a background thread while they are loaded; without it each
+ * function is compiled on the main thread when it is first called, half of the blocking time of a first visit
+ * (https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+const FIRST_SCRIPTS = /^static\/chunks\/(main-|framework-|pages\/)/;
+
 const SHARED_PAGES = fileURLToPath(new URL('./services/page-cache/next-cache-handler.js', import.meta.url));
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
@@ -68,6 +76,11 @@ const config = {
           if (modern && existsSync(modern)) createData.resource = modern;
         }),
       );
+    }
+    if (!isServer && !dev) {
+      // After the minimiser, which drops comments.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      webpackConfig.plugins.push(new webpack.BannerPlugin({ banner: COMPILE_HINT, raw: true, test: FIRST_SCRIPTS, stage }));
     }
     // Worth writing only where there is a next build.
     if (process.env.CI) webpackConfig.cache = false;
