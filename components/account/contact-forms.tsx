@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useMemo, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { AddressFields } from '@/components/booking/address-fields';
@@ -13,7 +13,6 @@ import { publicEnv } from '@/lib/config/env';
 import { REGIONS } from '@/lib/config/regions';
 import type { Contact } from '@/lib/contract/account';
 import type { Address } from '@/lib/contract/booking';
-import type { District, ShoppingCart } from '@/lib/contract/pricing';
 import {
   ACCESS_QUESTIONS,
   ADDRESS_RULES,
@@ -27,7 +26,7 @@ import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { withRemark } from '@/lib/text/spoken-duration';
 import { useSaveAddress } from '@/services/account';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { refreshPriceService } from '@/services/pricing/prices';
+import { useBookingLists } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
@@ -129,37 +128,20 @@ function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; onSaved
   );
 }
 
-interface Lists {
-  districts: readonly District[];
-  priceList: readonly ShoppingCart[];
-}
-
 /** The address for the next visit, with the same fields as a booking. */
 function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: (address: Address) => void }) {
   const { t } = useTranslation('account');
   const { region } = useVisitLocale();
-  const [lists, setLists] = useState<Lists | 'loading' | 'failed'>('loading');
+  const { lists, isLoading, hasFailed, refetch } = useBookingLists(region.code);
   const { failure, isDone, run } = useSaveAddress();
   const labels = ADDRESS_RULES[region.code].fields.map((name) => [name, '']);
   const form = useCheckedForm<AddressValues>({
     labels: Object.fromEntries(labels),
-    rules: () => import('@/components/booking/visit-rules').then(({ addressRules }) => addressRules(region.code, districts)),
+    rules: () => import('@/components/booking/visit-rules').then(({ addressRules }) => addressRules(region.code, lists.districts)),
     initial: known ? addressValues(known, ACCESS_QUESTIONS) : addressValues(BLANK_BOOK_COLLECTION.address, []),
     draft: { name: 'address', fields: ADDRESS_RULES[region.code].fields },
     messageOf: useVisitMessage(),
   });
-  const districts = typeof lists === 'string' ? [] : lists.districts;
-
-  useEffect(() => {
-    if (lists !== 'loading') return;
-    let isGone = false;
-    void refreshPriceService(region.code).then((data) => {
-      if (!isGone) setLists(data ? { districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] } : 'failed');
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [lists, region.code]);
 
   const submit = form.submit(async (sent) => {
     const next = addressForCountry(addressOfValues(sent), region.code);
@@ -172,8 +154,8 @@ function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: 
       form.showServerErrors(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
     }
   });
-  if (lists === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={() => setLists('loading')} />;
-  if (lists === 'loading') {
+  if (hasFailed) return <ErrorState title={t('contact.failedTitle')} onRetry={() => void refetch()} />;
+  if (isLoading) {
     return (
       <LoadingRegion>
         <Skeleton $height="20rem" />

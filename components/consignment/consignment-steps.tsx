@@ -7,6 +7,7 @@ import { personName } from '@/lib/text/names';
 import { randomId } from '@/lib/random-id';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { readAccessToken } from '@/services/auth/session';
+import { useBookingLists } from '@/services/pricing/prices';
 import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StepHeadingLevel } from '@/components/auth/step-form';
@@ -30,7 +31,6 @@ import { Tracker } from './tracker';
 import { keepSentConsignment } from './sent-consignment';
 import { askedOf, sellStepOf, useConsignmentSteps } from './use-consignment-steps';
 import { useConsignmentDraft } from './use-consignment-draft';
-import { usePriceLists } from './use-prices';
 import { useSendConsignment, type Slot } from './use-send-consignment';
 
 /** The steps from the first row to the review. The address asks for one; the draft says how far it is open. */
@@ -43,7 +43,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const isMember = user !== null || (readAccessToken() !== null && session !== 'loaded');
   const contact = useUserStore((state) => state.contacts[0]);
   const { draft, change, changeBooking, forget } = useConsignmentDraft();
-  const { lists, refresh } = usePriceLists();
+  const { lists, refetch } = useBookingLists(region.code);
   const agreedAt = useSellingAgreement(user !== null);
   const [lost, setLost] = useState<readonly Slot[] | null>(null);
   const { booking, hold, pieces } = draft;
@@ -110,7 +110,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
       setLost(nextFree);
       change({ hold: null, booking: { ...booking, date: { date: booking.date.date, time: '' } } });
       goTo('sell-when');
-      void refresh();
+      void refetch();
     },
     onKeyTaken: () => change({ orderKey: randomId() }),
   });
@@ -170,7 +170,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
             agreedAt={agreedAt}
             hasAgreed={draft.hasAgreed}
             onAgree={(hasAgreed) => change({ hasAgreed })}
-            onRetry={() => void refresh()}
+            onRetry={() => void refetch()}
             onDone={forth}
             onBack={back}
           />
@@ -201,7 +201,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
               forth();
             }}
             onBack={back}
-            onRefreshSlots={() => void refresh()}
+            onRefreshSlots={() => void refetch()}
             hasConsignmentNote
             lost={lost}
             isPartOfFlow
@@ -217,7 +217,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
                 onLost={(nextFree) => {
                   setLost(nextFree);
                   goTo('sell-when');
-                  void refresh();
+                  void refetch();
                 }}
                 onChooseAgain={() => goTo('sell-when')}
               />

@@ -1,13 +1,11 @@
-import { useMemo, useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import type { BookingLists } from '@/components/booking/booking-props';
-import type { ShoppingCart, PriceServiceData } from '@/lib/contract/pricing';
+import type { ShoppingCart } from '@/lib/contract/pricing';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { commissionBands } from '@/lib/domain/pricing/price-list';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { refreshPriceService } from '@/services/pricing/prices';
 import type { SaleRange, Verdict } from './model/estimate';
 
 const ROUND_TO = 1_000;
@@ -32,33 +30,4 @@ export function usePayout(priceList: readonly ShoppingCart[]) {
     return t(hasBands ? 'verdict.range' : 'verdict.price', { low: money(low), high: money(high) });
   };
   return { hasBands, bands, money, payoutOf, sentenceOf };
-}
-
-/** Current commission, fees, slots and districts; empty until the provider has answered. */
-export function usePriceLists() {
-  const { region } = useLocale();
-  const [data, setData] = useState<PriceServiceData | null>(null);
-  const load = useCallback(
-    async (isForced: boolean) => {
-      const fresh = await refreshPriceService(region.code, { isForced });
-      if (fresh) setData(fresh);
-    },
-    [region.code],
-  );
-  useEffect(() => {
-    const timer = setTimeout(() => void load(false));
-    return () => clearTimeout(timer);
-  }, [load]);
-
-  // After a lost slot even minute-old data is stale, so force a refetch.
-  const refresh = useCallback(() => load(true), [load]);
-  const lists = useMemo(
-    (): BookingLists => ({
-      timeslots: data?.timeslotInformation ?? [],
-      districts: data?.districts ?? [],
-      priceList: data?.shoppingCarts ?? [],
-    }),
-    [data],
-  );
-  return { lists, refresh };
 }

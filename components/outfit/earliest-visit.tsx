@@ -5,7 +5,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { formatDate } from '@/lib/dates';
 import { bookingsQuery, visitsToJoin } from '@/services/booking/visits';
-import { refreshPriceService } from '@/services/pricing/prices';
+import { priceServiceQuery } from '@/services/pricing/prices';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 
@@ -30,13 +30,8 @@ export function earliestTime(days: readonly TimeslotDay[], visits: readonly Visi
 export function useEarliestVisit(country: RegionCode, isWanted: boolean): string | null {
   const visitTime = useVisitTimeText();
   const visits = useQuery({ ...bookingsQuery(), enabled: isWanted });
-  const slots = useQuery({
-    queryKey: ['earliest-visit', country],
-    queryFn: async () => (await refreshPriceService(country))?.timeslotInformation ?? [],
-    enabled: isWanted,
-    staleTime: 60_000,
-  });
-  const earliest = earliestTime(slots.data ?? [], visitsToJoin(visits.data, country));
+  const prices = useQuery({ ...priceServiceQuery(country), enabled: isWanted });
+  const earliest = earliestTime(prices.data?.timeslotInformation ?? [], visitsToJoin(visits.data, country));
   return earliest ? visitTime(earliest) : null;
 }
 

@@ -1,3 +1,5 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { PriceServiceData, AppliedCoupon } from '@/lib/contract/pricing';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
@@ -23,30 +25,47 @@ export async function getPriceService(country: RegionCode, referralCode?: string
 
 const STALE_AFTER_MS = 60_000;
 
-/**
- * Refreshes the prices of a page, at most once a minute per tab, including the referral code that brought the visitor.
- * @param isForced skips that limit: a slot was lost, or a price has changed
- * @returns null when the provider cannot be reached: the page keeps its prices
- */
-export async function refreshPriceService(country: RegionCode, { isForced = false } = {}): Promise<PriceServiceData | null> {
+/** Current prices, slots and districts of a country, asked for at most once a minute, with the referral code that brought the visitor. */
+export function priceServiceQuery(country: RegionCode) {
   const referralCode = keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
-  const query = {
+  return queryOptions({
     queryKey: ['price-service', country, referralCode],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      dataOrThrow(await sendLazily('priceService', { body: { country, ...(referralCode ? { referralCode } : {}) }, signal }), {
+    queryFn: async ({ signal }): Promise<PriceServiceData> => {
+      const body = { country, ...(referralCode ? { referralCode } : {}) };
+      const data = dataOrThrow(await sendLazily('priceService', { body, signal }), {
         shoppingCarts: 'list',
         timeslotInformation: 'list',
         districts: 'list',
         memberships: 'list',
-      }),
-    staleTime: isForced ? 0 : STALE_AFTER_MS,
-  };
-  const data = await queryClient()
-    .fetchQuery(query)
+      });
+      const isUnknown = referralCode !== null && data.referralProgram?.valid === false;
+      // Falls back to the previous referral code, if any. If storage refuses the change, the same code would come back.
+      return isUnknown && forget(referralCode) ? queryClient().fetchQuery(priceServiceQuery(country)) : data;
+    },
+    staleTime: STALE_AFTER_MS,
+  });
+}
+
+/** What a booking asks for: slots, districts and fees. Empty lists until they are known, or if they cannot be. */
+export function useBookingLists(country: RegionCode, options: { refetchOnMount?: 'always' } = {}) {
+  const { data, isFetching, refetch } = useQuery({ ...priceServiceQuery(country), ...options });
+  const lists = useMemo(
+    () => ({ timeslots: data?.timeslotInformation ?? [], districts: data?.districts ?? [], priceList: data?.shoppingCarts ?? [] }),
+    [data],
+  );
+  return { lists, isLoading: !data && isFetching, hasFailed: !data && !isFetching, refetch };
+}
+
+/**
+ * Refreshes the prices of a page that has some already.
+ * @param isForced also within a minute: a slot was lost, or a price has changed
+ * @returns null when the provider cannot be reached: the page keeps its prices
+ */
+export async function refreshPriceService(country: RegionCode, { isForced = false } = {}): Promise<PriceServiceData | null> {
+  const query = priceServiceQuery(country);
+  return queryClient()
+    .fetchQuery(isForced ? { ...query, staleTime: 0 } : query)
     .catch(() => null);
-  const isUnknown = referralCode !== null && data?.referralProgram?.valid === false;
-  // Falls back to the previous referral code, if any. If storage refuses the change, the same code would come back.
-  return isUnknown && forget(referralCode) ? refreshPriceService(country, { isForced }) : data;
 }
 
 /** @returns whether there is a previous code to try */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BookingLists, BookingState } from '@/components/booking/booking-props';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
@@ -26,7 +26,7 @@ import { formatMoney } from '@/lib/money';
 import { bookingsQuery, visitsToJoin } from '@/services/booking/visits';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import type { ActionFailure } from '@/services/http/outcome';
-import { refreshPriceService } from '@/services/pricing/prices';
+import { useBookingLists } from '@/services/pricing/prices';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 
@@ -65,7 +65,6 @@ function JoinChoice({ visits, onJoin }: { visits: readonly Booking[]; onJoin: (v
 
 /** Until these texts have loaded, districts have the provider's names. */
 const TEXTS = ['districts'] as const;
-const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
 
 interface Props {
   /** The draft of a basket or a collection, which stores the input. */
@@ -90,16 +89,7 @@ export function BasketVisit({ basket, country, rushing, failure, part, onPart, o
   const failureText = useFailureText();
   useLazyTexts(TEXTS);
   const contacts = useUserStore((state) => state.contacts);
-  const [lists, setLists] = useState(NO_LISTS);
-
-  const load = useCallback(() => {
-    void refreshPriceService(country).then((data) => {
-      if (data) {
-        setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
-      }
-    });
-  }, [country]);
-  useEffect(load, [load]);
+  const { lists, refetch } = useBookingLists(country);
 
   const { draft, change } = basket;
   const rush = rushing?.terms?.rush;
@@ -212,7 +202,7 @@ export function BasketVisit({ basket, country, rushing, failure, part, onPart, o
           onStep={(next) => (onPart ?? setOwn)(bookingStepOf(next))}
           onDone={onDone}
           onBack={onBack ?? onDone}
-          onRefreshSlots={load}
+          onRefreshSlots={() => void refetch()}
         />
       </Stack>
     </VisitCountry>

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import type { ShoppingCart } from '@/lib/contract/pricing';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { refreshPriceService } from '@/services/pricing/prices';
+import { useBookingLists } from '@/services/pricing/prices';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
@@ -26,19 +24,15 @@ export function AgreeToSelling({ country, hasAgreed, onAgree, isAsked }: Props) 
   const { t } = useTranslation('consignment');
   const texts = useLazyTexts(TEXTS);
   const agreedAt = useSellingAgreement();
-  const [priceList, setPriceList] = useState<readonly ShoppingCart[] | null>(null);
-  const load = useCallback(() => {
-    void refreshPriceService(country).then((data) => setPriceList(data?.shoppingCarts ?? []));
-  }, [country]);
-  useEffect(load, [load]);
+  const { lists, isLoading, refetch } = useBookingLists(country);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
-  if (texts.status === 'loading' || priceList === null) return <Skeleton $height="12rem" />;
+  if (texts.status === 'loading' || isLoading) return <Skeleton $height="12rem" />;
   return (
     <Stack $gap={4}>
       <details>
         <summary>{t('terms.title')}</summary>
         <Stack $gap={5}>
-          <SellingTerms priceList={priceList} currency={REGIONS[country].currency} onRetry={load} />
+          <SellingTerms priceList={lists.priceList} currency={REGIONS[country].currency} onRetry={() => void refetch()} />
         </Stack>
       </details>
       <SellingTick agreedAt={agreedAt} hasAgreed={hasAgreed} onAgree={onAgree} isAsked={isAsked} />

@@ -1,16 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent, useCallback, useEffect, useRef } from 'react';
+import { useState, type FormEvent, useEffect, useRef } from 'react';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
-import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
-import type { TimeslotDay } from '@/lib/contract/pricing';
 import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
-import { refreshPriceService } from '@/services/pricing/prices';
+import { useBookingLists } from '@/services/pricing/prices';
 import { SlotCalendar } from '@/components/booking/slot-calendar';
 import { SlotChoice, SLOT_CHOICE_ID } from '@/components/booking/slot-choice';
 import { useVisitLocale } from '@/components/booking/use-visit-place';
@@ -20,22 +18,6 @@ import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
-
-/** The available slots in the country of the visit; empty until loaded. */
-function useTimeslots(country: RegionCode) {
-  const [timeslots, setTimeslots] = useState<readonly TimeslotDay[]>([]);
-  const [hasFailed, setHasFailed] = useState(false);
-  const load = useCallback(async () => {
-    const found = (await refreshPriceService(country, { isForced: true }))?.timeslotInformation ?? [];
-    setTimeslots(found);
-    setHasFailed(found.length === 0);
-  }, [country]);
-  useEffect(() => {
-    const timer = setTimeout(() => void load());
-    return () => clearTimeout(timer);
-  }, [load]);
-  return { timeslots, hasFailed, reload: () => void load() };
-}
 
 interface Props {
   booking: Booking;
@@ -47,7 +29,8 @@ interface Props {
 export function VisitMove({ booking, fee, changing }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag, region } = useVisitLocale();
-  const { timeslots, hasFailed, reload } = useTimeslots(booking.country);
+  const { lists, isLoading, refetch } = useBookingLists(booking.country, { refetchOnMount: 'always' });
+  const { timeslots } = lists;
   const [chosen, setChosen] = useState({ date: booking.date, time: '' });
   const [missed, setMissed] = useState(0);
   const day = timeslots.find(({ date }) => date === chosen.date) ?? null;
@@ -62,7 +45,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
     if (!(await changing.move(booking, chosen, fee))) return;
     setChosen({ date: chosen.date, time: '' });
     setMissed((count) => count + 1);
-    reload();
+    void refetch();
   };
   return (
     <form id="visit-move" noValidate onSubmit={(event) => void submit(event)}>
@@ -99,14 +82,14 @@ export function VisitMove({ booking, fee, changing }: Props) {
   );
 
   function content() {
-    if (hasFailed) return <ErrorState title={t('booking:date.unavailable')} onRetry={reload} />;
-    if (timeslots.length === 0) {
+    if (isLoading) {
       return (
         <LoadingRegion>
           <Skeleton $height="20rem" />
         </LoadingRegion>
       );
     }
+    if (timeslots.length === 0) return <ErrorState title={t('booking:date.unavailable')} onRetry={() => void refetch()} />;
     return (
       <>
         <SlotCalendar
