@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { phrasesOf } from './phrases';
+import { usePhrases } from './phrases';
 
 const Root = styled.h2`
   font-family: var(--font-display);
@@ -48,6 +47,6 @@ interface Props extends ComponentPropsWithRef<'h2'> {
 }
 
 export function Heading({ level, look, children, ...rest }: Props) {
-  const phrases = phrasesOf(children, useLocale());
+  const phrases = usePhrases(children);
   return <Root as={`h${level}`} data-look={look ?? `h${level}`} {...rest} {...(phrases ?? { children })} />;
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { LOCALES } from '@/lib/config/locales';
-import type { LocaleInUse } from '@/components/ui/hooks/use-locale';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 
 /**
  * Chinese has no spaces, so a browser ends a line at any sign, also within a word. `word-break: auto-phrase` does not know Chinese
@@ -40,11 +42,15 @@ interface Phrases {
 }
 
 /**
- * Props for an element that shows `children` alone. Server and browser may know different words: React keeps the server's markup, so no
- * line moves when the page comes alive. Null: to be shown as it is.
+ * Props for an element that shows `children` alone; null: to be shown as they are. What the server has drawn stays while its text is the same:
+ * the browser's words may be others, and to look them up takes a phone's first tenth of a second.
  */
-export function phrasesOf(children: unknown, { locale, localeTag }: Pick<LocaleInUse, 'locale' | 'localeTag'>): Phrases | null {
-  if (LOCALES[locale].script === 'latin' || typeof children !== 'string') return null;
-  const html = phraseHtml(children, localeTag);
+export function usePhrases(children: unknown): Phrases | null {
+  const { locale, localeTag } = useLocale();
+  const isHydrated = useIsHydrated();
+  const [served, setServed] = useState(isHydrated || typeof window === 'undefined' ? null : children);
+  if (served !== null && served !== children) setServed(null);
+  if (LOCALES[locale].script === 'latin' || typeof children !== 'string' || !HAN.test(children)) return null;
+  const html = children === served ? '' : phraseHtml(children, localeTag);
   return html === null ? null : { 'data-phrases': true, dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true };
 }

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { useLocale } from '@/components/ui/hooks/use-locale';
-import { phrasesOf } from './phrases';
+import { usePhrases } from './phrases';
 
 /** The small line above a heading. */
 export const Eyebrow = styled.p`
@@ -24,7 +23,7 @@ const LeadRoot = styled.p`
 
 /** The paragraph under a large heading. */
 export function Lead({ children, ...rest }: ComponentPropsWithRef<'p'>) {
-  const phrases = phrasesOf(children, useLocale());
+  const phrases = usePhrases(children);
   return <LeadRoot {...rest} {...(phrases ?? { children })} />;
 }
 
