@@ -37,12 +37,13 @@ const USES_NEXT_ESM = process.env.NEXT_CLIENT_ESM !== 'off';
 const NEXT_CLIENT = /\/next\/dist\/(client|shared|lib|pages)\//;
 
 /**
- * What every page runs at once. V8 reads the hint and compiles these files whole on a background thread while they are loaded; without it each
- * function is compiled on the main thread when it is first called, half of the blocking time of a first visit
- * (https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
+ * V8 reads the hint and compiles the file whole on a background thread while it is loaded; without it each function is compiled on the main
+ * thread when it is first called, half of the blocking time of a first visit (https://v8.dev/blog/explicit-compile-hints). Other engines see
+ * a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-const FIRST_SCRIPTS = /^static\/chunks\/(main-|framework-|pages\/)/;
+/** Next writes the hash of what a page begins with after a dash, of what is loaded later after a dot. */
+const FIRST_SCRIPTS = /-[0-9a-f]{16}\.js$/;
 
 const SHARED_PAGES = fileURLToPath(new URL('./services/page-cache/next-cache-handler.js', import.meta.url));
 
