@@ -1,5 +1,4 @@
-import { LOCALES } from '@/lib/config/locales';
-import type { LocaleInUse } from '@/components/ui/hooks/use-locale';
+import { LOCALES, type Locale } from '@/lib/config/locales';
 
 /**
  * Chinese has no spaces, so a browser ends a line at any sign, also within a word. `word-break: auto-phrase` does not know Chinese
@@ -19,18 +18,39 @@ function segmenterFor(localeTag: string): Intl.Segmenter | null {
   return segmenter;
 }
 
-/** A line may end before a word of two signs or more: particles and single signs stay with what they follow. */
-export function phraseHtml(text: string, localeTag: string): string | null {
-  const segmenter = HAN.test(text) ? segmenterFor(localeTag) : null;
-  if (!segmenter) return null;
+/**
+ * A line may end before a word of two signs or more: particles and single signs stay with what they follow.
+ * @param html text of a document, with its special signs escaped
+ */
+function breakText(html: string, segmenter: Intl.Segmenter): string {
   let wasWord = false;
-  return [...segmenter.segment(text)]
+  return [...segmenter.segment(html)]
     .map(({ segment, isWordLike = false }) => {
       const mayBreak = wasWord && isWordLike && segment.length > 1 && HAN.test(segment);
       wasWord = isWordLike;
-      return `${mayBreak ? '<wbr>' : ''}${segment.replace(/[&<>]/g, (sign) => SPECIAL[sign] ?? sign)}`;
+      return `${mayBreak ? '<wbr>' : ''}${segment}`;
     })
     .join('');
+}
+
+export function phraseHtml(text: string, localeTag: string): string | null {
+  const segmenter = HAN.test(text) ? segmenterFor(localeTag) : null;
+  if (!segmenter) return null;
+  const html = text.replace(/[&<>]/g, (sign) => SPECIAL[sign] ?? sign);
+  return breakText(html, segmenter);
+}
+
+const TAGS = /(<(?:"[^"]*"|[^">])*>)/;
+
+/** The same in the texts of sanitised HTML: nothing but `<wbr>` is added, and nothing to its tags. */
+export function phrasesOfHtml<Html extends string>(html: Html, locale: Locale): Html {
+  const { script, htmlLang } = LOCALES[locale];
+  const segmenter = script !== 'latin' && HAN.test(html) ? segmenterFor(htmlLang) : null;
+  if (!segmenter) return html;
+  return html
+    .split(TAGS)
+    .map((part) => (part.startsWith('<') ? part : breakText(part, segmenter)))
+    .join('') as Html;
 }
 
 interface Phrases {
@@ -43,7 +63,7 @@ interface Phrases {
  * Props for an element that shows `children` alone. Server and browser may know different words: React keeps the server's markup, so no
  * line moves when the page comes alive. Null: to be shown as it is.
  */
-export function phrasesOf(children: unknown, { locale, localeTag }: Pick<LocaleInUse, 'locale' | 'localeTag'>): Phrases | null {
+export function phrasesOf(children: unknown, { locale, localeTag }: { locale: Locale; localeTag: string }): Phrases | null {
   if (LOCALES[locale].script === 'latin' || typeof children !== 'string') return null;
   const html = phraseHtml(children, localeTag);
   return html === null ? null : { 'data-phrases': true, dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true };

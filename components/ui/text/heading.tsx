@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { phrasesOf } from './phrases';
+import { phrasesOf } from '@/lib/text/phrases';
 
 const Root = styled.h2`
   font-family: var(--font-display);

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Heading } from '@/components/ui/text/heading';
-import { phraseHtml } from '@/components/ui/text/phrases';
+import { phraseHtml } from '@/lib/text/phrases';
 import { Lead } from '@/components/ui/text/text';
 
 const language = vi.hoisted(() => ({ now: 'zh' }));
