@@ -119,6 +119,15 @@ test('the button lies beside the page’s words and figures, however wide the wi
   }
 });
 
+test('on a phone, a page without the site’s menu ends with help', { tag: '@hk' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/blog');
+  const button = page.getByRole('button', { name: 'Help', exact: true });
+  await button.scrollIntoViewIfNeeded();
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await lookUnder(button)).texts).toEqual([]);
+});
+
 test('help without its answers still leads to a person', { tag: '@hk' }, async ({ page, context, noise }) => {
   await context.route('**/api/help/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   noise.expect(/status of 500/);
