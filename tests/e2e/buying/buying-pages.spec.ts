@@ -33,7 +33,7 @@ test(
     await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
     await page.getByRole('button', { name: 'See all costs' }).last().click();
     await expect(page.getByTestId('basket-total')).toHaveText(PRICES[project.name as Site][0]);
-    await expect(page.getByText('True cost')).toBeVisible();
+    await expect(page.getByText('All-in cost')).toBeVisible();
     await expectAccessible(page);
   },
 );

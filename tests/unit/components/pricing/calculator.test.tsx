@@ -161,7 +161,7 @@ describe('the calculator', () => {
     // The costs are a part of their own, which is fetched when it is asked for.
     await userEvent.click(await screen.findByRole('checkbox', { name: /No lift/ }));
     expect(total()).toHaveTextContent('HK$970');
-    expect(screen.getByText('True cost').nextSibling).toHaveTextContent('HK$9,066');
+    expect(screen.getByText('All-in cost').nextSibling).toHaveTextContent('HK$9,066');
     for (const button of screen.getAllByRole('button', { name: 'Book and pay' })) expect(button).toBeEnabled();
   });
 
