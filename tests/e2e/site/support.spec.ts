@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { expect, test } from '@/tests/e2e/fixtures';
 import { answerSession } from '@/tests/e2e/support/session';
 
 test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page, expectAccessible }) => {
@@ -143,14 +143,6 @@ test('members are not offered the visitors’ widget', { tag: '@sg' }, async ({ 
   await page.goto('/about-us');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
-});
-
-test('links near the window are fetched before they are wanted', { tag: '@hk' }, async ({ page }) => {
-  const chunk = page.waitForRequest(/\/_next\/static\/chunks\/pages\/services-pricing\//);
-  await page.goto('/about-us');
-  await chunk;
-  expect(page.url()).toMatch(/about-us$/);
-  await hydrated(page.getByRole('contentinfo'));
 });
 
 test('a link is fetched when it comes within 200 px of the window, and not before', { tag: '@hk' }, async ({ page }) => {
