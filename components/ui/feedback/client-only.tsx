@@ -23,6 +23,7 @@ export function LoadFailedNotice({ onRetry }: { onRetry?: () => void }) {
 /** Props that `next/dynamic` passes to its `loading` component. */
 interface DynamicLoadingProps {
   error?: Error | null;
+  isLoading?: boolean;
   retry?: () => void;
 }
 
@@ -35,9 +36,23 @@ function useRetryWhenOnline({ error, retry }: DynamicLoadingProps): void {
   }, [error, retry]);
 }
 
-/** `loading` for a part opened by a press: nothing during loading, a notice with Retry on failure. */
-export function DynamicLoading({ error, retry }: DynamicLoadingProps) {
-  useRetryWhenOnline({ error, retry });
+/** The line of a link that was pressed (`useGoingMark` of the site's layout), for a part: on a slow network nothing else answers the press. */
+function usePressMark({ isLoading }: DynamicLoadingProps): void {
+  useEffect(() => {
+    // A part that the page itself asks for has been pressed by nobody. Firefox has it since 2023.
+    const activation = navigator.userActivation as UserActivation | undefined;
+    if (!isLoading || !activation?.isActive) return;
+    const { dataset } = document.documentElement;
+    dataset.going = '';
+    return () => void delete dataset.going;
+  }, [isLoading]);
+}
+
+/** `loading` for a part opened by a press: a line at the window's edge during loading, a notice with Retry on failure. */
+export function DynamicLoading(props: DynamicLoadingProps) {
+  const { error, retry } = props;
+  useRetryWhenOnline(props);
+  usePressMark(props);
   return error ? <LoadFailedNotice onRetry={retry} /> : null;
 }
 

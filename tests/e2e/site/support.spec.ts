@@ -128,6 +128,21 @@ test('on a phone, a page without the site’s menu ends with help', { tag: '@hk'
   expect((await lookUnder(button)).texts).toEqual([]);
 });
 
+test('a press is answered at once, however slow the network', { tag: '@sg' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_next/static/chunks/**', async (route) => (await arrived, route.continue()));
+  const mark = page.locator('html[data-going]');
+  await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
+  await expect(mark).toHaveCount(1);
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(mark).toHaveCount(0);
+});
+
 test('help without its answers still leads to a person', { tag: '@hk' }, async ({ page, context, noise }) => {
   await context.route('**/api/help/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   noise.expect(/status of 500/);
