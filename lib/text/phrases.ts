@@ -40,7 +40,7 @@ export function phraseHtml(text: string, localeTag: string): string | null {
   return breakText(html, segmenter);
 }
 
-const TAGS = /(<(?:"[^"]*"|[^">])*>)/;
+const TAGS = /(<[^<>]*>)/;
 
 /** The same in the texts of sanitised HTML: nothing but `<wbr>` is added, and nothing to its tags. */
 export function phrasesOfHtml<Html extends string>(html: Html, locale: Locale): Html {

@@ -18,7 +18,8 @@ it.each<[Locale, string]>([
 });
 
 it('ends a line of a Chinese banner between two words, and within none', async () => {
-  const text = '<p>回南天轉眼就到。<a href="/services-pricing" title="預約免費上門">預約免費首次上門收件</a>，A &amp; B 大褸不用捱潮濕。</p>';
+  const text =
+    '<p>回南天轉眼就到。<a href="/services-pricing" title="預約免費上門">預約免費首次上門收件</a>，A &amp; B 大褸不用捱潮濕。</p>';
   const promoBanner = { isShow: true, textSize: 'medium', description: text };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { promoBanner } })));
   const description = (await getPromoBanner('zh'))?.description ?? '';
