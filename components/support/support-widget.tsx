@@ -25,6 +25,13 @@ const Launcher = styled.button`
     body:has(#site-menu) & {
       display: none;
     }
+    /* Above the question about cookies. */
+    body:has([data-consent]) & {
+      margin-bottom: 8rem;
+      ${media.md} {
+        margin-bottom: 12rem;
+      }
+    }
   }
   /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures. */
   ${media.lg} {
