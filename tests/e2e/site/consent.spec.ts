@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { expectNoSidewaysScrolling } from '@/tests/e2e/support/buying-steps';
 import { answerHint, offerRegion } from '@/tests/e2e/support/region-hint';
 
 const CONTAINER = '**/www.googletagmanager.com/**';
@@ -90,6 +91,7 @@ test(
           return { point: heading !== null && isSeen(heading), action: actions.some(isSeen) };
         });
       await expect.poll(seen, { message: path }).toEqual({ point: true, action: true });
+      await expectNoSidewaysScrolling(page);
     }
   },
 );
