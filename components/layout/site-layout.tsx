@@ -164,15 +164,13 @@ function useGoingMark(): void {
       if (!shallow) dataset.going = '';
     };
     const end = () => delete dataset.going;
-    // The menu's own entry goes while what was pressed in it is loading.
-    const complete = (_address: string, { shallow }: { shallow: boolean }) => shallow || end();
     events.on('routeChangeStart', begin);
-    events.on('routeChangeComplete', complete);
+    events.on('routeChangeComplete', end);
     events.on('routeChangeError', end);
     return () => {
       end();
       events.off('routeChangeStart', begin);
-      events.off('routeChangeComplete', complete);
+      events.off('routeChangeComplete', end);
       events.off('routeChangeError', end);
     };
   }, [events]);

@@ -2,12 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
-import { useLocale } from '@/components/ui/hooks/use-locale';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
 import { publicEnv } from '@/lib/config/env';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { phrasesOf } from '@/lib/text/phrases';
 import { getRegionSuggestion, hasSkipCookie, setSkipCookie } from '@/services/region';
 import { useStrapiStore } from '@/stores/strapi-store';
 
@@ -36,7 +34,6 @@ const Root = styled.aside`
   /* The text has its places to break, between words. */
   &:lang(zh) p {
     word-break: keep-all;
-    overflow-wrap: anywhere;
   }
   /* It is for those who are not members yet. A friend's offer is worth more, and a phone has room for one of them. */
   html:is([data-friend], [data-session='in']) & {
@@ -77,10 +74,8 @@ const DemonstrationRoot = styled.aside`
 /** Says once, for the whole site, that nothing here is sold or stored and no picture is a photograph. `DEMONSTRATION` switches it. */
 export function DemonstrationBar() {
   const { t } = useTranslation('layout');
-  const locale = useLocale();
   if (!publicEnv.isDemonstration) return null;
-  const text = t('demonstration.text');
-  return <DemonstrationRoot aria-label={t('demonstration.label')} {...(phrasesOf(text, locale) ?? { children: text })} />;
+  return <DemonstrationRoot aria-label={t('demonstration.label')}>{t('demonstration.text')}</DemonstrationRoot>;
 }
 
 const RegionModal = clientOnly(() => import('./region-modal').then((module) => module.RegionModal), SilentDynamicLoading);

@@ -36,24 +36,17 @@ function useRetryWhenOnline({ error, retry }: DynamicLoadingProps): void {
   }, [error, retry]);
 }
 
-/** The line of a link that was pressed (`useGoingMark` of the site's layout), for a part: on a slow network nothing else answers the press. */
-function usePressMark({ isLoading }: DynamicLoadingProps): void {
-  useEffect(() => {
-    // A part that the page itself asks for has been pressed by nobody. Firefox has it since 2023.
-    const activation = navigator.userActivation as UserActivation | undefined;
-    if (!isLoading || !activation?.isActive) return;
-    const { dataset } = document.documentElement;
-    dataset.going = '';
-    return () => void delete dataset.going;
-  }, [isLoading]);
-}
-
-/** `loading` for a part opened by a press: a line at the window's edge during loading, a notice with Retry on failure. */
+/**
+ * `loading` for a part opened by a press: the line of a link that was pressed during loading (global-style.tsx), since on a slow network
+ * nothing else answers the press; a notice with Retry on failure. A part that the page itself asks for has been pressed by nobody.
+ */
 export function DynamicLoading(props: DynamicLoadingProps) {
-  const { error, retry } = props;
+  const { error, isLoading, retry } = props;
   useRetryWhenOnline(props);
-  usePressMark(props);
-  return error ? <LoadFailedNotice onRetry={retry} /> : null;
+  if (error) return <LoadFailedNotice onRetry={retry} />;
+  // Firefox has it since 2023.
+  const activation = isLoading ? (navigator.userActivation as UserActivation | undefined) : undefined;
+  return activation?.isActive ? <i className="going" /> : null;
 }
 
 /** `loading` for a background part: renders nothing, and retries when the network returns. */

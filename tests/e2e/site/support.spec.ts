@@ -135,7 +135,7 @@ test('a press is answered at once, however slow the network', { tag: '@sg' }, as
   let arrive = () => undefined as void;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/_next/static/chunks/**', async (route) => (await arrived, route.continue()));
-  const mark = page.locator('html[data-going]');
+  const mark = page.locator('.going');
   await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
   await expect(mark).toHaveCount(1);
   arrive();
