@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
+import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { LOCALES } from '@/lib/config/locales';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { beginSession, SIGNING_IN } from '@/services/auth/begin-session';
@@ -15,7 +16,7 @@ import { useSettingStore } from '@/stores/setting-store';
 import { ChosenEmail } from './chosen-email';
 import { ExternalStep } from './external-step';
 import { FailureNotice, NoCookiesNotice } from './failure-notice';
-import type { BranchStep, LoginStep } from './login-step';
+import { type BranchStep, type LoginStep, SIGN_IN } from './login-step';
 import { NameFields, AgreementNote } from './sign-up-fields';
 import { NewPasswordField } from './new-password-field';
 import { PasswordStep } from './password-step';
@@ -27,9 +28,10 @@ interface Props {
   onStep: (step: LoginStep) => void;
 }
 
-/** The step after the email: password, provider, or signup. */
+/** The step after the email: password, provider, or signup. Back leads to the email. */
 export function LoginBranch({ step, offers, onStep }: Props) {
   const changeEmail = () => onStep({ kind: 'email' });
+  useEntryWhileOpen(SIGN_IN, 'account', changeEmail);
   switch (step.kind) {
     case 'password':
       return <PasswordStep email={step.email} isTaken={step.isTaken} onChangeEmail={changeEmail} />;

@@ -8,6 +8,10 @@ export type LoginStep =
   | { kind: 'external'; email: string; provider: ExternalProvider; hasPassword?: boolean }
   | { kind: 'new'; email: string };
 
+/** The key of the address while a branch is open; a code after the password has `code` as well. */
+export const SIGN_IN = 'sign-in';
+export const SIGN_IN_CODE = 'code-asked';
+
 export type BranchStep = Exclude<LoginStep, { kind: 'email' }>;
 
 /** Chooses the branch from the server's answer about an email. */

@@ -5,11 +5,13 @@ import { PasswordInput } from '@/components/ui/forms/password-input';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import { keepTypedEmail } from '@/services/auth/login';
+import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ChosenEmail } from './chosen-email';
 import { FailureNotice, NoCookiesNotice } from './failure-notice';
+import { SIGN_IN_CODE } from './login-step';
 import { StepForm } from './step-form';
 import { usePasswordLogin, type PasswordLogin } from './use-password-login';
 import { SecondStep } from './second-step';
@@ -25,7 +27,7 @@ export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const login = usePasswordLogin(email);
   const { form, failure, ticket } = login;
-  if (ticket) return <SecondStep ticket={ticket} onBack={login.reset} />;
+  if (ticket) return <CodeStep ticket={ticket} onBack={login.reset} />;
   return (
     <StepForm title={t('auth:password.title')} onSubmit={login.submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -41,6 +43,12 @@ export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
       ) : null}
     </StepForm>
   );
+}
+
+/** Back leads from the code to the password. */
+function CodeStep(props: { ticket: string; onBack: () => void }) {
+  useEntryWhileOpen(SIGN_IN_CODE, 'app', props.onBack);
+  return <SecondStep {...props} />;
 }
 
 /** Password field and submit button for a known account. */

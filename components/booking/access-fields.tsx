@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Address } from '@/lib/contract/booking';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
-import { ADDRESS_MAXIMUM, type AccessQuestion } from '@/lib/domain/booking/address-fields';
+import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
@@ -82,7 +82,6 @@ export function AccessFields({ address, answered, priceList, form, onChange }: P
                 {...control}
                 name="entranceGate"
                 autoComplete="off"
-                maxLength={ADDRESS_MAXIMUM.entranceGate}
                 value={address.entranceGate}
                 onChange={(event) => onChange({ entranceGate: event.target.value })}
                 onBlur={() => form.leave('entranceGate')}

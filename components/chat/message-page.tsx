@@ -11,7 +11,7 @@ import { Bubble } from './bubble';
 /** `content-visibility`: pages out of view are neither laid out nor painted, so ten thousand messages scroll like fifty. */
 const Root = styled.ol`
   content-visibility: auto;
-  contain-intrinsic-size: auto 220rem;
+  contain-intrinsic-height: auto 220rem;
   &:last-of-type {
     content-visibility: visible;
   }

@@ -121,7 +121,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const parts = BOOKING_STEPS.filter((part) => part === 'when' || !hasKnownPlace);
   const seen = visibleSteps(isMember, hasVisit).flatMap((each) => (each === 'collection' ? parts : [each]));
   return (
-    <Stack $gap={5} data-covers="help">
+    <Stack $gap={5}>
       <Steps
         label={t('consignment:steps.label')}
         titles={seen.map((each) => (each === 'where' || each === 'when' ? t(`booking:steps.${each}`) : t(`consignment:steps.${each}`)))}

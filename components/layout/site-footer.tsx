@@ -96,9 +96,9 @@ function AppLinks({ region }: { region: RegionCode }) {
 const Root = styled.footer`
   /* Laid out when it comes into view: it is below the first view of every page, and nothing stands below it that its true height could move. */
   content-visibility: auto;
-  contain-intrinsic-size: auto 60rem;
+  contain-intrinsic-height: auto 60rem;
   ${media.lg} {
-    contain-intrinsic-size: auto 32rem;
+    contain-intrinsic-height: auto 32rem;
   }
   padding-block: var(--space-8) var(--space-6);
   /* Where the help button stands on a phone it reaches out of the gutter: over the last line's room, not over its links. */

@@ -10,62 +10,67 @@ import { media } from '@/components/ui/theme/media';
 const SupportPanel = clientOnly(() => import('./support-panel').then((part) => part.SupportPanel));
 
 const Launcher = styled.button`
-  position: fixed;
-  /* Where the menu is a sheet, help is one of its entries: a button would lie over words, amounts and the button that pays. */
-  ${media.belowLg} {
-    body:has(#site-menu) &,
-    body:has(:read-write:focus) & {
-      display: none;
-    }
-  }
-  z-index: var(--z-sticky);
-  right: var(--scrollbar, 0px);
-  bottom: calc(var(--space-4) + env(safe-area-inset-bottom));
-  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures. On narrow windows, where only pages without the menu have it, it is as wide as a finger needs. */
-  --tab: clamp(var(--target), var(--gutter), 3rem);
-  display: grid;
-  grid-template-columns: var(--tab);
+  /* Where the menu is a sheet, help is one of its entries. A page without a menu ends with it: a tab would lie over the page's words. */
+  display: flex;
   align-items: center;
-  justify-items: center;
-  justify-content: end;
-  width: var(--tab);
+  justify-content: center;
+  gap: var(--space-2);
+  width: 100%;
   min-height: 3.5rem;
+  padding-bottom: env(safe-area-inset-bottom);
   color: var(--ink);
   font-weight: 550;
   cursor: pointer;
-  &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: 0 0 0 auto;
+  ${media.belowLg} {
+    body:has(#site-menu) & {
+      display: none;
+    }
+    /* Above the question about cookies. */
+    body:has([data-consent]) & {
+      margin-bottom: 8rem;
+      ${media.md} {
+        margin-bottom: 12rem;
+      }
+    }
+  }
+  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures. */
+  ${media.lg} {
+    position: fixed;
+    z-index: var(--z-sticky);
+    right: var(--scrollbar, 0px);
+    bottom: calc(var(--space-4) + env(safe-area-inset-bottom));
+    --tab: clamp(var(--target), var(--gutter), 3rem);
     width: var(--tab);
-    border: 1px solid var(--line-strong);
-    border-right: 0;
-    border-radius: var(--radius-lg) 0 0 var(--radius-lg);
-    background: var(--surface);
-    box-shadow: var(--shadow-2);
-  }
-  & > svg {
-    max-width: calc(100% - 2px);
-  }
-  /* Its word stands only where it covers none of the page's. */
-  & > span {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    padding: 0;
+    &::before {
+      content: '';
+      position: absolute;
+      z-index: -1;
+      inset: 0;
+      border: 1px solid var(--line-strong);
+      border-right: 0;
+      border-radius: var(--radius-lg) 0 0 var(--radius-lg);
+      background: var(--surface);
+      box-shadow: var(--shadow-2);
+    }
+    & > svg {
+      max-width: calc(100% - 2px);
+    }
+    /* Its word stands only where it covers none of the page's. */
+    & > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
   ${media.xxl} {
     right: calc(var(--space-4) + var(--scrollbar, 0px));
-    grid-template-columns: auto auto;
-    gap: var(--space-2);
     width: auto;
     min-height: 3rem;
     padding: 0 var(--space-4);
     &::before {
-      width: auto;
-      inset: 0;
       border: 1px solid var(--line-strong);
       border-radius: var(--radius-full);
     }
@@ -81,22 +86,13 @@ const Launcher = styled.button`
       background: var(--sunken);
     }
   }
-  /* Above the question about cookies where it is a band. Either may come first: what is lifted by a transform counts as standing still. */
-  ${media.belowLg} {
-    body:has([data-consent]:not([data-choosing])) & {
-      transform: translateY(-8rem);
-      ${media.md} {
-        transform: translateY(-12rem);
-      }
-    }
-  }
   @media print {
     display: none;
   }
 `;
 
 /**
- * A floating button with answers and ways to reach a person. Registered as `window.chatWidget`, so that code that hides chat widgets finds
+ * A button with answers and ways to reach a person. Registered as `window.chatWidget`, so that code that hides chat widgets finds
  * it.
  */
 export function SupportWidget({ locale }: { locale: Locale }) {

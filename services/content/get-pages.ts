@@ -21,6 +21,7 @@ import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import { phrasesOfHtml } from '@/lib/text/phrases';
 import { readCms } from './cms-client';
 import { contentHtml } from './sanitise-html';
 import { getCollection, getDocument } from './get-document';
@@ -151,6 +152,6 @@ export async function getPromoBanner(locale: Locale): Promise<ShownPromoBanner |
   const document = parsed.success ? parsed.data.data : null;
   const banner = document?.promoBanner ?? document?.attributes?.promoBanner ?? null;
   if (!banner?.isShow) return null;
-  const description = contentHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }), locale);
+  const description = phrasesOfHtml(contentHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }), locale), locale);
   return description === '' ? null : { ...banner, description };
 }

@@ -88,8 +88,10 @@ export async function checkCoupon(
   { packages, service }: Pick<Quote, 'packages' | 'service'>,
   emailAddress?: string,
 ): Promise<CheckedCoupon> {
+  // The contract takes 64 signs: what is longer is no code of ours, and is answered as such.
+  const couponCode = tidyCode(code).slice(0, 64);
   const outcome = await sendLazily('checkCouponCode', {
-    body: { couponCode: tidyCode(code), price: service.totalPrice, country, packages, service, ...(emailAddress ? { emailAddress } : {}) },
+    body: { couponCode, price: service.totalPrice, country, packages, service, ...(emailAddress ? { emailAddress } : {}) },
   });
   return outcome.kind === 'ok' ? { kind: 'applied', coupon: outcome.data.couponCode } : { kind: 'refused', failure: outcome };
 }

@@ -176,7 +176,6 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  maxLength={64}
                   value={code}
                   onChange={(event) => {
                     setCode(event.target.value);

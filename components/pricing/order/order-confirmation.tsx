@@ -80,7 +80,7 @@ export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingC
   const found = useQuery({ ...placedOrderQuery(number ?? ''), enabled: kept === null && number !== null && logged });
   const record = kept ?? (found.data ? { ...found.data, isSessionKept: true } : null);
   return (
-    <Panel ref={panel} tabIndex={-1} role="group" aria-label={t('steps.done')} data-covers="help">
+    <Panel ref={panel} tabIndex={-1} role="group" aria-label={t('steps.done')}>
       {content()}
     </Panel>
   );

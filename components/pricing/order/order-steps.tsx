@@ -60,7 +60,7 @@ function OrderUnderWay(props: OrderProps) {
   const titleOf = (each: (typeof steps)[number]) =>
     each === 'where' || each === 'when' ? t(`booking:steps.${each}`) : t(`order:steps.${each}`);
   return (
-    <Root data-covers="help">
+    <Root>
       <Steps
         label={t('order:steps.label')}
         titles={steps.map(titleOf)}

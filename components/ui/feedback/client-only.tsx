@@ -23,6 +23,7 @@ export function LoadFailedNotice({ onRetry }: { onRetry?: () => void }) {
 /** Props that `next/dynamic` passes to its `loading` component. */
 interface DynamicLoadingProps {
   error?: Error | null;
+  isLoading?: boolean;
   retry?: () => void;
 }
 
@@ -35,10 +36,17 @@ function useRetryWhenOnline({ error, retry }: DynamicLoadingProps): void {
   }, [error, retry]);
 }
 
-/** `loading` for a part opened by a press: nothing during loading, a notice with Retry on failure. */
-export function DynamicLoading({ error, retry }: DynamicLoadingProps) {
-  useRetryWhenOnline({ error, retry });
-  return error ? <LoadFailedNotice onRetry={retry} /> : null;
+/**
+ * `loading` for a part opened by a press: the line of a link that was pressed during loading (global-style.tsx), since on a slow network
+ * nothing else answers the press; a notice with Retry on failure. A part that the page itself asks for has been pressed by nobody.
+ */
+export function DynamicLoading(props: DynamicLoadingProps) {
+  const { error, isLoading, retry } = props;
+  useRetryWhenOnline(props);
+  if (error) return <LoadFailedNotice onRetry={retry} />;
+  // Firefox has it since 2023.
+  const activation = isLoading ? (navigator.userActivation as UserActivation | undefined) : undefined;
+  return activation?.isActive ? <i className="going" /> : null;
 }
 
 /** `loading` for a background part: renders nothing, and retries when the network returns. */

@@ -43,6 +43,12 @@ const Words = styled.div`
     gap: var(--space-3);
     margin-top: var(--space-2);
   }
+  /* A short phone: the action stands above the cookie card, however long the words are. */
+  @media (max-width: 479.98px) and (max-height: 700px) {
+    & > p {
+      order: 1;
+    }
+  }
 `;
 
 interface Props {

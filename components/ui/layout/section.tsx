@@ -29,9 +29,9 @@ export const laidOutLater = (narrow: number, wide: number) => css`
   @media screen {
     html[data-arrival]:not(:has(:target)) main:not([data-moved]) & {
       content-visibility: auto;
-      contain-intrinsic-size: auto ${narrow}rem;
+      contain-intrinsic-height: auto ${narrow}rem;
       ${media.lg} {
-        contain-intrinsic-size: auto ${wide}rem;
+        contain-intrinsic-height: auto ${wide}rem;
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { usePhrases } from './phrases';
+import { usePhrases } from './use-phrases';
 
 const Root = styled.h2`
   font-family: var(--font-display);

@@ -142,7 +142,7 @@ dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:norma
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px}
 :focus:not(:focus-visible){outline:none}
 ::placeholder{color:var(--muted);opacity:1}
-html[data-going]::after{
+html[data-going]::after,.going{
   content:'';position:fixed;inset:0 0 auto;z-index:var(--z-toast);height:3px;background:var(--red);transform-origin:0 0;
   animation:going 8s cubic-bezier(0,0.8,0.1,1) both;
 }

@@ -53,7 +53,7 @@ test('the next free times can be pressed at once, and the calendar is behind oth
 
 test('a quote is printed on one page, with its sums and nothing else', { tag: '@hk' }, async ({ page }) => {
   await page.goto('/services-pricing?type=store&step=total&quote=x20.m6');
-  await expect(page.getByText('True cost')).toBeVisible();
+  await expect(page.getByText('All-in cost')).toBeVisible();
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });

@@ -80,6 +80,8 @@ test('the card grows with its message, in any script', { tag: '@hk' }, async ({ 
     await page.goto('/pakt-gift');
     const words = page.getByRole('complementary', { name: 'Your card' }).getByRole('textbox');
     const card = page.getByTestId('gift-card');
+    await page.getByRole('radio').nth(1).check({ force: true });
+    await expect(card).toContainText(/HK\$2,400|S\$420/);
     await words.first().fill('Grandmother Elizabeth Alexandra Montgomery of the third floor, and everybody there');
     for (const message of LONG_MESSAGES) {
       await words.nth(1).fill(message);

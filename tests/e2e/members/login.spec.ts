@@ -52,16 +52,23 @@ test('a visitor joins, logs out and comes back', { tag: '@sg' }, async ({ page, 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
 
   noise.expect(/401/);
+  await page.goto('/about-us');
   await page.goto('/login?redirect=%2Faccount');
   await enterAddress(page, email);
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The email address or the password is not correct.' })).toBeVisible();
   await expectAccessible(page);
+  // Back is the step before, with what was typed; once somebody is in, it leads past the login.
+  await page.goBack();
+  await expect(page.locator('main').getByLabel('Email address')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/account$/);
   await expect(page.getByLabel('First name')).toHaveValue('Mei Ling');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
 });
 
 test('logging out in one tab ends the session in the other', { tag: '@hk' }, async ({ page, context, noise }, { project }) => {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { expectNoSidewaysScrolling } from '@/tests/e2e/support/buying-steps';
 import { answerHint, offerRegion } from '@/tests/e2e/support/region-hint';
 
 const CONTAINER = '**/www.googletagmanager.com/**';
@@ -56,7 +57,7 @@ test('nothing optional runs before the choice, nor after a no', { tag: '@hk' }, 
 /** What a visitor may come to first; the tabs of the prices are pages of their own. */
 const FIRST_PAGES = [
   ...(['home', 'additionalServices', 'giftPackages', 'referralProgram', 'aboutUs', 'press', 'contactUs', 'faqs'] as const),
-  ...(['privacyPolicy', 'termsAndCondition', 'blog', 'login'] as const),
+  ...(['privacyPolicy', 'termsAndCondition', 'blog', 'login', 'resetPassword'] as const),
 ].map((name) => ROUTES[name].path);
 const PRICES = SERVICE_TYPES.map((type) => `${ROUTES.servicesPricing.path}?type=${type}`);
 
@@ -64,15 +65,16 @@ test(
   'the question takes at most a fifth of a phone, and leaves the point and the action of every page in sight',
   { tag: '@long' },
   async ({ page }, { project }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const chinese = project.name === 'hk' ? '/zh' : '/zh-Hans';
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 640 });
-    for (const path of [...FIRST_PAGES, ...PRICES, chinese, `${chinese}/services-pricing?type=store`, `${chinese}/contact-us`]) {
+    const english = [...FIRST_PAGES, ...PRICES, '/blog/clean-before-you-store'];
+    for (const path of [...english, ...english.map((each) => `${chinese}${each}`.replace(/\/$/, ''))]) {
       await page.goto(path);
       const question = page.locator('[data-consent]');
-      // The page to log in asks nothing.
-      const isAsked = path !== ROUTES.login.path;
+      // The pages to log in ask nothing.
+      const isAsked = !/login|reset-password/.test(path);
       if (isAsked) {
         await expect(question).toBeVisible();
         expect((await question.boundingBox())?.height, path).toBeLessThanOrEqual(128);
@@ -89,6 +91,7 @@ test(
           return { point: heading !== null && isSeen(heading), action: actions.some(isSeen) };
         });
       await expect.poll(seen, { message: path }).toEqual({ point: true, action: true });
+      await expectNoSidewaysScrolling(page);
     }
   },
 );

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { expect, test } from '@/tests/e2e/fixtures';
 import { answerSession } from '@/tests/e2e/support/session';
 
 test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page, expectAccessible }) => {
@@ -119,6 +119,30 @@ test('the button lies beside the page’s words and figures, however wide the wi
   }
 });
 
+test('on a phone, a page without the site’s menu ends with help', { tag: '@hk' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/blog');
+  const button = page.getByRole('button', { name: 'Help', exact: true });
+  await button.scrollIntoViewIfNeeded();
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await lookUnder(button)).texts).toEqual([]);
+});
+
+test('a press is answered at once, however slow the network', { tag: '@sg' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_next/static/chunks/**', async (route) => (await arrived, route.continue()));
+  const mark = page.locator('.going');
+  await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
+  await expect(mark).toHaveCount(1);
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(mark).toHaveCount(0);
+});
+
 test('help without its answers still leads to a person', { tag: '@hk' }, async ({ page, context, noise }) => {
   await context.route('**/api/help/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   noise.expect(/status of 500/);
@@ -134,14 +158,6 @@ test('members are not offered the visitors’ widget', { tag: '@sg' }, async ({ 
   await page.goto('/about-us');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
-});
-
-test('links near the window are fetched before they are wanted', { tag: '@hk' }, async ({ page }) => {
-  const chunk = page.waitForRequest(/\/_next\/static\/chunks\/pages\/services-pricing\//);
-  await page.goto('/about-us');
-  await chunk;
-  expect(page.url()).toMatch(/about-us$/);
-  await hydrated(page.getByRole('contentinfo'));
 });
 
 test('a link is fetched when it comes within 200 px of the window, and not before', { tag: '@hk' }, async ({ page }) => {

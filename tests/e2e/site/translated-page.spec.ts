@@ -131,7 +131,7 @@ test('pieces are offered for sale and their collection is booked', { tag: '@long
   await flow.getByRole('button', { name: 'Open account' }).click();
   await bookCollectionOfPieces(flow, siteOf(info));
   await flow.getByRole('button', { name: 'Send 3 pieces' }).press('Enter');
-  await expect(flow.getByRole('heading', { name: 'Received, thank you' })).toBeVisible();
+  await expect(flow.getByRole('heading', { name: 'We have your order, thank you' })).toBeVisible();
 });
 
 test('an invoice is paid and a card saved and removed', { tag: '@long' }, async ({ page, noise }, info) => {

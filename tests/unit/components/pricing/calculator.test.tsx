@@ -18,7 +18,7 @@ const refreshPriceService = vi.fn(async () => null as unknown);
 await standIn(import('@/services/pricing/prices'), { refreshPriceService });
 
 const PRICES = { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS };
-const TITLES = { x: 'x', lite: 'lite', luxe: 'luxe', pix: 'pix', consignment: 'Consignment', serviceApartment: 'Service apartment' };
+const TITLES = { x: 'x', lite: 'lite', luxe: 'luxe', pix: 'pix', consignment: 'Consignment', serviceApartment: 'Serviced apartment' };
 
 function soldAs(name: PackageName): ShownPackage {
   return {
@@ -138,7 +138,7 @@ describe('the calculator', () => {
 
   it('holds a list of apartments, each with its size', async () => {
     open();
-    const apartments = within(card('Service apartment'));
+    const apartments = within(card('Serviced apartment'));
     await userEvent.click(apartments.getByRole('button', { name: 'Add an apartment' }));
     await userEvent.click(apartments.getByRole('button', { name: 'Add an apartment' }));
     await userEvent.click(within(apartments.getByRole('group', { name: 'Apartment 2' })).getByRole('radio', { name: /^40/ }));
@@ -161,7 +161,7 @@ describe('the calculator', () => {
     // The costs are a part of their own, which is fetched when it is asked for.
     await userEvent.click(await screen.findByRole('checkbox', { name: /No lift/ }));
     expect(total()).toHaveTextContent('HK$970');
-    expect(screen.getByText('True cost').nextSibling).toHaveTextContent('HK$9,066');
+    expect(screen.getByText('All-in cost').nextSibling).toHaveTextContent('HK$9,066');
     for (const button of screen.getAllByRole('button', { name: 'Book and pay' })) expect(button).toBeEnabled();
   });
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Heading } from '@/components/ui/text/heading';
-import { phraseHtml } from '@/components/ui/text/phrases';
+import { phraseHtml } from '@/lib/text/phrases';
 import { Lead } from '@/components/ui/text/text';
 
 const language = vi.hoisted(() => ({ now: 'zh' }));

@@ -24,6 +24,7 @@ const SPELLINGS = [
   '#GIFT-7KQ2-XH4M',
   '•GIFT-7KQ2-XH4M~',
   '＃GIFT-7KQ2-XH4M／',
+  'Your code is in this link: https://hk.pakt.example/services-pricing?coupon=GIFT-7KQ2-XH4M#calculator',
 ];
 
 describe('a code as people type it', () => {

@@ -1,0 +1,54 @@
+import { LOCALES, type Locale } from '@/lib/config/locales';
+
+/**
+ * Chinese has no spaces, so a browser ends a line at any sign, also within a word. `word-break: auto-phrase` does not know Chinese
+ * (yet), so large text carries `<wbr>` between its words: a place to break that is neither copied nor read out nor found by a search.
+ * To be used with `word-break: keep-all`.
+ */
+export const HAN = /\p{Script=Han}/u;
+const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterFor(localeTag: string): Intl.Segmenter | null {
+  const known = segmenters.get(localeTag);
+  if (known) return known;
+  // Firefox before 125 has none: it breaks as it always did.
+  const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(localeTag, { granularity: 'word' }) : null;
+  if (segmenter) segmenters.set(localeTag, segmenter);
+  return segmenter;
+}
+
+/**
+ * A line may end before a word of two signs or more: particles and single signs stay with what they follow.
+ * @param html text of a document, with its special signs escaped
+ */
+function breakText(html: string, segmenter: Intl.Segmenter): string {
+  let wasWord = false;
+  return [...segmenter.segment(html)]
+    .map(({ segment, isWordLike = false }) => {
+      const mayBreak = wasWord && isWordLike && segment.length > 1 && HAN.test(segment);
+      wasWord = isWordLike;
+      return `${mayBreak ? '<wbr>' : ''}${segment}`;
+    })
+    .join('');
+}
+
+export function phraseHtml(text: string, localeTag: string): string | null {
+  const segmenter = HAN.test(text) ? segmenterFor(localeTag) : null;
+  if (!segmenter) return null;
+  const html = text.replace(/[&<>]/g, (sign) => SPECIAL[sign] ?? sign);
+  return breakText(html, segmenter);
+}
+
+const TAGS = /(<[^<>]*>)/;
+
+/** The same in the texts of sanitised HTML: nothing but `<wbr>` is added, and nothing to its tags. */
+export function phrasesOfHtml<Html extends string>(html: Html, locale: Locale): Html {
+  const { script, htmlLang } = LOCALES[locale];
+  const segmenter = script !== 'latin' && HAN.test(html) ? segmenterFor(htmlLang) : null;
+  if (!segmenter) return html;
+  return html
+    .split(TAGS)
+    .map((part) => (part.startsWith('<') ? part : breakText(part, segmenter)))
+    .join('') as Html;
+}
