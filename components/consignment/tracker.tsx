@@ -62,7 +62,8 @@ export function Tracker() {
   const { locale, localeTag, region } = useLocale();
   const { data, isPending, isError, isFetching, refetch } = useQuery(consignmentsQuery());
   // Once a piece is in the wardrobe it has a name and a picture.
-  const sales = useQuery({ ...salesQuery(locale), enabled: (data?.length ?? 0) > 0 }).data?.items ?? [];
+  const isKept = data?.some(({ pieces }) => pieces.some(({ itemId }) => itemId !== undefined)) ?? false;
+  const sales = useQuery({ ...salesQuery(locale), enabled: isKept }).data?.items ?? [];
   if (isPending) {
     return (
       <LoadingRegion>
@@ -87,20 +88,26 @@ export function Tracker() {
             {order.pieces.map((piece) => {
               const item = sales.find(({ id }) => id === piece.itemId);
               return (
-              <li key={piece.id}>
-                {item ? <ItemPhoto image={item.picture} alt="" sizes="3rem" /> : <i><HangerIcon size={20} /></i>}
-                <strong dir="auto">{item ? item.name : piece.brand}</strong>
-                <Badge $tone={TONES[piece.state]}>{t(`state.${piece.state}`)}</Badge>
-                <Text $size="sm" $tone="muted">
-                  {[
-                    categoryName(piece.category),
-                    t('tracker.since', { date: day(piece.since) }),
-                    isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </li>
+                <li key={piece.id}>
+                  {item ? (
+                    <ItemPhoto image={item.picture} alt="" sizes="3rem" />
+                  ) : (
+                    <i>
+                      <HangerIcon size={20} />
+                    </i>
+                  )}
+                  <strong dir="auto">{item ? item.name : piece.brand}</strong>
+                  <Badge $tone={TONES[piece.state]}>{t(`state.${piece.state}`)}</Badge>
+                  <Text $size="sm" $tone="muted">
+                    {[
+                      categoryName(piece.category),
+                      t('tracker.since', { date: day(piece.since) }),
+                      isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </li>
               );
             })}
           </Pieces>
