@@ -47,7 +47,9 @@ function useListAddress() {
   const go = useCallback(
     (change: Partial<ListAddress>) =>
       // In the place of the entry of what it was chosen in.
-      inTurn(() => router[router.query.panel === undefined ? 'push' : 'replace'](hrefOf(change), undefined, { shallow: true, scroll: false })),
+      inTurn(() =>
+        router[router.query.panel === undefined ? 'push' : 'replace'](hrefOf(change), undefined, { shallow: true, scroll: false }),
+      ),
     [router, hrefOf],
   );
   return { address, hrefOf, go };

@@ -38,7 +38,9 @@ export function VisitFacts({ booking, change }: { booking: Booking; change: Visi
                 {
                   term: t('items:collect.onTheDay'),
                   value: (
-                    <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(booking.invoice.id)}`}>{price(booking.invoice.amount)}</TextLink>
+                    <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(booking.invoice.id)}`}>
+                      {price(booking.invoice.amount)}
+                    </TextLink>
                   ),
                 },
               ]
@@ -48,9 +50,7 @@ export function VisitFacts({ booking, change }: { booking: Booking; change: Visi
       {change.kind === 'closed' ? (
         <Text>{t('items:visit.closed')}</Text>
       ) : (
-        <Text>
-          {change.fee > 0 ? t('items:visit.late', { price: price(change.fee) }) : t('items:visit.free', deadline())}
-        </Text>
+        <Text>{change.fee > 0 ? t('items:visit.late', { price: price(change.fee) }) : t('items:visit.free', deadline())}</Text>
       )}
       {change.kind === 'open' && change.isOfBasket ? (
         <Text $size="sm" $tone="soft">

@@ -137,13 +137,13 @@ describe('a passport', () => {
 });
 
 function Room() {
-  return useQueryValue('item') ? (
-    <PassportDrawer id="coat" listed={coat} onClose={() => (closed += 1)} onAction={() => undefined} />
-  ) : null;
+  return useQueryValue('item') ? <PassportDrawer id="coat" listed={coat} onClose={() => (closed += 1)} onAction={() => undefined} /> : null;
 }
 
+const pressClose = async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? expect.fail());
+
 it.each([
-  ['its button', async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? expect.fail())],
+  ['its button', pressClose],
   ['Back', () => window.history.back()],
 ])('a passport that is closed by %s over words that are not saved asks first, and discards them only when told to', async (_, close) => {
   server.use(onCall('item', () => ok({ item: createPassport(coat), currency: 'HKD', version: 1 })));
@@ -162,7 +162,7 @@ it.each([
   expect(closed).toBe(0);
   expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue('From Grandma');
   await waitFor(() => expect(window.location.search).toBe('?item=coat'));
-  await close();
+  await pressClose();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(closed).toBe(1);
 });

@@ -98,14 +98,17 @@ describe('a visit', () => {
     ['order', /^Your order is paused/],
     ['plan', /^Its places stay free/],
     ['sale', /^Nothing is sent in/],
-  ] as const)('that fetches for %s says for how many pieces and how much it comes, and what its end means for that alone', async (fetches, says) => {
-    kept.visits = [createBooking({ fetches, itemCount: 3, invoice: { id: 'i-1', amount: 21_000 } })];
-    open();
-    expect(await screen.findByText('Collection of 3 pieces')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'HK$210' })).toHaveAttribute('href', '/billings/i-1');
-    await press('Cancel the visit');
-    expect(await screen.findByText(says)).toBeVisible();
-  });
+  ] as const)(
+    'that fetches for %s says for how many pieces and how much it comes, and what its end means for that alone',
+    async (fetches, says) => {
+      kept.visits = [createBooking({ fetches, itemCount: 3, invoice: { id: 'i-1', amount: 21_000 } })];
+      open();
+      expect(await screen.findByText('Collection of 3 pieces')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'HK$210' })).toHaveAttribute('href', '/billings/i-1');
+      await press('Cancel the visit');
+      expect(await screen.findByText(says)).toBeVisible();
+    },
+  );
 
   it('of a basket says that it goes whole, and is only moved when something of it has begun', async () => {
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: true, kind: 'delivery' })];
