@@ -59,6 +59,9 @@ const Root = styled.header`
     && h1 {
       font-size: 1.3125rem;
     }
+    & [data-greeting] {
+      display: none;
+    }
     & > div + div > :is(a, button) {
       padding-inline: 0.625rem;
       min-width: var(--target);
@@ -90,7 +93,10 @@ export function RoomHead({ firstName, itemCount, ownCount, summary }: Props) {
     <Root>
       <div>
         <Text $tone="muted" $size="sm">
-          {`${firstName ? `${t('account:items.greeting', { name: firstName })} · ` : ''}${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? ` · ${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
+          {firstName ? <span data-greeting>{`${t('account:items.greeting', { name: firstName })} · `}</span> : null}
+          <span>
+            {`${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? ` · ${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
+          </span>
         </Text>
         <Heading level={1}>{t('account:items.title')}</Heading>
       </div>
