@@ -46,6 +46,12 @@ const Root = styled.header`
     justify-content: end;
     gap: var(--space-2);
   }
+  /* One line beside three buttons on a tablet, too. */
+  ${media.md} {
+    && h1 {
+      font-size: clamp(2rem, 4vw, var(--text-h1));
+    }
+  }
   /* The clothes are what one came for: a small title in one line, and signs beside it. */
   ${media.belowMd} {
     align-items: center;
