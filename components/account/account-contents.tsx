@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
-import { chipStyle } from '@/components/ui/forms/chip-row';
+import { ChipRow, chipStyle } from '@/components/ui/forms/chip-row';
 import { useCurrentSection } from '@/components/ui/hooks/use-current-section';
 import { readHash } from '@/components/ui/hooks/use-query-value';
 import { media } from '@/components/ui/theme/media';
 
 const Root = styled.nav`
+  min-width: 0;
   ${media.lg} {
     position: sticky;
     top: calc(var(--header-height) + var(--space-5));
@@ -16,16 +17,16 @@ const Root = styled.nav`
   }
 `;
 
-const List = styled.ul`
+/* On a phone one row: wrapped, it took half of the first screen. */
+const List = styled(ChipRow)`
   ${media.belowLg} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
     & a {
       ${chipStyle} text-decoration: none;
     }
   }
   ${media.lg} {
+    display: block;
+    padding: 0;
     border-inline-start: 1px solid var(--line);
     & a {
       display: block;
@@ -58,7 +59,7 @@ export function AccountContents({ sections }: { sections: readonly { id: string;
   useEffect(() => document.getElementById(readHash())?.scrollIntoView(), []);
   return (
     <Root aria-label={t('contents')}>
-      <List role="list">
+      <List as="ul" role="list">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

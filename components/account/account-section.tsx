@@ -25,6 +25,12 @@ const Root = styled.section`
     justify-items: stretch;
     max-width: 32rem;
   }
+  /* Until it says something it leaves no hole above the line. */
+  & > div + div > p[role='status']:empty:not(:first-child),
+  & form > p[role='status']:empty {
+    min-height: 0;
+    margin-top: calc(-1 * var(--space-5));
+  }
 `;
 
 interface Props {

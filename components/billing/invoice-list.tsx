@@ -11,6 +11,7 @@ import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/clien
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
+import { inTurn } from '@/components/ui/hooks/use-write-query';
 import { SearchIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { ReceiptIcon } from '@/components/ui/member-icons';
@@ -44,7 +45,11 @@ function useListAddress() {
     [address, pathname],
   );
   const go = useCallback(
-    (change: Partial<ListAddress>) => void router.push(hrefOf(change), undefined, { shallow: true, scroll: false }),
+    (change: Partial<ListAddress>) =>
+      // In the place of the entry of what it was chosen in.
+      inTurn(() =>
+        router[router.query.panel === undefined ? 'push' : 'replace'](hrefOf(change), undefined, { shallow: true, scroll: false }),
+      ),
     [router, hrefOf],
   );
   return { address, hrefOf, go };

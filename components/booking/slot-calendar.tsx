@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/dates';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/page-icons';
 import { IconButton } from '@/components/ui/actions/icon-button';
+import { useToday } from '@/components/ui/hooks/use-today';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from './model/slot-month';
 import { useVisitLocale } from './use-visit-place';
@@ -31,6 +32,7 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
   const { localeTag, region } = useVisitLocale();
   const place = { localeTag, timeZone: region.timeZone };
   const colon = useColon();
+  const today = useToday();
   const titleId = useId();
   const [cursor, setCursor] = useState(() => startingDay(chosen, timeslots));
   const grid = useRef<HTMLTableElement>(null);
@@ -43,12 +45,14 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
   const nameOf = (weekday: 'narrow' | 'long', day: Date) => new Intl.DateTimeFormat(localeTag, { weekday, timeZone: 'UTC' }).format(day);
   const focused = timeslots.find(({ date }) => date === cursor) ?? null;
 
-  const noteOf = (day: TimeslotDay | null) => {
+  /** Of a day that the provider says nothing of. */
+  const unknownBecause = (date: string) => (date < today ? 'past' : date < (timeslots[0]?.date ?? date) ? 'notice' : 'unknown');
+  const noteOf = (date: string, day: TimeslotDay | null) => {
     if (own !== null && day?.date === own.date && isOpenDay(day, own.date)) {
       return t(own.kind === 'visit' ? 'date.visitDay' : 'date.heldDay');
     }
     if (day !== null && rushDates.includes(day.date) && isOpenDay(day)) return t('date.rushDay');
-    return isOpenDay(day) ? null : t(`closed.${day?.closed ?? (day ? 'full' : 'unknown')}`);
+    return isOpenDay(day) ? null : t(`closed.${day?.closed ?? (day ? 'full' : unknownBecause(date))}`);
   };
   const said = (date: string, note: string | null) => [formatDate(date, place, 'day'), note].filter(Boolean).join(colon);
   const walk = (event: KeyboardEvent) => {
@@ -109,7 +113,7 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
                       tabIndex={square.date === cursor ? 0 : -1}
                       aria-disabled={!square.isOpen || undefined}
                       aria-pressed={square.date === chosen}
-                      aria-label={said(square.date, noteOf(square.day))}
+                      aria-label={said(square.date, noteOf(square.date, square.day))}
                       onFocus={() => square.day && setCursor(square.date)}
                       onClick={() => {
                         if (square.day) setCursor(square.date);
@@ -128,7 +132,7 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
         </tbody>
       </CalendarGrid>
       <DayReason role="status">
-        {focused && !isOpenDay(focused) ? said(cursor, noteOf(focused)) : t('date.zone', { zone: t(`zone.${region.code}`) })}
+        {focused && !isOpenDay(focused) ? said(cursor, noteOf(cursor, focused)) : t('date.zone', { zone: t(`zone.${region.code}`) })}
       </DayReason>
     </CalendarRoot>
   );

@@ -162,6 +162,10 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
   const { t } = useTranslation('consignment');
   const payout = usePayout(priceList);
   const items = useStoredItems();
+  // What somebody came with stands first; what is ticked here stays where it is.
+  const [isTouched, setIsTouched] = useState(false);
+  const [cameWith, setCameWith] = useState(chosen);
+  if (!isTouched && cameWith.length !== chosen.length) setCameWith(chosen);
 
   useEffect(() => {
     if (items === null) return;
@@ -176,14 +180,18 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
     Math.max(SHOWN, chosen.length),
   );
   const rangeOf = ({ resale }: WardrobeItem) => (resale ? payout.sentenceOf({ kind: 'accept', range: resale }) : null);
-  const toggle = (id: string, isChosen: boolean) =>
+  const toggle = (id: string, isChosen: boolean) => {
+    setIsTouched(true);
     onChange((current) => (isChosen ? [...current, id] : current.filter((other) => other !== id)));
+  };
+  const isFirst = ({ id }: WardrobeItem) => Number(cameWith.includes(id));
+  const sorted = shown.sort((one, other) => isFirst(other) - isFirst(one) || one.name.localeCompare(other.name));
   return (
     <FieldSet legend={t('stored.title')} hint={t('stored.body')}>
       <Stack $gap={3}>
         {/* Focusable, so that the scrollable list works by keyboard too. */}
         <List tabIndex={0} aria-label={t('stored.title')}>
-          {sortedByName(shown).map((item) => (
+          {sorted.map((item) => (
             <li key={item.id}>
               <ItemPhoto image={item.picture} alt="" sizes="48px" />
               <Checkbox
@@ -206,11 +214,6 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
       </Stack>
     </FieldSet>
   );
-}
-
-/** Sorted by name, so that ticking a row does not move it. */
-function sortedByName(items: readonly WardrobeItem[]): WardrobeItem[] {
-  return [...items].sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Stored pieces that can be sold now; null when the provider has no wardrobe or it has not loaded. */

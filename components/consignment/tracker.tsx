@@ -5,8 +5,11 @@ import { formatDate } from '@/lib/dates';
 import { CATEGORIES } from '@/lib/domain/consignment/piece';
 import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { formatMoney } from '@/lib/money';
+import { salesQuery } from '@/services/wardrobe/items';
 import { Badge, type Tone } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
+import { ItemPhoto } from '@/components/ui/media/item-photo';
+import { HangerIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
@@ -29,24 +32,38 @@ const TONES: Partial<Record<TrackedPiece['state'], Tone>> = {
 const Pieces = styled.ul`
   & > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: 3rem minmax(0, 1fr) auto;
+    grid-template-rows: auto 1fr;
     gap: var(--space-1) var(--space-4);
+    align-items: start;
     padding-block: var(--space-3);
     border-top: 1px solid var(--line);
   }
-  & > li > p {
-    grid-column: 1 / -1;
+  & > li > :first-child {
+    grid-row: span 2;
+    overflow: hidden;
+    border-radius: var(--radius-sm);
   }
-  & > li > span {
-    align-self: start;
+  & > li > p {
+    grid-column: 2 / -1;
+  }
+  & i {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 4 / 5;
+    background: var(--sunken);
+    color: var(--muted);
   }
 `;
 
 /** The status of each consigned piece. Hidden for members without consignments. */
 export function Tracker() {
   const { t } = useTranslation('consignment');
-  const { localeTag, region } = useLocale();
+  const { locale, localeTag, region } = useLocale();
   const { data, isPending, isError, isFetching, refetch } = useQuery(consignmentsQuery());
+  // Once a piece is in the wardrobe it has a name and a picture.
+  const isKept = data?.some(({ pieces }) => pieces.some(({ itemId }) => itemId !== undefined)) ?? false;
+  const sales = useQuery({ ...salesQuery(locale), enabled: isKept }).data?.items ?? [];
   if (isPending) {
     return (
       <LoadingRegion>
@@ -68,21 +85,31 @@ export function Tracker() {
             {t('tracker.order', { number: order.number, date: day(order.orderedAt) })}
           </Heading>
           <Pieces>
-            {order.pieces.map((piece) => (
-              <li key={piece.id}>
-                <strong dir="auto">{piece.brand}</strong>
-                <Badge $tone={TONES[piece.state]}>{t(`state.${piece.state}`)}</Badge>
-                <Text $size="sm" $tone="muted">
-                  {[
-                    categoryName(piece.category),
-                    t('tracker.since', { date: day(piece.since) }),
-                    isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              </li>
-            ))}
+            {order.pieces.map((piece) => {
+              const item = sales.find(({ id }) => id === piece.itemId);
+              return (
+                <li key={piece.id}>
+                  {item ? (
+                    <ItemPhoto image={item.picture} alt="" sizes="3rem" />
+                  ) : (
+                    <i>
+                      <HangerIcon size={20} />
+                    </i>
+                  )}
+                  <strong dir="auto">{item ? item.name : piece.brand}</strong>
+                  <Badge $tone={TONES[piece.state]}>{t(`state.${piece.state}`)}</Badge>
+                  <Text $size="sm" $tone="muted">
+                    {[
+                      categoryName(piece.category),
+                      t('tracker.since', { date: day(piece.since) }),
+                      isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                </li>
+              );
+            })}
           </Pieces>
         </div>
       ))}

@@ -1,6 +1,8 @@
 import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { useState } from 'react';
+import { EntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
 import type { CallBackRange } from './call-back-fields';
@@ -28,6 +30,7 @@ interface Props {
 
 /** Both ends of the call-back time, typed or chosen. Opens at once: it is loaded by the press that asks for it. */
 export function CallBackPicker({ range: { from, to }, times, hasError, onChange, onLeave }: Props) {
+  const [isOpen, setIsOpen] = useState(true);
   const parse = (time: string) => (time === '' ? null : dayjs(time, CLOCK));
   // A clock time alone: no date and no zone. The hint says whose time it is.
   const disabledTime = () => ({
@@ -38,10 +41,11 @@ export function CallBackPicker({ range: { from, to }, times, hasError, onChange,
   return (
     <AntdProvider>
       <style>{ALL_TIMES}</style>
+      {isOpen ? <EntryWhileOpen onBack={() => setIsOpen(false)} /> : null}
       <TimePicker.RangePicker
         classNames={{ popup: { root: 'call-back-times' } }}
         autoFocus
-        defaultOpen
+        open={isOpen}
         value={[parse(from), parse(to)]}
         format={[CLOCK, 'H:mm']}
         minuteStep={STEP_MINUTES}
@@ -61,8 +65,9 @@ export function CallBackPicker({ range: { from, to }, times, hasError, onChange,
         status={hasError ? 'error' : undefined}
         style={{ width: '100%' }}
         onCalendarChange={(range) => onChange({ from: range?.[0]?.format(CLOCK) ?? '', to: range?.[1]?.format(CLOCK) ?? '' })}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onLeave();
+        onOpenChange={(next) => {
+          setIsOpen(next);
+          if (!next) onLeave();
         }}
       />
     </AntdProvider>

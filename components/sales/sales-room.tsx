@@ -136,12 +136,11 @@ export function SalesRoom() {
   return (
     <Stack $gap={7}>
       <SalesFigures items={items} currency={currency} />
-      <Ways>
+      <div>
         <ButtonLink href={TO_STORED} size="small">
           {t('more')}
         </ButtonLink>
-        <SaveStatement items={items} currency={currency} dayOf={day.dayOf} />
-      </Ways>
+      </div>
       {SALE_GROUPS.map((group) => {
         const all = groups[group];
         const isWithUs = group === 'withUs';
@@ -166,6 +165,10 @@ export function SalesRoom() {
           </Section>
         );
       })}
+      {/* Below what waits for a decision. */}
+      <Ways>
+        <SaveStatement items={items} currency={currency} dayOf={day.dayOf} />
+      </Ways>
       <Section id="payout" data-form aria-labelledby="sales-payout">
         <Heading level={2} look="h4" id="sales-payout">
           {t('payout')}

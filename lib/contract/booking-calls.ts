@@ -53,6 +53,12 @@ export const booking = z.object({
   lateChangeFee: price,
   /** What it costs now; null: it cannot be changed any more. */
   feeNow: z.nullable(price),
+  /** What a collection fetches: the pieces of an order, more of them into a plan, or pieces to sell. */
+  fetches: z.optional(z.enum(['order', 'plan', 'sale'])),
+  /** How many pieces it is about; none: those of its order. */
+  itemCount: z.optional(z.int()),
+  /** Of the trip and the address, charged on the day. */
+  invoice: z.optional(z.object({ id, amount: price })),
   /** The rush fee; moving to another slot removes it. */
   rushFee: z.optional(price),
   /** The visit belongs to a wardrobe basket: cancelling it cancels the whole basket. */

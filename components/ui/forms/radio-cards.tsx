@@ -20,7 +20,7 @@ const Cards = styled.div`
 const Card = styled.label`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: 0.25rem 1rem;
+  column-gap: 0.5rem;
   grid-template-rows: auto 1fr auto;
   padding: 1.125rem;
   border: 1px solid var(--line-strong);
@@ -61,13 +61,14 @@ const Card = styled.label`
   }
   & > span {
     grid-column: 1 / -1;
+    margin-top: 0.25rem;
     font-size: var(--text-sm);
     line-height: 1.5;
     color: var(--muted);
   }
   & > div {
     grid-column: 1 / -1;
-    margin-top: 0.5rem;
+    margin-top: 0.75rem;
     font-weight: 550;
   }
 `;

@@ -85,3 +85,9 @@ export function useEntryWhileOpen(key: string, name: string, onBack: () => void)
   }, [write, leave, key, name]);
   useWhenLeft(key, [name], onBack);
 }
+
+/** `useEntryWhileOpen` as a part, for what a library opens. */
+export function EntryWhileOpen({ onBack }: { onBack: () => void }): null {
+  useEntryWhileOpen(PANEL, 'choice', onBack);
+  return null;
+}

@@ -53,6 +53,10 @@ const Root = styled.div`
       border: 1px solid ButtonText;
     }
   }
+  /* What the page says stands above it. */
+  html:has(&) section[popover] {
+    bottom: calc(var(--member-bar, 0px) + 4.5rem);
+  }
 `;
 
 interface Props {

@@ -13,7 +13,6 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useFallBack } from '@/components/ui/hooks/use-steps';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
-import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
 import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
 import type { RegionCode } from '@/lib/config/regions';
@@ -142,18 +141,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
     if (booked) {
       return {
         title: t('items:collect.doneTitle'),
-        body: (
-          <VisitEnd id={booked.booking.id}>
-            {booked.invoice ? (
-              <Text>
-                <span>{`${t('items:collect.onTheDay')} `}</span>
-                <strong>
-                  <Price money={{ amount: booked.invoice.amount, currency: booked.booking.currency }} />
-                </strong>
-              </Text>
-            ) : null}
-          </VisitEnd>
-        ),
+        body: <VisitEnd id={booked.booking.id} />,
         actions: <Button onClick={onClose}>{t('common:action.close')}</Button>,
       };
     }

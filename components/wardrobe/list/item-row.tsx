@@ -72,11 +72,11 @@ const Root = styled.li`
       margin-top: 0;
     }
     & > a > div > :first-child {
-      flex-grow: 2;
+      flex-grow: 1.7;
     }
     & > a > div > small + small {
       display: block;
-      flex-grow: 1.2;
+      flex-grow: 1.5;
     }
     /* As wide as its longest words with a day. */
     & > a > div > :last-child {

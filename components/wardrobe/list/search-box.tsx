@@ -20,6 +20,11 @@ const Root = styled.div`
   & input {
     padding-inline: 2.75rem;
   }
+  /* Nothing to clear: its room is for the hint. */
+  & input:placeholder-shown {
+    padding-inline-end: 0.75rem;
+    text-overflow: ellipsis;
+  }
   & > button {
     position: absolute;
     inset-block: 0;

@@ -75,6 +75,9 @@ const Root = styled.section`
     border-top: 1px solid var(--line);
     background: var(--surface);
     box-shadow: var(--shadow-3);
+    html:has(&) section[popover] {
+      bottom: calc(var(--member-bar, 0px) + 8.5rem);
+    }
     ${media.md} {
       margin-inline: 0;
       bottom: calc(var(--member-bar, 0px) + var(--space-4));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
@@ -15,11 +15,12 @@ import { HangerIcon } from '@/components/ui/member-icons';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { Passport } from './passport';
 import { loadedPicture, PassportGallery, type Shot } from './passport-gallery';
 import { PassportStanding } from './passport-standing';
-import { hasUnsavedWords, UnsavedWordsDialog } from './unsaved-words';
+import { forgetWords, hasUnsavedWords, UnsavedWordsDialog } from './unsaved-words';
 
 /* One row on every window: four stacked buttons would cover half of the content. */
 const Row = styled.div`
@@ -70,6 +71,31 @@ function PassportPicture({ item, gallery, instant }: { item: WardrobeItem; galle
   );
 }
 
+/** The piece that Back closed over words that are not saved: it opens again and asks. */
+let leftOver: string | null = null;
+
+/** @returns whether the piece was closed by Back a moment ago, over words that are not saved */
+function useBackOverWords(id: string, passport: ItemPassport | null): boolean {
+  const writeQuery = useWriteQuery();
+  const [wasLeft] = useState(leftOver === id);
+  const latest = useRef(passport);
+  useEffect(() => {
+    latest.current = passport;
+  });
+  useEffect(() => {
+    leftOver = null;
+    const { pathname } = location;
+    return () => {
+      // A basket that was opened from the piece, or another page, has the words when one comes back.
+      if (location.pathname !== pathname || new URLSearchParams(location.search).has('item')) return;
+      if (!latest.current || !hasUnsavedWords(latest.current)) return;
+      leftOver = id;
+      writeQuery('push', (query) => ({ ...query, item: id }));
+    };
+  }, [id, writeQuery]);
+  return wasLeft;
+}
+
 interface Props {
   id: string;
   /** The piece from the list, available at once and always current; null: not loaded yet. */
@@ -83,9 +109,9 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const query = useQuery(itemPassportQuery(id, locale));
-  const [isAsking, setIsAsking] = useState(false);
   const [instant] = useState(() => loadedPicture(id));
   const passport = query.data?.item ?? null;
+  const [isAsking, setIsAsking] = useState(useBackOverWords(id, passport));
   // A local change is newer than the fetched passport.
   const item = listed && (!passport || listed.version >= passport.version) ? listed : (passport ?? listed);
 
@@ -123,7 +149,14 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
         )}
         {item ? <PassportStanding item={passport && query.data ? shownOf(passport) : item} /> : null}
         {passport && query.data ? (
-          <Passport passport={shownOf(passport)} currency={query.data.currency} onGone={onClose} />
+          <Passport
+            passport={shownOf(passport)}
+            currency={query.data.currency}
+            onGone={() => {
+              forgetWords(id);
+              onClose();
+            }}
+          />
         ) : (
           <LoadingRegion>
             <Stack $gap={4}>

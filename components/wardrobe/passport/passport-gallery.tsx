@@ -13,6 +13,10 @@ const Root = styled.div`
   gap: var(--space-2);
   & > figure {
     position: relative;
+    /* In a low window it leaves room for what is said of the piece. */
+    justify-self: center;
+    width: 100%;
+    max-width: max(12rem, 55dvh);
     overflow: hidden;
     border-radius: var(--radius);
     background: var(--sunken) center / cover;

@@ -9,6 +9,8 @@ import { Text } from '@/components/ui/text/text';
 /** Name of the draft of the form. */
 export const wordsDraft = (id: string) => `words:${id}`;
 
+export const forgetWords = (id: string) => fieldsDraft(wordsDraft(id)).forget();
+
 /** Something was written about the piece that is not saved. */
 export function hasUnsavedWords(passport: ItemPassport): boolean {
   const before = itemEditOf(passport);
@@ -35,7 +37,7 @@ export function UnsavedWordsDialog({ passport, onStay, onLeave }: Props) {
           <Button
             variant="neutral"
             onClick={() => {
-              fieldsDraft(wordsDraft(passport.id)).forget();
+              forgetWords(passport.id);
               onLeave();
             }}
           >

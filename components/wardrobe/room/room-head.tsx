@@ -46,6 +46,12 @@ const Root = styled.header`
     justify-content: end;
     gap: var(--space-2);
   }
+  /* One line beside three buttons on a tablet, too. */
+  ${media.md} {
+    && h1 {
+      font-size: clamp(2rem, 4vw, var(--text-h1));
+    }
+  }
   /* The clothes are what one came for: a small title in one line, and signs beside it. */
   ${media.belowMd} {
     align-items: center;
@@ -58,6 +64,9 @@ const Root = styled.header`
     }
     && h1 {
       font-size: 1.3125rem;
+    }
+    & [data-greeting] {
+      display: none;
     }
     & > div + div > :is(a, button) {
       padding-inline: 0.625rem;
@@ -90,7 +99,10 @@ export function RoomHead({ firstName, itemCount, ownCount, summary }: Props) {
     <Root>
       <div>
         <Text $tone="muted" $size="sm">
-          {`${firstName ? `${t('account:items.greeting', { name: firstName })} · ` : ''}${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? ` · ${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
+          {firstName ? <span data-greeting>{`${t('account:items.greeting', { name: firstName })} · `}</span> : null}
+          <span>
+            {`${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? ` · ${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
+          </span>
         </Text>
         <Heading level={1}>{t('account:items.title')}</Heading>
       </div>

@@ -33,6 +33,7 @@ import { joinFacts } from '@/lib/text/spoken-duration';
 function VisitCancel({ booking, change }: { booking: Booking; change: Extract<VisitChange, { kind: 'open' }> }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag, region } = useVisitLocale();
+  const { fetches } = booking;
   const when = joinFacts(
     locale,
     formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'),
@@ -50,7 +51,7 @@ function VisitCancel({ booking, change }: { booking: Booking; change: Extract<Vi
           ? t('items:visit.cancelFee', { price: formatMoney({ amount: change.fee, currency: booking.currency }, localeTag) })
           : t('items:visit.cancelFree')}
       </Text>
-      <Text $tone="soft">{t(change.isOfBasket ? 'items:visit.cancelBasket' : 'items:visit.cancelOrder')}</Text>
+      <Text $tone="soft">{t(`items:visit.whatStays.${change.isOfBasket ? 'basket' : (fetches ?? 'order')}`)}</Text>
     </Stack>
   );
 }

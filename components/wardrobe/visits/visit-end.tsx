@@ -16,7 +16,6 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
-import type { Elements } from '@/components/ui/theme/elements';
 import { VisitFacts } from './visit-facts';
 
 /** Day and window in words, announced by the live region of the drawer, which was mounted before. */
@@ -59,12 +58,11 @@ export function VisitHelp({ booking }: { booking: Booking }) {
  * The end of every booking: what the provider knows of the visit by now, so that the deadline which stands here is the one that is charged.
  * @param id of the visit, or of a request that is part of it
  */
-export function VisitEnd({ id, children }: { id: string; children?: Elements }) {
+export function VisitEnd({ id }: { id: string }) {
   const { data, isPending } = useQuery(bookingsQuery());
   const booking = data?.find((visit) => visit.id === id || visit.requestIds?.includes(id)) ?? null;
   return (
     <Stack $gap={5}>
-      {children}
       {booking ? (
         <VisitCountry value={booking.country}>
           <VisitFacts booking={booking} change={visitChangeOf(booking)} />

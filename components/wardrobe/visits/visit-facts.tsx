@@ -7,7 +7,9 @@ import { joinFacts } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
 import { useVisitLocale, useVisitPlace } from '@/components/booking/use-visit-place';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { Text } from '@/components/ui/text/text';
+import { ROUTES } from '@/lib/config/routes';
 
 /** Details of the visit, and what moving or cancelling costs now. */
 export function VisitFacts({ booking, change }: { booking: Booking; change: VisitChange }) {
@@ -16,11 +18,14 @@ export function VisitFacts({ booking, change }: { booking: Booking; change: Visi
   const { locale, localeTag, region } = useVisitLocale();
   const place = { localeTag, timeZone: region.timeZone };
   const deadline = () => ({ date: formatDate(booking.changeDeadline, place, 'long'), time: formatTime(booking.changeDeadline, place) });
+  const price = (amount: number) => formatMoney({ amount, currency: booking.currency }, localeTag);
+  const { kind, itemCount } = booking;
+  const what = itemCount === undefined ? t(`items:summary.visit.${kind}`) : t(`items:summary.kind.${kind}`, { count: itemCount });
   return (
     <>
       <DefinitionList
         entries={[
-          { term: t('items:visit.what'), value: t(`items:summary.visit.${booking.kind}`) },
+          { term: t('items:visit.what'), value: what },
           {
             term: t('items:visit.when'),
             value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))),
@@ -28,16 +33,24 @@ export function VisitFacts({ booking, change }: { booking: Booking; change: Visi
           { term: t('items:visit.clock'), value: t(`booking:zone.${region.code}`) },
           { term: t('items:visit.where'), value: placeOf(booking.address, booking.country) },
           { term: t('items:visit.number'), value: booking.number },
+          ...(booking.invoice
+            ? [
+                {
+                  term: t('items:collect.onTheDay'),
+                  value: (
+                    <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(booking.invoice.id)}`}>
+                      {price(booking.invoice.amount)}
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {change.kind === 'closed' ? (
         <Text>{t('items:visit.closed')}</Text>
       ) : (
-        <Text>
-          {change.fee > 0
-            ? t('items:visit.late', { price: formatMoney({ amount: change.fee, currency: booking.currency }, localeTag) })
-            : t('items:visit.free', deadline())}
-        </Text>
+        <Text>{change.fee > 0 ? t('items:visit.late', { price: price(change.fee) }) : t('items:visit.free', deadline())}</Text>
       )}
       {change.kind === 'open' && change.isOfBasket ? (
         <Text $size="sm" $tone="soft">

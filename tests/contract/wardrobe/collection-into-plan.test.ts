@@ -150,6 +150,8 @@ describe('a member with free places', () => {
       ({ id }) => id === made.invoice?.id,
     );
     expect(listed).toMatchObject({ status: 'due', dueDate: wanted.date.date });
+    const visits = dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
+    expect(visits.find(({ id }) => id === made.booking.id)).toMatchObject({ fetches: 'plan', itemCount: 3, invoice: made.invoice });
     const left = dataOf('quoteCollection', await call(backend, 'quoteCollection', { token, body: {} })).purpose;
     expect(left?.kind === 'more' ? left.places.reduce((sum, place) => sum + place.free, 0) : 0).toBe(free - 3);
     expect((await book({ booking: await visit(26), pieces: free, total: 12_000 }, token)).json()).toMatchObject({ code: 'PLAN_FULL' });

@@ -62,7 +62,10 @@ describe.each([
       usesFreeDelivery: false,
       extras: [],
       total: 0,
+      visit: { freeUntil: '2026-11-19T06:00:00.000Z' },
     });
+    // Less than a day ahead no moment is left to name.
+    expect((await quote(other, booking('2026-11-16'))).visit?.freeUntil).toBeNull();
     // Another door or another hour is another trip.
     expect((await quote(other, booking(FRIDAY, '99Z'))).joins).toBeUndefined();
     expect((await quote(other, booking(NEXT_FRIDAY))).joins).toBeUndefined();

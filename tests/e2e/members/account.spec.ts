@@ -117,31 +117,6 @@ test(
 );
 
 test(
-  'earlier answers that do not load say so, and come with a retry',
-  { tag: ['@sg', '@long'] },
-  async ({ page, baseURL, noise }, { project }) => {
-    noise.expect(/500/);
-    await joined(page, baseURL, project.name);
-    let isBroken = true;
-    await page.route('**/ext/consents', (route) =>
-      isBroken
-        ? route.fulfill({
-            status: 500,
-            headers: { 'access-control-allow-origin': '*' },
-            json: { statusCode: 500, message: 'no', data: null, code: 'INTERNAL' },
-          })
-        : route.fallback(),
-    );
-    await page.goto('/account');
-    const news = page.getByRole('region', { name: 'News and offers' });
-    await expect(news.getByRole('alert')).toContainText('Your earlier answers did not load', { timeout: 60_000 });
-    isBroken = false;
-    await news.getByRole('button', { name: 'Retry' }).click();
-    await expect(news.getByText('No · when you joined')).toBeVisible();
-  },
-);
-
-test(
   'a member takes their data along and deletes the account',
   { tag: '@sg' },
   async ({ page, baseURL, noise, expectAccessible }, { project }) => {
@@ -184,34 +159,5 @@ test(
     await expectAccessible(page);
     const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
     expect(data.filter(({ to, body }) => to === email && /account#token=[\w-]+/.test(body))).toHaveLength(1);
-  },
-);
-
-test(
-  'what blocks a deletion is told with the way to settle it',
-  { tag: ['@hk', '@long'] },
-  async ({ page, baseURL, noise }, { project }) => {
-    noise.expect(/409/);
-    await joined(page, baseURL, project.name);
-    const body = {
-      statusCode: 409,
-      message: 'no',
-      data: null,
-      code: 'ACCOUNT_DELETION_BLOCKED',
-      errors: [{ path: 'account', code: 'open-invoice' }],
-    };
-    await page.route('**/ext/account', (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.fallback()
-        : route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' }, json: body }),
-    );
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('An invoice is not paid yet.');
-    await expect(dialog.getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', /\/billings$/);
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveCount(0);
   },
 );

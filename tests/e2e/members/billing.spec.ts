@@ -32,6 +32,14 @@ test(
     await expect(page.getByPlaceholder('Start month')).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
+    // Back closes the months, and leaves no page.
+    const months = page.locator('.ant-picker-dropdown:visible');
+    await expect(page).toHaveURL(/panel=choice$/);
+    await page.goBack();
+    await expect(months).toHaveCount(0);
+    await expect(page).toHaveURL(/\/billings$/);
+    await page.getByPlaceholder('Start month').click();
+    await expect(months).toHaveCount(1);
     // Typed, as by keyboard: antd places its months anew for each field, and a press meets nothing while they move.
     const thisMonth = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' }).slice(0, 7);
     for (const field of ['Start month', 'End month']) {

@@ -80,6 +80,19 @@ test(
     await expect(waiting).toBeInViewport();
     await expect(waiting).toContainText(total);
     await expectAccessible(page);
+    // What the page says stands above what waits.
+    await page.goto(`/items?item=${piece?.id}`);
+    const passport = page.getByRole('dialog', { name: piece?.name ?? '', exact: true });
+    await passport.getByRole('button', { name: 'Edit name, note, season and occasion' }).click();
+    await passport.getByRole('textbox', { name: /^Note/ }).fill(`Written at ${Date.now()}`);
+    await passport.getByRole('button', { name: 'Save', exact: true }).click();
+    const toast = page.getByText(/: your changes are saved\.$/);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(passport).toBeHidden();
+    await toast.hover();
+    const said = await toast.boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((await waiting.boundingBox())?.y ?? 0);
     await waiting.click();
     await expect(basket).toBeVisible();
   },

@@ -39,7 +39,11 @@ test(
     await page.goBack();
     await expect(passport).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/items\\?q=${piece.code}$`));
-
+    // A piece by itself can be sold, and the way leads to where it is sold.
+    await list.getByRole('link', { name: piece.name }).click();
+    await passport.getByRole('link', { name: /^See how (we sell it|consigning)/ }).click();
+    await expect(page.locator('#consignment').getByText(piece.name).first()).toBeInViewport();
+    await expect(page.getByText(/^1 piece to send/)).toBeVisible();
     noise.expect(/404/);
     await page.goto('/items?item=somebody-elses');
     await expect(page.getByText('This piece is not in your wardrobe')).toBeVisible();

@@ -19,7 +19,7 @@ function feeNow(booking: BookingRow, lateFee: number, now: Date): number | null 
 }
 
 export function bookingShape(booking: BookingRow, lateFee: number, now: Date): Booking {
-  const { id, number, kind, date, slot, country, address, contact, note, cancelledAt } = booking;
+  const { id, number, kind, date, slot, country, address, contact, note, orderId, arrivals, cancelledAt } = booking;
   const isDone = now >= slotMoment(booking, 'end');
   return {
     id,
@@ -35,6 +35,8 @@ export function bookingShape(booking: BookingRow, lateFee: number, now: Date): B
     ...(note.specialNote ? { note: note.specialNote } : {}),
     changeDeadline: new Date(slotMoment(booking, 'start').getTime() - FREE_CHANGE_MS).toISOString(),
     lateChangeFee: lateFee,
+    fetches: orderId ? 'order' : arrivals ? 'plan' : 'sale',
+    ...(arrivals ? { itemCount: arrivals.reduce((sum, { count }) => sum + count, 0) } : {}),
     feeNow: feeNow(booking, lateFee, now),
   };
 }

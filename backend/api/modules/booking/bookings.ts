@@ -1,9 +1,9 @@
 import { itemRequestLines, itemRequests, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
-import { bookings as table } from '@/backend/api/db/schema/orders';
+import { bookings as table, invoices, type BookingRow } from '@/backend/api/db/schema/orders';
 import type { Orm } from '@/backend/api/db/database';
-import { desc, eq, and, inArray, isNotNull, isNull, asc, gte } from 'drizzle-orm';
+import { desc, eq, and, inArray, isNotNull, isNull, asc, gte, ne } from 'drizzle-orm';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
 import { bookingShape, slotMoment } from './booking-shape';
 import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
@@ -19,13 +19,32 @@ export const bookings: CallHandler<'bookings'> = async ({ request }, { database:
   const lateFee = lateFeesOf(orm);
   const rows = await orm.select().from(table).where(eq(table.userId, userId)).orderBy(desc(table.date), desc(table.slot)).limit(200);
   const all: Booking[] = [];
-  for (const row of rows) all.push(bookingShape(row, await lateFee(row.country), now));
+  const charged = await invoicesOf(orm, rows);
+  for (const row of rows) all.push({ ...bookingShape(row, await lateFee(row.country), now), ...charged.get(row.id) });
   all.push(...(await requestVisits(orm, userId, { lateFee, now })));
   const byTime = (a: Booking, b: Booking) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`);
   const ahead = all.filter(({ status }) => status === 'booked').toSorted(byTime);
   const behind = all.filter(({ status }) => status !== 'booked').toSorted((a, b) => byTime(b, a));
   return ok({ bookings: [...ahead, ...behind] });
 };
+
+/** What each of them costs. */
+async function invoicesOf(orm: Orm, rows: readonly BookingRow[]): Promise<Map<string | null, Pick<Booking, 'invoice'>>> {
+  if (rows.length === 0) return new Map();
+  const found = await orm
+    .select({ id: invoices.id, amount: invoices.total, bookingId: invoices.bookingId })
+    .from(invoices)
+    .where(
+      and(
+        inArray(
+          invoices.bookingId,
+          rows.map(({ id }) => id),
+        ),
+        ne(invoices.status, 'void'),
+      ),
+    );
+  return new Map(found.map(({ id, amount, bookingId }) => [bookingId, { invoice: { id, amount } }]));
+}
 
 /** Cached per country. */
 function lateFeesOf(orm: Orm): (country: RegionCode) => Promise<number> {
@@ -173,15 +192,8 @@ export async function visitsAhead(orm: Pick<Orm, 'select'>, userId: string, now:
     .limit(200);
   const ofOrders: NextBooking[] = booked
     .filter((row) => slotMoment(row, 'end') > now)
-    .map((row) => ({ ...row, isOpen: bookingShape(row, 0, now).feeNow !== null }))
-    .map(({ id, kind, date, slot, arrivals, isOpen }) => ({
-      id,
-      isOpen,
-      kind,
-      date,
-      time: slot,
-      itemCount: arrivals ? arrivals.reduce((sum, { count }) => sum + count, 0) : null,
-    }));
+    .map((row) => bookingShape(row, 0, now))
+    .map(({ id, kind, date, time, itemCount = null, feeNow }) => ({ id, isOpen: feeNow !== null, kind, date, time, itemCount }));
   const ofBaskets: NextBooking[] = (await requestVisits(orm, userId, { lateFee: async () => 0, now }))
     .filter(({ status }) => status === 'booked')
     .map(({ id, kind, date, time, itemCount, feeNow }) => ({ id, kind, date, time, itemCount, isOpen: feeNow !== null }));

@@ -256,15 +256,21 @@ describe('consigning', () => {
               orderedAt: since,
               pieces: [
                 { ...piece, state: 'sold', sale: { price: 500_000, commission: 150_000, payout: 350_000, soldAt: since } },
-                { ...piece, id: 'q', state: 'listed', askingPrice: 420_000 },
+                { ...piece, id: 'q', itemId: 'tote', brand: 'Kopi Cotton', state: 'listed', askingPrice: 420_000 },
               ],
             },
           ],
         }),
       ),
     );
+    // What is in the wardrobe has a name and a picture there.
+    const tote = createItem(0, { id: 'tote', name: 'Raffia tote' });
+    server.use(onCall('sales', () => ok({ items: [tote], nextCursor: null, currency: 'HKD' })));
     show({ isMember: true });
     expect(await screen.findByText('Order HK-C-7, 1 Nov 2026')).toBeVisible();
+    const named = await screen.findByText('Raffia tote');
+    expect(named.closest('li')?.querySelector('img')).toHaveAttribute('src', expect.stringContaining(tote.picture.name));
+    expect(screen.queryByText('Kopi Cotton')).toBeNull();
     expect(screen.getByText(/sold for HK\$5,000, HK\$3,500 for you/)).toBeVisible();
     expect(screen.getByText(/asking HK\$4,200/)).toBeVisible();
   });

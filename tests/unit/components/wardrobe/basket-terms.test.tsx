@@ -7,15 +7,15 @@ import { BasketTerms } from '@/components/wardrobe/basket/basket-contents';
 const english = await inLocale('en');
 const chinese = await inLocale('zh');
 const LINES = [{ itemId: 'a', action: 'deliver' as const, note: '' }];
-const quoteOf = (total: number): RequestQuote => ({
+const quoteOf = (total: number, currency: RequestQuote['currency'] = 'HKD', visit: Partial<RequestQuote['visit']> = {}): RequestQuote => ({
   lines: [],
   extras: [],
   usesFreeDelivery: total === 0,
   needsBooking: true,
   total,
-  currency: 'HKD',
+  currency,
   validUntil: '2099-01-01T00:00:00Z',
-  visit: { lateChangeFee: 10_000 },
+  visit: { lateChangeFee: 10_000, ...visit },
 });
 
 it('speaks of an invoice only where something is to be paid', () => {
@@ -30,4 +30,17 @@ it('speaks of an invoice only where something is to be paid', () => {
 it('puts nothing between two Chinese sentences', () => {
   render(<BasketTerms lines={LINES} quote={quoteOf(12_000)} />, { wrapper: chinese });
   expect(screen.getByText(/^總額會列入下一張帳單。上門時間/)).toBeVisible();
+});
+
+it.each([
+  ['HKD', /HK\$100\.$/],
+  ['SGD', /S\$100\.$/],
+] as const)('names the last free moment of a visit in %s, and within a day of it none but that after confirming', (currency, fee) => {
+  const { rerender } = render(<BasketTerms lines={LINES} quote={quoteOf(0, currency, { freeUntil: '2099-03-01T06:00:00Z' })} />, {
+    wrapper: english,
+  });
+  expect(screen.getByText(/free of charge until 1 March 2099, 14:00/)).toHaveTextContent(fee);
+  rerender(<BasketTerms lines={LINES} quote={quoteOf(0, currency, { freeUntil: null })} />);
+  expect(screen.getByText(/free of charge only within 30 minutes of confirming/)).toHaveTextContent(fee);
+  expect(screen.queryByText(/until/)).toBeNull();
 });

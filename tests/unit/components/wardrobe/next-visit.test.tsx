@@ -98,24 +98,6 @@ it('what cannot be moved any more offers no move: it can be looked at', () => {
   expect(screen.getByRole('button', { name: 'Your visit' })).toBeInTheDocument();
 });
 
-it('Back of the browser is a step back in the drawer, then closes it, and stays in the wardrobe', async () => {
-  render(shown(next), { wrapper: english });
-  await user.click(screen.getByRole('button', { name: 'Move or cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
-  await screen.findByRole('dialog', { name: 'Cancel this visit?' });
-  window.history.back();
-  await screen.findByRole('dialog', { name: 'Your visit' });
-  await user.click(await screen.findByRole('button', { name: 'Move the visit' }));
-  await screen.findByRole('dialog', { name: 'Another time' });
-  // The drawer's own way back is the same step.
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await screen.findByRole('dialog', { name: 'Your visit' });
-  expect(window.location.search).toBe(`?visit=${visit.id}`);
-  window.history.back();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(window.location.pathname + window.location.search).toBe('/items');
-});
-
 it('from a visit of the list it leads to the list, and what is closed from a step is not opened at that step again', async () => {
   standAt('/items?visit=all');
   render(shown(null), { wrapper: english });

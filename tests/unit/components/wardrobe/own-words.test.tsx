@@ -3,6 +3,7 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnWordsForm } from '@/components/wardrobe/passport/own-words-form';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
+import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
@@ -10,6 +11,7 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { OwnWords } from '@/components/wardrobe/passport/passport';
+import { standAt } from '@/tests/setup/memory-router';
 import { standIn } from '@/tests/setup/stand-in';
 
 // Where the piece stands is of no matter here, and asks for a whole page around it.
@@ -134,24 +136,33 @@ describe('a passport', () => {
   });
 });
 
-describe('a passport that is closed over words that are not saved', () => {
-  it('asks first, and discards them only when told to', async () => {
-    server.use(onCall('item', () => ok({ item: createPassport(coat), currency: 'HKD', version: 1 })));
-    render(
-      <ToastProvider>
-        <PassportDrawer id="coat" listed={coat} onClose={() => (closed += 1)} onAction={() => undefined} />
-      </ToastProvider>,
-      { wrapper: english },
-    );
-    const close = async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? expect.fail());
-    await user.click(await screen.findByRole('button', { name: 'Edit name, note, season and occasion' }));
-    await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'From Grandma');
-    await close();
-    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
-    expect(closed).toBe(0);
-    expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('From Grandma');
-    await close();
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(closed).toBe(1);
-  });
+function Room() {
+  return useQueryValue('item') ? <PassportDrawer id="coat" listed={coat} onClose={() => (closed += 1)} onAction={() => undefined} /> : null;
+}
+
+const pressClose = async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? expect.fail());
+
+it.each([
+  ['its button', pressClose],
+  ['Back', () => window.history.back()],
+])('a passport that is closed by %s over words that are not saved asks first, and discards them only when told to', async (_, close) => {
+  server.use(onCall('item', () => ok({ item: createPassport(coat), currency: 'HKD', version: 1 })));
+  standAt('/items');
+  window.history.pushState(null, '', '/items?item=coat');
+  render(
+    <ToastProvider>
+      <Room />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit name, note, season and occasion' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'From Grandma');
+  await close();
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  expect(closed).toBe(0);
+  expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue('From Grandma');
+  await waitFor(() => expect(window.location.search).toBe('?item=coat'));
+  await pressClose();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(closed).toBe(1);
 });

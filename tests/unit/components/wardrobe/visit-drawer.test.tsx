@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
@@ -41,6 +41,11 @@ describe('a visit', () => {
     expect(own).not.toHaveAttribute('aria-disabled');
     expect(screen.getByRole('status')).toHaveTextContent('Mon, 2 Mar: your visit is on this day');
     expect(screen.getByRole('button', { name: 'Tue, 3 Mar: fully booked' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Sun, 1 Mar: too soon for us to plan' })).toBeInTheDocument();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-03-02T02:00:00Z') });
+    await press(/^Tue, 3 Mar/);
+    vi.useRealTimers();
+    expect(screen.getByRole('button', { name: 'Sun, 1 Mar: in the past' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^09:00/ })).toBeDisabled();
     expect(screen.getByText('Your time now')).toBeVisible();
   });
@@ -88,6 +93,22 @@ describe('a visit', () => {
     expect(await screen.findByText('Your visit has been cancelled. The invoice of HK$100 is under Billing.')).toBeInTheDocument();
     expect(sent).toEqual([{ method: 'DELETE', id: 'visit-1', body: null, fee: '10000' }]);
   });
+
+  it.each([
+    ['order', /^Your order is paused/],
+    ['plan', /^Its places stay free/],
+    ['sale', /^Nothing is sent in/],
+  ] as const)(
+    'that fetches for %s says for how many pieces and how much it comes, and what its end means for that alone',
+    async (fetches, says) => {
+      kept.visits = [createBooking({ fetches, itemCount: 3, invoice: { id: 'i-1', amount: 21_000 } })];
+      open();
+      expect(await screen.findByText('Collection of 3 pieces')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'HK$210' })).toHaveAttribute('href', '/billings/i-1');
+      await press('Cancel the visit');
+      expect(await screen.findByText(says)).toBeVisible();
+    },
+  );
 
   it('of a basket says that it goes whole, and is only moved when something of it has begun', async () => {
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: true, kind: 'delivery' })];

@@ -12,7 +12,17 @@ export interface DemoRequest {
   note?: string;
 }
 
+/** Of each customer the oldest first: they are listed in the order in which they were made. */
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
+  {
+    userId: 'demo-hk',
+    status: 'under-way',
+    action: 'care',
+    service: 'dry-cleaning',
+    garments: ['ivory-silk-blouse'],
+    daysAgo: 2,
+    note: 'A small coffee stain on the left cuff',
+  },
   {
     userId: 'demo-hk',
     status: 'under-way',
@@ -30,17 +40,8 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     workdaysAhead: 6,
     daysAgo: 0,
   },
-  {
-    userId: 'demo-hk',
-    status: 'under-way',
-    action: 'care',
-    service: 'dry-cleaning',
-    garments: ['ivory-silk-blouse'],
-    daysAgo: 2,
-    note: 'A small coffee stain on the left cuff',
-  },
-  { userId: 'demo-consignor', status: 'booked', action: 'collect', garments: ['oat-cable-jumper'], workdaysAhead: 3, daysAgo: 1 },
   { userId: 'demo-consignor', status: 'under-way', action: 'deliver', garments: ['stone-trench'], workdaysAhead: 0, daysAgo: 3 },
+  { userId: 'demo-consignor', status: 'booked', action: 'collect', garments: ['oat-cable-jumper'], workdaysAhead: 3, daysAgo: 1 },
 ];
 
 export const DEMO_ADDRESS = {
