@@ -36,10 +36,6 @@ const DOUBT_IF_SAME = 0.25;
 const OFFERED = 3;
 /** Characters of a wording that is a sentence rather than a word. */
 const SENTENCE = 5;
-/** The same for every member, like the FAQ. */
-const FOR_EVERYBODY: ReadonlySet<string> = new Set<OwnAnswer>(['person', 'hours', 'care-prices']);
-/** A fact of the member says more than what is true of everybody. */
-const OWN_BONUS = 0.07;
 /** A complaint that shares words with an answer is still a complaint. */
 const PERSON_AHEAD = 1.15;
 
@@ -113,10 +109,7 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
   const found = index(text);
   if (found === null) return { kind: 'little' };
   const chat = found.find(({ entry }) => SMALL_TALK.has(entry.slug));
-  const subjects = found
-    .filter(({ entry }) => !SMALL_TALK.has(entry.slug))
-    .map((one) => ({ ...one, score: one.score + (one.entry.own && !FOR_EVERYBODY.has(one.entry.own) ? OWN_BONUS : 0) }))
-    .sort((one, other) => other.score - one.score);
+  const subjects = found.filter(({ entry }) => !SMALL_TALK.has(entry.slug));
   const [best, second] = subjects;
   const person = subjects.find(({ entry }) => entry.own === 'person');
   const isChat = chat && chat.coverage >= CHAT && chat.coverage >= (best?.coverage ?? 0) && chat.score > (best?.score ?? 0);

@@ -42,11 +42,11 @@ function meantBy(text: string, locale: Locale): { kind: 'given' | 'offered'; nam
 
 /** Asked by nobody who knew the search words; see the file of each language. */
 const QUESTIONS = { en: 'en', 'en-SG': 'en', zh: 'zh', 'zh-CN': 'zh-Hans', 'zh-Hans': 'zh-Hans' } as const;
-/** Sixty as customers type them, in a hurry; several answers may be right, parted by “|”. */
-const UNSEEN = JSON.parse(readFileSync('tests/unit/backend/chat/questions/at-first-sight.json', 'utf8')) as Record<
-  Locale,
-  [text: string, meant: string][]
->;
+type Asked = Record<Locale, [text: string, meant: string][]>;
+/** As customers type them, in a hurry; several answers may be right, parted by “|”. */
+const UNSEEN = JSON.parse(readFileSync('tests/unit/backend/chat/questions/at-first-sight.json', 'utf8')) as Asked;
+/** Written before the answers were looked at, and never read again while words or weights were changed: what a new question meets. */
+const NOT_WORKED_ON = JSON.parse(readFileSync('tests/unit/backend/chat/questions/not-worked-on.json', 'utf8')) as Asked;
 const HANDED_OVER = ['person', 'unknown', 'hand over'];
 
 describe.each(LOCALE_CODES)('a hundred ordinary questions in %s', (locale) => {
@@ -60,7 +60,8 @@ describe.each(LOCALE_CODES)('a hundred ordinary questions in %s', (locale) => {
     const meanings = meant.split('|');
     const isHandedOver = HANDED_OVER.includes(name) && meanings.some((one) => HANDED_OVER.includes(one));
     const isRight = kind === 'given' && (meanings.includes(name) || isHandedOver);
-    return { text, meant, name, isRight, isWrong: !isRight && kind === 'given' && !HANDED_OVER.includes(name) };
+    const isOffered = kind === 'offered' && names.some((one) => meanings.includes(one));
+    return { text, meant, name, isRight, isOffered, isWrong: !isRight && kind === 'given' && !HANDED_OVER.includes(name) };
   };
   const results = [...asked.open, ...asked.held].map(resultOf);
   // Of these half to three quarters were answered at first sight, and one in four was offered: what was missing are words of the FAQ.
@@ -73,11 +74,16 @@ describe.each(LOCALE_CODES)('a hundred ordinary questions in %s', (locale) => {
   });
   test('and most of those that were asked later', () => {
     expect(later.length).toBeGreaterThan(260);
-    expect(later.filter(({ isRight }) => isRight).length / later.length).toBeGreaterThan(0.92);
+    expect(later.filter(({ isRight }) => isRight).length / later.length).toBeGreaterThan(0.91);
   });
-  test('and most of sixty that were written before the answers were looked at', () => {
-    expect(unseen).toHaveLength(60);
-    expect(unseen.filter(({ isRight }) => isRight).length / unseen.length).toBeGreaterThan(0.93);
+  test('and most of those that were written before the answers were looked at', () => {
+    expect(unseen.length).toBeGreaterThanOrEqual(145);
+    expect(unseen.filter(({ isRight }) => isRight).length / unseen.length).toBeGreaterThan(0.88);
+  });
+  test('and a new one is answered or offered, and seldom answered wrongly', () => {
+    const fresh = NOT_WORKED_ON[locale].map(resultOf);
+    expect(fresh.filter(({ isRight, isOffered }) => isRight || isOffered).length).toBeGreaterThanOrEqual(19);
+    expect(fresh.filter(({ isWrong }) => isWrong).length).toBeLessThanOrEqual(2);
   });
   test('are answered wrongly never', () => expect([...results, ...later, ...unseen].filter(({ isWrong }) => isWrong)).toEqual([]));
 });
