@@ -38,9 +38,9 @@ it('an invoice is a tagged file of its own that nobody keeps, named by its numbe
   expect(rawPayload.length).toBeLessThan(150_000);
 });
 
-it('of Singapore it is a tax invoice', async () => {
+it.each(['en-SG', 'en'] as const)('of Singapore it is a tax invoice, also to whoever reads %s', async (locale) => {
   const { token, invoice } = await newest('sg@example.com');
-  const { rawPayload } = await fetchFile(token, invoice.id);
+  const { rawPayload } = await fetchFile(token, invoice.id, locale);
   expect(rawPayload.toString('latin1')).toContain(`(Tax invoice ${invoice.number})`);
 });
 
