@@ -148,7 +148,7 @@ describe('what a message asks for', () => {
     ['en', 'How do I pay my bill?', 'invoice'],
     ['en', 'When are you coming to pick up my clothes?', 'booking'],
     ['en', 'You damaged my coat', 'unknown'],
-    ['en', 'Can you bring my winter coats on Friday?', 'unknown'],
+    ['en', 'Can you bring my winter coats on Friday?', 'how-deliveries-work'],
     ['zh', '早晨', 'greeting'],
     ['zh', '你係機械人嗎？', 'greeting'],
     ['zh', '唔該晒', 'thanks'],
