@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
-import { usePhrases } from '@/components/ui/text/use-phrases';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
 import { publicEnv } from '@/lib/config/env';
 import type { RegionCode } from '@/lib/config/regions';
@@ -35,7 +34,6 @@ const Root = styled.aside`
   /* The text has its places to break, between words. */
   &:lang(zh) p {
     word-break: keep-all;
-    overflow-wrap: anywhere;
   }
   /* It is for those who are not members yet. A friend's offer is worth more, and a phone has room for one of them. */
   html:is([data-friend], [data-session='in']) & {
@@ -76,10 +74,8 @@ const DemonstrationRoot = styled.aside`
 /** Says once, for the whole site, that nothing here is sold or stored and no picture is a photograph. `DEMONSTRATION` switches it. */
 export function DemonstrationBar() {
   const { t } = useTranslation('layout');
-  const text = t('demonstration.text');
-  const phrases = usePhrases(text);
   if (!publicEnv.isDemonstration) return null;
-  return <DemonstrationRoot aria-label={t('demonstration.label')} {...(phrases ?? { children: text })} />;
+  return <DemonstrationRoot aria-label={t('demonstration.label')}>{t('demonstration.text')}</DemonstrationRoot>;
 }
 
 const RegionModal = clientOnly(() => import('./region-modal').then((module) => module.RegionModal), SilentDynamicLoading);

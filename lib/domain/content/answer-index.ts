@@ -14,8 +14,14 @@ export interface IndexedAnswer {
 
 export interface Found<Entry> {
   entry: Entry;
-  /** How near the nearest wording of the entry is to what was asked: 0 to 1. */
+  /** The mean of `nearest` and `subject`. */
   score: number;
+  /** How near the nearest wording of the entry is to what was asked: 0 to 1. */
+  nearest: number;
+  /** Share of what was asked that the entry is about, by how many of its wordings hold it: 0 to 1. */
+  subject: number;
+  /** Terms of what was asked that the entry holds. */
+  terms: number;
   /** Share of what was asked that any wording of the entry holds: 0 to 1. Rare words count more. */
   coverage: number;
 }
@@ -100,26 +106,26 @@ export function indexAnswers<Entry extends IndexedAnswer>(
     if (whole === 0) return null;
     const isBeginning = (term: string) =>
       isWord(term) && term.length >= (isTyped ? SHORTEST_TYPED : SHORTEST_PART) && !known.includes(term);
-    const found = new Map<number, { held: Map<string, number>; times: Map<string, number>; score: number }>();
+    const found = new Map<number, { held: Map<string, number>; times: Map<string, number>; nearest: number }>();
     for (const { id, match } of index.search(terms.join('\n'), { prefix: isBeginning })) {
       const wording = documents[id as number];
       if (!wording) continue;
       const held = terms.filter((term) => match[term] ?? (isBeginning(term) && Object.keys(match).some((word) => word.startsWith(term))));
-      const entry = found.get(wording.of) ?? { held: new Map<string, number>(), times: new Map<string, number>(), score: 0 };
+      const entry = found.get(wording.of) ?? { held: new Map<string, number>(), times: new Map<string, number>(), nearest: 0 };
       found.set(wording.of, entry);
       const part = wording.isAnswer ? ANSWER : 1;
       for (const term of held) entry.held.set(term, Math.max(part, entry.held.get(term) ?? 0));
       for (const term of held) entry.times.set(term, (entry.times.get(term) ?? 0) + part);
       if (wording.isAnswer) continue;
       const shared = sumOf(held.map(weightOf));
-      entry.score = Math.max(entry.score, Math.sqrt((shared / whole) * Math.min(1, shared / sumOf(wording.terms.map(weightOf)))));
+      entry.nearest = Math.max(entry.nearest, Math.sqrt((shared / whole) * Math.min(1, shared / sumOf(wording.terms.map(weightOf)))));
     }
     return [...found]
-      .flatMap(([of, { held, times, score }]) => {
+      .flatMap(([of, { held, times, nearest }]) => {
         const entry = entries[of];
         const coverage = sumOf([...held].map(([term, part]) => weightOf(term) * part)) / whole;
         const subject = sumOf([...times].map(([term, count]) => (weightOf(term) * count) / (count + HALF))) / whole;
-        return entry ? [{ entry, score: 0.7 * score + 0.3 * subject, coverage }] : [];
+        return entry ? [{ entry, score: (nearest + subject) / 2, nearest, subject, terms: held.size, coverage }] : [];
       })
       .sort((one, other) => other.score - one.score);
   };

@@ -50,7 +50,7 @@ const GROUPS: readonly string[] = [
   'lose, lost, loses, losing, stolen, steal, theft, 整唔見, 唔見咗, 唔見, 不見了, 不见了, 不見, 不见, 弄丢, 丟失, 丢失, 遺失, 遗失, 丢了, 被偷, 偷',
   'damage, damaged, damages, ruined, ruin, 損壞, 损坏, 整爛咗, 整爛, 整壞, 弄壞, 弄坏, fire, burnt, burned, 火災, 火灾, 火燭, 失火, 着火, 破損, 破损, 整污糟',
   'refund, refunds, refunded, money back, 退款, 退錢, 退钱, 退還, 退还, 退返錢, 能退吗, 能退嗎, 钱能退, 錢能退, 退唔退, 可以退, 退到錢',
-  'unsubscribe, newsletter, newsletters, emails from you, mails from you, emailing me, stop emailing, stop emails, stop writing, marketing emails, spam, notifications, 退訂, 退订, 取消訂閱, 取消订阅, 電郵通訊, 电邮通讯, 邮件通讯, 推廣電郵, 推广邮件, 推广电邮, 不要再寄電郵, 不要再寄电邮, 唔好再寄電郵, 不要再发邮件, 通知設定, 通知设定, 通知设置',
+  'unsubscribe, newsletter, newsletters, emails from you, mails from you, emailing me, stop emailing, stop emails, stop writing, marketing emails, spam, notifications, 退訂電郵, 退订邮件, 退订电邮, 取消訂閱, 取消订阅, 電郵通訊, 电邮通讯, 邮件通讯, 推廣電郵, 推广邮件, 推广电邮, 不要再寄電郵, 不要再寄电邮, 唔好再寄電郵, 不要再发邮件, 通知設定, 通知设定, 通知设置',
   'stop, end, ends, ending, terminate, terminating, termination, quit, quitting, stop early, 終止, 终止, 停止, 停用, 停, leave you, leaving you, get out of, exit, discontinue, 退租, 解約, 解约, 停約, 唔想用, 不想用, 不用了, 唔用, 不再用, 離開, 离开, 唔續, 不續, 不续',
   'early, earlier than, before the end, before my, 提早, 提前, 中途, 未夠, 未滿, 没满, 未满, 未到期, 没到期, 就走, 提前走, 没住满, 未住滿',
   'upgrade, upgrades, upgrading, downgrade, downgrading, bigger, larger, smaller, more space, more places, more room, 升級, 升级, 降級, 降级, 加大, 擴容, 扩容, 加位, 大一點, 大一点, 大啲, 細啲, 小一點, 小一点, 換大, 换大, 換細, 換小, 换小, 轉大, 轉細, 不夠放, 不够放, 唔夠放, 唔夠位, 不夠位, 位不夠, 空間不夠, 空间不够, 放不下',

@@ -1,4 +1,6 @@
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { drawInvoice } from '@/backend/api/modules/billing/document/draw-invoice';
 import type { Locale } from '@/lib/config/locales';
 import { plainOf } from '@/tests/builders/order';
 import { bearer, call, logIn, signUpMember } from '@/tests/setup/member';
@@ -36,10 +38,46 @@ it('an invoice is a tagged file of its own that nobody keeps, named by its numbe
   expect(rawPayload.length).toBeLessThan(150_000);
 });
 
-it('of Singapore it is a tax invoice', async () => {
+it.each(['en-SG', 'en'] as const)('of Singapore it is a tax invoice, also to whoever reads %s', async (locale) => {
   const { token, invoice } = await newest('sg@example.com');
-  const { rawPayload } = await fetchFile(token, invoice.id);
+  const { rawPayload } = await fetchFile(token, invoice.id, locale);
   expect(rawPayload.toString('latin1')).toContain(`(Tax invoice ${invoice.number})`);
+});
+
+/** What is drawn, a line for each run of text; the font says which characters its glyphs are. */
+function drawnIn(pdf: Buffer): string {
+  const packed = [...pdf.toString('latin1').matchAll(/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)];
+  const streams = packed.map(([, data = '']) => inflateSync(Buffer.from(data, 'latin1')).toString('latin1')).join('\n');
+  const glyphs = /beginbfrange\n<\w+> <\w+> \[<(.*)>\]/.exec(streams)?.[1]?.split('> <') ?? [];
+  const charOf = (id: string) => String.fromCharCode(parseInt(glyphs[parseInt(id, 16)] ?? '', 16));
+  return [...streams.matchAll(/\[(.*)\] TJ/g)]
+    .map(([, run = '']) => run.replace(/<(\w+)>|[^<]+?(?=<|$)/g, (_, ids = '') => String(ids).replace(/\w{4}/g, charOf)))
+    .join('\n');
+}
+
+it('a tax invoice says what the law asks: the numbers of the seller, both addresses, the sum before tax, the tax', async () => {
+  const seller = { name: 'Pakt', address: ['1 Example Street'], registrations: [{ label: 'GST registration no.', number: 'M9-0001' }] };
+  const invoice = {
+    id: '1',
+    number: 'INV-1',
+    date: '2026-11-28',
+    status: 'due',
+    currency: 'SGD',
+    total: 10_900,
+    tax: { rate: 9, amount: 900 },
+  } as const;
+  const buyer = { firstName: 'Mei Ling', lastName: 'Tan', email: 'sg@example.com' };
+  const pdf = await drawInvoice({ invoice, country: 'sg', buyer, address: '12 Toh Guan Road', seller, locale: 'en-SG' });
+  const said = [
+    'GST registration no.: M9-0001',
+    '1 Example Street',
+    '12 Toh Guan Road',
+    'Total before GST',
+    'S$100.00',
+    'GST of 9% included',
+    'S$9.00',
+  ];
+  for (const words of said) expect(drawnIn(pdf)).toContain(words);
 });
 
 it('of others it is not there, and a visitor has none', async () => {

@@ -76,7 +76,7 @@ describe('the simulated clock', () => {
     const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^Your request is booked: R/) as string,
+        expect.stringMatching(/^Booked: your request R/) as string,
         'Your pieces are on the way',
         'Your pieces have arrived',
         'Cared for and back in its place',

@@ -63,7 +63,7 @@ export const ACCOUNT_WRITES = {
       await page.getByText('One confirmation is still needed').waitFor();
     },
     press: press('Stop the change'),
-    kept: stays((page) => page.getByText(/^Someone asked to change the address of an account/)),
+    kept: stays((page) => page.getByText(/^An account was opened with this address/)),
     done: (page) => page.getByText('The change has been stopped'),
   },
   sendGiftAgain: {

@@ -87,7 +87,7 @@ test(
     const arrive = async () => {
       await page.goto(`/items?locale=en_US&token=${other.accessToken}`);
       await expect(page).toHaveURL(/\/items$/);
-      return page.getByRole('dialog', { name: 'A link logs you in with another account' });
+      return page.getByRole('dialog', { name: 'This link belongs to another account' });
     };
     const first = await arrive();
     await expect(first).toBeVisible();
@@ -118,7 +118,7 @@ test(
     await expect(page.getByLabel('First name')).toHaveValue('Mei Ling');
     await page.goto(`/items?locale=en_US&token=${other.accessToken}`);
     await page
-      .getByRole('dialog', { name: 'A link logs you in with another account' })
+      .getByRole('dialog', { name: 'This link belongs to another account' })
       .getByRole('button', { name: 'Use the link’s account' })
       .click();
     await expect(second.getByLabel('First name')).toHaveValue('Kim');

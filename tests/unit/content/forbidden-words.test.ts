@@ -24,7 +24,7 @@ const BARE_PACKAGE: Rule = {
 const OWED: Rule = {
   words: /付款/,
   instead: 'money to the seller is 發放/发放 or 收款',
-  only: /\/items (?:state\.|sale\.step\.|payout\.state\.)|\/sales (?:group|fact)\.|texts\/[\w-]+ mails\.(?:sold|paid|payoutWanted|paidAsCredit)\./,
+  only: /\/items (?:state\.|sale\.step\.|payout\.state\.)|\/sales (?:group|fact)\.|\/consignment state\.|texts\/[\w-]+ mails\.(?:sold|paid|payoutWanted|paidAsCredit)\./,
 };
 /** Of both English sites. */
 const ENGLISH: readonly Rule[] = [
@@ -90,6 +90,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /今天/, instead: '今日' },
     { words: /圍巾|襯衫|高踭/, instead: '頸巾, 恤衫, 高跟鞋' },
     { words: /閘道|樣本/, instead: '付款平台, 示範' },
+    { words: /撤回(?:這|預約|期限|全部)|免費撤回|還原一步/, instead: '取消 a request, 撤回 a step' },
   ],
   'zh-CN': [
     FIRE,
@@ -100,6 +101,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /在线沟通/, instead: '在线客服' },
     { words: /待办篮|篮子/, instead: '服务清单' },
     { words: /载入/, instead: '加载' },
+    { words: /撤销(?:这|预约|期限|全部)|免费撤销/, instead: '取消 a request, 撤销 a step' },
     { words: /撤回/, instead: '撤销', but: /privacy-policy|terms-and-condition|consent/ },
     { words: /支付卡|信用卡/, instead: '银行卡' },
     { words: /(?<!银行)账号/, instead: '账户' },
@@ -131,7 +133,8 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /联络/, instead: '联系' },
     { words: /特急|加急/, instead: '特快' },
     { words: /(?<!迷你)仓库|收纳房|收纳中心/, instead: '收纳室' },
-    { words: /撤销|还原/, instead: '撤回' },
+    { words: /撤销|还原|撤回(?:这|预约|期限|全部)|免费撤回/, instead: '取消 a request, 撤回 a step' },
+    { words: /登入|退出登录/, instead: '登录, 登出' },
     { words: /正品/, instead: '真品' },
     { words: /转售|寄售/, instead: '寄卖' },
     { words: /推荐(?:好友|朋友)/, instead: '推荐计划', but: /accountCleared|verify-email/ },

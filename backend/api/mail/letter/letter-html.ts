@@ -178,8 +178,8 @@ function rowHtml({ label, value }: Row): Html {
   </tr>`;
 }
 
-/** Numbers of documents and Chinese dates, which are not to be parted at their hyphens and between their characters. */
-const WHOLE = /((?:[A-Z]{1,3}-)?(?:HK|SG)-\w+(?:-\w+)?|\d{4}年\d{1,2}月\d{1,2}日(?:星期.)?)/;
+/** Numbers of documents, Singapore’s unit numbers and Chinese dates, not to be parted at their hyphens and between their characters. */
+const WHOLE = /((?:[A-Z]{1,3}-)?(?:HK|SG)-\w+(?:-\w+)?|#\d+-\d+|\d{4}年\d{1,2}月\d{1,2}日(?:星期.)?)/;
 
 const whole = (text: string): Html[] =>
   text.split(WHOLE).map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span style="white-space:nowrap">${part}</span>`));

@@ -18,24 +18,24 @@ export type Choice<Entry> =
   /** Needs a person. */
   | { kind: 'unknown' };
 
-/** As good as word for word. */
+/** A wording as good as word for word. */
 const SAME = 0.95;
-const CERTAIN = 0.55;
-/** Share of the message that an answer must know. */
-const KNOWN = 0.45;
+/** How good an answer must be that is given alone: by itself, by its nearest wording, and by its share of the message. */
+const CERTAIN = 0.5;
+const NEAR = 0.5;
+const KNOWN = 0.4;
+/** A single word in common is an accident, unless the answer is as good as this. */
+const CLEAR = 0.7;
+const SHARED = 2;
 /** Share of the message that is small talk. */
 const CHAT = 0.6;
 const POSSIBLE = 0.4;
-/** A certain answer this far ahead of the next one is given alone; one that fits word for word needs a fourth of that lead. */
-const AHEAD = 0.15;
+/** It must be this far ahead of the next one; one that fits word for word needs a fourth of that lead. */
+const AHEAD = 0.2;
 const DOUBT_IF_SAME = 0.25;
 const OFFERED = 3;
 /** Characters of a wording that is a sentence rather than a word. */
 const SENTENCE = 5;
-/** The same for every member, like the FAQ. */
-const FOR_EVERYBODY: ReadonlySet<string> = new Set<OwnAnswer>(['person', 'hours', 'care-prices']);
-/** A fact of the member says more than what is true of everybody. */
-const OWN_BONUS = 0.07;
 /** A complaint that shares words with an answer is still a complaint. */
 const PERSON_AHEAD = 1.15;
 
@@ -109,22 +109,23 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
   const found = index(text);
   if (found === null) return { kind: 'little' };
   const chat = found.find(({ entry }) => SMALL_TALK.has(entry.slug));
-  const subjects = found
-    .filter(({ entry }) => !SMALL_TALK.has(entry.slug))
-    .map((one) => ({ ...one, score: one.score + (one.entry.own && !FOR_EVERYBODY.has(one.entry.own) ? OWN_BONUS : 0) }))
-    .sort((one, other) => other.score - one.score);
+  const subjects = found.filter(({ entry }) => !SMALL_TALK.has(entry.slug));
   const [best, second] = subjects;
   const person = subjects.find(({ entry }) => entry.own === 'person');
   const isChat = chat && chat.coverage >= CHAT && chat.coverage >= (best?.coverage ?? 0) && chat.score > (best?.score ?? 0);
   if (isChat && chat.entry.own) return { kind: chat.entry.own };
   if (!best || best.score < POSSIBLE) return { kind: 'unknown' };
-  const same = found.filter(({ entry, score }) => score >= SAME && !SMALL_TALK.has(entry.slug));
+  const same = found.filter(({ entry, nearest, subject }) => nearest >= SAME && subject >= CERTAIN && !SMALL_TALK.has(entry.slug));
   const [only] = same.length > 1 ? same.filter(({ entry }) => entry.own) : same;
   if (only) return choiceOf(only);
   if (person && person.score >= POSSIBLE && person.score * PERSON_AHEAD >= best.score) return { kind: 'person' };
   const lead = best.score / (second?.score ?? 0);
   const doubt = Math.max(DOUBT_IF_SAME, (1 - best.score) / (1 - CERTAIN));
-  if (best.score >= CERTAIN && best.coverage >= KNOWN && lead >= 1 + AHEAD * doubt) return choiceOf(best);
+  // The nearest wording and the answer as a whole must point the same way: a wrong answer is worse than a question back.
+  const isAgreed = subjects.every(({ nearest, subject }) => nearest <= best.nearest && subject <= best.subject);
+  const isClear = best.score >= CLEAR || best.terms >= SHARED;
+  const isGood = best.score >= CERTAIN && best.nearest >= NEAR && best.coverage >= KNOWN;
+  if (isAgreed && isClear && isGood && lead >= 1 + AHEAD * doubt) return choiceOf(best);
   const close = subjects.filter(({ entry, score }) => score >= POSSIBLE && entry.own !== 'person').slice(0, OFFERED);
   return { kind: 'unsure', questions: close.map(({ entry }) => entry.question) };
 }

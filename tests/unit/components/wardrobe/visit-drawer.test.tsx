@@ -114,12 +114,12 @@ describe('a visit', () => {
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: true, kind: 'delivery' })];
     const { unmount } = open();
     await press('Cancel the visit');
-    expect(await screen.findByText(/Everything in its basket is cancelled/)).toBeVisible();
+    expect(await screen.findByText(/other services that you booked with it are cancelled/)).toBeVisible();
     unmount();
     queryClient().clear();
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: false, kind: 'delivery' })];
     open();
-    expect(await screen.findByText(/can be moved but not cancelled/)).toBeVisible();
+    expect(await screen.findByText(/can still move the visit, but no longer cancel it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move the visit' })).toBeEnabled();
   });
