@@ -32,7 +32,7 @@ SHOTS = {
     'navy-wool-blazer': dict(NEAR, detail=at(.040, -.500, .16), label=neck(), make=lambda: tailored('suiting', C.navy, double=True, button_kind='gilt', button_radius=.0105, buttons=(-.47, -.58), thick=.0022,
                                                          block=dict(length=.74, hem=.265, lap=.075, breakpoint=-.44, notch=(.130, -.150), tip=(.168, -.112), collar_tip=(.118, -.100)),
                                                          flaps=((.158, -.565),), lining='#3a4256')),
-    'oat-cable-jumper': dict(NEAR, detail=at(.030, -.300, .17), label=neck(.020, 32, lift=.008), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
+    'oat-cable-jumper': dict(NEAR, detail=at(.030, -.300, .17), label=at(-.11, -.683, .115, 8, 6, lift=.004), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
         neck=.088, shoulder=.235, slope=.052, chest=.275, hem=.285, length=.60, underarm=-.26,
         sleeve=dict(length=.56, width=.175, cap=.10, cuff=.105, tilt=12, band=.085, gather=.12)))),
     'sky-linen-shirt': dict(NEAR, detail=at(.022, -.150, .16), label=neck(.024, 34, lift=.0018), make=lambda: shirt('linen', C.sky, seams=C.denim)),
