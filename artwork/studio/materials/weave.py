@@ -191,8 +191,10 @@ def breton(repeat=.030, part=.36):
     return bands(repeat, ((.2, .2 + part),), .0005)[:, None].repeat(4, 1), .01, repeat
 
 
-def pinstripe(repeat=.015):
-    return bands(repeat, ((0, .055),), .0003)[None].repeat(4, 0) * .55, repeat, .01
+def pinstripe(repeat=.015, pick=.0014):
+    """A row of small points."""
+    t = np.arange(8) / 8
+    return bands(repeat, ((0, .05),), .00015)[None] * (.42 + .26 * np.cos(t * 2 * np.pi))[:, None], repeat, pick
 
 
 def gingham(repeat=.012):
