@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
+import sharp, { type AvifOptions, type Sharp, type WebpOptions } from 'sharp';
 import type { ArtworkEntry } from '../../artwork/artwork-entry';
 import { atomicWrite } from './atomic-write';
 import { OUTPUT, STUDIO_PICTURES } from './paths';
 
-/** Few pictures, encoded once: a piece in the grid of a phone stays within 14 kB. */
-const AVIF: AvifOptions = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' };
-const WEBP: WebpOptions = { quality: 72, effort: 5 };
+/** Few pictures, encoded once. */
+const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' } satisfies AvifOptions;
+const WEBP = { quality: 72, effort: 5 } satisfies WebpOptions;
+/** How much lower a picture is encoded that would be too heavy: the least that is enough, or the most. */
+const LOWER = [6, 12, 18, 24];
 
 /** Behind what is not wholly opaque, where the average colour is taken. */
 const PAPER = '#fbf8f4';
@@ -28,8 +30,8 @@ export async function masterOf({ studio }: ArtworkEntry): Promise<Master> {
 }
 
 /** Changes with everything that affects the files: what they are made from, sizes, encoder and options. */
-export function pictureKey({ widths }: ArtworkEntry, { content }: Master): string {
-  const options = JSON.stringify({ widths, AVIF, WEBP, vips: sharp.versions.vips, rsvg: sharp.versions.rsvg });
+export function pictureKey({ widths, most }: ArtworkEntry, { content }: Master): string {
+  const options = JSON.stringify({ widths, most, AVIF, WEBP, lower: most && LOWER, vips: sharp.versions.vips, rsvg: sharp.versions.rsvg });
   return createHash('sha256').update(content).update(options).digest('hex').slice(0, 24);
 }
 
@@ -44,13 +46,28 @@ export function fileNames(entry: ArtworkEntry): string[] {
   return entry.widths.flatMap((width) => [`${entry.name}-${width}.avif`, `${entry.name}-${width}.webp`]);
 }
 
+async function withinWeight(scaled: Sharp, most: number): Promise<{ avif: Buffer; lower: number }> {
+  const encoded = async (lower: number) => ({
+    avif: await scaled
+      .clone()
+      .avif({ ...AVIF, quality: AVIF.quality - lower })
+      .toBuffer(),
+    lower,
+  });
+  let made = await encoded(0);
+  for (const lower of LOWER) if (made.avif.byteLength > most) made = await encoded(lower);
+  return made;
+}
+
 export async function renderPicture(entry: ArtworkEntry, master: Master): Promise<RenderedPicture> {
   const whole = entry.isTransparent ? sharp(master.content).ensureAlpha() : sharp(master.content).flatten({ background: PAPER });
   for (const width of entry.widths) {
     const scaled = whole.clone().resize(width);
     const base = path.join(OUTPUT, `${entry.name}-${width}`);
-    await atomicWrite(`${base}.avif`, await scaled.clone().avif(AVIF).toBuffer());
-    await atomicWrite(`${base}.webp`, await scaled.clone().webp(WEBP).toBuffer());
+    const { avif, lower } = await withinWeight(scaled, entry.most ?? Infinity);
+    await atomicWrite(`${base}.avif`, avif);
+    const webp = { ...WEBP, quality: WEBP.quality - lower };
+    await atomicWrite(`${base}.webp`, await scaled.clone().webp(webp).toBuffer());
   }
   const average = await whole.clone().flatten({ background: PAPER }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   const placeholder = `#${[...average.subarray(0, 3)].map((v) => v.toString(16).padStart(2, '0')).join('')}`;

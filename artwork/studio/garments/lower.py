@@ -26,7 +26,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     foot = line((b, low), (a, low))
     for name, side, gap in (('front', -1, .022), ('back', 1, .022)):
         g.add(Panel(name, [('outL', out, None), ('hemL', foot, None), ('inL', inner, None), ('inR', mirror(inner), None), ('hemR', mirror(foot), None), ('outR', mirror(out), None),
-                           ('waist', line((-waist, 0), (waist, 0)), None)], h, lambda x, z, y=gap * side: (x, y * .9, TOP + z), side, 0, (0, .4 * side, 0)))
+                           ('waist', line((-waist, 0), (waist, 0)), None)], h, lambda x, z, y=gap * side: (x, y * .9, TOP + z), side, int(side > 0), (0, .4 * side, 0)))
         g.hold(name, 'waist', _waist(waist, .018)(side))
     for e in ('outL', 'inL', 'inR', 'outR'):
         g.seam('front', e, 'back', e)
@@ -39,35 +39,62 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     s = Surface(g, iron=24, smooth=3)
     middle = (a + b) / 2
 
-    def lines(u, v):
+    def shared(u, v):
+        """Waistband, the seam in the middle and the crease; what is below the band."""
+        below, band = v.below(-.042), v + .040
+        height = band.above(0.) * .0010 - band.abs().ridge(0., .0014) * .0008 - u.ridge(0., .0016) * v.above(-rise + .02) * below * .0005
+        if pressed and not jeans:
+            height = height + (u.abs() - middle * .97 - (v + length) * .028).abs().ridge(0., .0028) * .0022 * v.below(-.20)
+        return height, below, (v + .043).ridge(0., .0006) + (v + .004).ridge(0., .0006) if jeans else None
+
+    def front(u, v):
+        height, below, ink = shared(u, v)
         x = u.abs()
-        band = v + .040
-        height = band.above(0.) * .0010 - band.abs().ridge(0., .0014) * .0008
-        below = v.below(-.042)
-        fly = (u - .034).ridge(0., .0012) * v.above(-.165) * below + ((u - .012) * (u - .012) + (v + .163) * (v + .163)).power(.5).ridge(.022, .0013) * v.below(-.163) * u.above(.012)
-        fall = (u - .0).ridge(0., .0016) * v.above(-rise + .02) * below
-        if jeans:
-            dx, dz = x - .215, v + .045
-            r = (dx * dx * 1.0 + dz * dz * 1.35).power(.5)
-            pocket, twin = r.ridge(.098, .0014) * below, r.ridge(.104, .0013) * below
-            height = height - pocket * .0008 - twin * .0003 - fly * .0004 - fall * .0006 + r.below(.098) * below * -.0006
-            ink = (fly + (u - .040).ridge(0., .0011) * v.above(-.170) * below + r.ridge(.1015, .0010) * below + r.ridge(.1075, .0010) * below + (v + .043).ridge(0., .0010) + (v + .004).ridge(0., .0010))
-            return height, ink
-        slant = (x - .150 + (v + .045) * .30)
-        mouth = slant.ridge(0., .0015) * below * v.above(-.205)
-        height = height - mouth * .0012 - fly * .0003 - fall * .0005
-        if pressed:
-            height = height + (x - middle * .97 - (v + length) * .028).abs().ridge(0., .0028) * .0022 * v.below(-.20)
-        return height, (band.abs().ridge(0., .0013) + mouth + fly * .5) * .7
-    main = cloth('main', fabric, colour, accent, pattern, lines=lines, thread=thread or '#1b1917', stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look)
-    s.mesh('trousers', [main], thick, cloth('inside', fabric, colour, worn=1.) if jeans else None)
-    loop = cloth('loop', fabric, colour, accent, pattern, stitch=.002 if jeans else 0., thread=thread)
-    for x in (-.085, .085):
-        grid, uv = laid(s, 'front', lambda u, t, x=x: (x + (u - .5) * .011, -.001 - t * .047), lambda u, t: thick / 2 + .0012 + .0018 * math.sin(math.pi * t), 6, 12)
-        sheet('loop', grid, loop, .0016, uv=uv)
+        fly = lambda at, wide: (u - at).ridge(0., wide) * v.above(-.165) * below + ((u - .012) * (u - .012) + (v + .163) * (v + .163)).power(.5).ridge(at - .012, wide) * v.below(-.163) * u.above(.012)
+        if not jeans:
+            mouth = (x - .150 + (v + .045) * .30).ridge(0., .0015) * below * v.above(-.205)
+            return height - mouth * .0012 - fly(.034, .0012) * .0003, None
+        dx, dz = x - .215, v + .045
+        r = (dx * dx + dz * dz * 1.35).power(.5)
+        height = height - (r.ridge(.098, .0014) * .0008 + r.ridge(.104, .0013) * .0003 + r.below(.098) * .0006) * below - fly(.034, .0012) * .0004
+        return height, ink + fly(.034, .0006) + (u - .040).ridge(0., .0006) * v.above(-.170) * below + (r.ridge(.1015, .0006) + r.ridge(.1075, .0006)) * below
+
+    def back(u, v):
+        height, below, ink = shared(u, v)
+        x = u.abs()
+        if not jeans:
+            dart = (x - .108).ridge(0., .0011) * below * v.above(-.108)
+            welt = (x - .108).abs().below(.062) * (v + .114).abs().below(.0062)
+            return height - dart * .0006 + welt * (.0007 - (v + .114).ridge(0., .0010) * .0018), None
+        yoke = v + .100 - x * .17  # the seam falls to the middle
+        fell = yoke.below(0.)
+        height = height - yoke.ridge(0., .0013) * .0009 - fell * .0004 + u.above(0.) * fell * .0005
+        return height, ink + (yoke + .0030).ridge(0., .0006) + (yoke + .0095).ridge(0., .0006) + ((u - .003).ridge(0., .0006) + (u - .0095).ridge(0., .0006)) * fell
+    faces = [cloth(face.__name__, fabric, colour, accent, pattern, lines=face, thread=thread, stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look) for face in (front, back)]
+    s.mesh('trousers', faces, thick, cloth('inside', fabric, colour, worn=1.) if jeans else None)
+    part = cloth('part', fabric, colour, accent, pattern, stitch=.0025 if jeans else 0., thread=thread, seam=0., **look)
+    for piece, places in (('front', (-.085, .085)), ('back', (-.105, 0, .105))):
+        for x in places:
+            grid, uv = laid(s, piece, lambda u, t, x=x: (x + (u - .5) * .011, -.001 - t * .047), lambda u, t: thick / 2 + .0012 + .0018 * math.sin(math.pi * t), 6, 12)
+            sheet('loop', grid, part, .0016, uv=uv)
+    if jeans:
+        _back_pockets(s, part, thick, thread)
     p, n = s.at('front', .004, -.020)
     button(p, n, copper() if jeans else horn(), cotton(colour), .0085 if jeans else .0075, thick / 2 + .001, shank=jeans)
     return ClipHanger()
+
+
+def _back_pockets(s, denim, thick, thread):
+    """Two patch pockets below the yoke, and the leather patch on the waistband."""
+    for side in (-1, 1):
+        def pocket(u, t, side=side):
+            a = u * 2 - 1
+            return side * .096 + a * (.073 - .009 * t), -.122 - .012 * side * a * (1 - t) * .5 - t * (.138 + .020 * (1 - abs(a)))
+        grid, uv = laid(s, 'back', pocket, lambda u, t: thick / 2 + .0012 + .0016 * math.sin(math.pi * u) * (1 - t), 30, 30)
+        sheet('pocket', grid, denim, .0020, uv=uv)
+    hide = cloth('patch', 'leather', '#a9743f', stitch=.0022, seam=0., thread=thread)
+    grid, uv = laid(s, 'back', lambda u, t: (-.150 + u * .058, -.002 - t * .040), lambda u, t: thick / 2 + .0014, 12, 8)
+    sheet('patch', grid, hide, .0016, uv=uv)
 
 
 def pleated_skirt(colour, fabric='satin', waist=.175, hem=.36, length=.80, pleats=34, seed=8, **look):

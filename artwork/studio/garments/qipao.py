@@ -6,7 +6,7 @@ from garments.panel import curve, line, steps
 from garments.sheet import sheet
 from garments.surface import Surface
 from materials.cloth import cloth
-from materials.hard import plain
+from materials.graph import Graph, shade, srgb
 from props.hanger import Hanger
 from props.shapes import rod
 
@@ -39,6 +39,16 @@ def _collar(b, fabric, rise=.046, n=120):
     return grid
 
 
+def _corded(colour):
+    """Silk wound round a cord: fine ribs aslant."""
+    m = Graph('piping')
+    x, y, z = m.axes(m.object())
+    ribs = ((x + z * .7 + y * .4) * 6200).sin()
+    base = m.mix(ribs * .35 + .5, shade(srgb(colour), .58), srgb(colour))
+    m.set(Base_Color=base, Roughness=.52, Specular=.3, Sheen=.4, Normal=m.bump(ribs * .00010 + m.noise(m.object(), 1500, 2, .6) * .00008))
+    return m.material
+
+
 def _frog(a, c, material):
     """A knot between two doubled cords: from point a to point c (with normals) on the cloth."""
     (p, m), (q, n) = a, c
@@ -68,7 +78,7 @@ def qipao(colour, gold, fabric='silk', pattern='blossom', h=.0115, thick=.0011, 
     g.settle(Cloth(.0052, bend=soft, canvas=(.04, 4e-4), damping=4.), 45, 20, 0, caps, wall)
     s = Surface(g, iron=30, smooth=4)
     s.mesh('qipao', [cloth('main', fabric, colour, gold, pattern, crease=.0005)], thick, cloth('lining', 'satin', colour))
-    edge = plain('piping', gold, .42, specular=.5)
+    edge = _corded(gold)
     stand = _collar(b, cloth('collar', fabric, colour, gold, pattern, seam=0., crease=.0002))
     rod(np.vstack([stand[:, 0], stand[-1], stand[::-1, -1]]), .0017, edge, 'piping', 12)
     on = lambda panel, points, lift=.0012: [(lambda p, n: p + n * lift)(*s.at(panel, *q)) for q in points]

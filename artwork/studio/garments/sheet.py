@@ -57,6 +57,20 @@ def soften(grid, times, edges=False):
     return grid
 
 
+def bridged(grid, out, above=0.):
+    """Stretched over the folds that it lies on: each row becomes its own convex outline. out: 1 if outwards is +y, else -1."""
+    grid = grid.copy()
+    for row in grid:
+        hull = []
+        for p in row[np.argsort(row[:, 0])][:, :2] * [1, out]:
+            while len(hull) > 1 and np.cross(hull[-1] - hull[-2], p - hull[-2]) >= 0:
+                hull.pop()
+            hull.append(p)
+        x, y = np.array(hull).T
+        row[:, 1] = (np.maximum(row[:, 1] * out, np.interp(row[:, 0], x, y)) + above) * out
+    return grid
+
+
 def sheet(name, grid, material, thickness=.002, uv=None, free=('u0', 'u1', 'v0', 'v1'), offset=0, smooth=1, scale_uv=None):
     """free: which sides of the grid are finished edges (u along rows, v along columns)."""
     g = np.asarray(grid, float)

@@ -208,24 +208,65 @@ def _heel(rise, material):
     x = ((back + front) / 2)[:, None] + ((front - back) / 2)[:, None] * np.cos(q)
     y = half[:, None] * np.sign(np.sin(q)) * np.abs(np.sin(q)) ** .8 + sway(x, .005)
     z = (rise(x) - .0022) * (1 - t[:, None]) + .0006
-    sheet('heel', np.stack([x, y, z], 2), material, 0, free=(), smooth=1)
+    ring = np.stack([x, y, z], 2)
+    tip = np.broadcast_to(ring[-1:].mean(1, keepdims=True), ring[-1:].shape)
+    sheet('heel', np.concatenate([ring, ring[-1:], tip]), material, 0, free=(), smooth=1)
 
 
 def pumps(colour):
     return pair(lambda: pump(colour), (.060, -.048, 174), (.006, .040, 196))
 
 
+class Shell:
+    """An upper as something to sew on: places are (row, metres along the row from its first rim or, if negative, from its last)."""
+
+    def __init__(self, grid):
+        self.grid = grid
+        n = np.cross(np.gradient(grid, axis=0), np.gradient(grid, axis=1))
+        out = grid - grid.mean(1, keepdims=True)
+        n *= np.sign((n * out).sum(2, keepdims=True))
+        self.normal = n / (np.linalg.norm(n, axis=2, keepdims=True) + 1e-12)
+        self.run = np.concatenate([np.zeros((len(grid), 1)), np.cumsum(np.linalg.norm(np.diff(grid, axis=1), axis=2), 1)], 1)
+
+    def at(self, row, along, lift=0.):
+        low = int(min(max(row, 0), len(self.grid) - 2))
+        part = 0
+        for k, weight in ((low, 1 - (row - low)), (low + 1, row - low)):
+            d = along if along >= 0 else self.run[k, -1] + along
+            part = part + weight * np.array([np.interp(d, self.run[k], self.grid[k, :, c] + lift * self.normal[k, :, c]) for c in range(3)])
+        return part
+
+    def row(self, x):
+        """The row that stands at x, toe first."""
+        return float(np.interp(-x, -self.grid[:, 0, 0], np.arange(len(self.grid))))
+
+    def facing(self, x, side, wide):
+        """Where a strip beside the opening ends: as wide as this, round before the laces."""
+        w = wide * math.sqrt(max(1e-4, 1 - max(0, (x - .104) / .015) ** 2))
+        return w if side > 0 else -w
+
+
+def _sewn_on(shell, hide):
+    """Cap and facings are pieces of their own, laid on the upper and stitched round."""
+    cap = []
+    for s in np.linspace(0, 1, 61):
+        high = lambda r: shell.at(r, s * shell.run[int(r), -1])
+        last = next((r for r in range(2, 90) if high(r)[0] < .124 - .16 * max(0, high(r)[2] - .022)), 30)
+        cap.append([shell.at(r, s * shell.run[int(r), -1], .0009) for r in np.linspace(0, last, 26)])
+    sheet('cap', np.array(cap).transpose(1, 0, 2), hide, .0016, free=('v1',), smooth=1)
+    for side in (1, -1):
+        strip = [[shell.at(shell.row(x), k * shell.facing(x, side, .0185) + (1e-6 if side > 0 else -1e-6), .0011) for k in np.linspace(0, 1, 9)] for x in np.linspace(-.012, .1185, 60)]
+        sheet('facing', np.array(strip), hide, .0017, smooth=1)
+
+
 def trainer(colour, accent, deep=.014):
     """deep: how far the upper goes down into the sole, so that no ledge is left round it."""
-    def pieces(u, v):
-        """Cap, facing and heel counter: a cut edge and a row of stitches each; holes on the toe."""
-        high = v.abs() - deep
-        edges = [u - .121 + high * .10, u + .050 - high * .32, high - .026 - (u - .045).abs() * .28]
-        where = [u * 0 + 1, u * 0 + 1, u.below(.098) * u.above(-.03)]
-        steps = sum((e.step(-.0006, .0006) * w for e, w in zip(edges, where)), u * 0)
-        seams = sum(((e - .0028).ridge(0., .0008) * w for e, w in zip(edges, where)), u * 0)
-        return steps * .0009 - seams * .0006, seams * .55
-    white, inside = cloth('leather', 'leather', colour, seam=0., stitch=.0035, lines=pieces, thread='#b9b1a2'), plain('lining', '#e9e4d8', .9)
+    def counter(u, v):
+        """The heel counter: a cut edge, a row of stitches."""
+        edge = u + .050 - (v.abs() - deep) * .32
+        seam = (edge + .0028).ridge(0., .0006)
+        return edge.step(.0005, -.0005) * .0008 - (edge + .0028).ridge(0., .0011) * .0003, seam * .6
+    white, inside = cloth('leather', 'leather', colour, seam=0., stitch=.0035, lines=counter, thread='#b9b1a2'), plain('lining', '#e9e4d8', .9)
     table = [(.1720, 0., .0235, .012, 0.), (.1660, .0210, .0215, .0250, 0.), (.150, .0350, .0205, .0350, 0.), (.125, .0440, .0200, .0430, 0.), (.105, .0475, .0200, .0500, 0.), (.100, .0480, .0200, .0520, .08),
              (.094, .0480, .0200, .0550, .27), (.075, .0470, .0200, .0660, .37), (.045, .0430, .0205, .0830, .44), (.015, .0395, .0210, .0980, .56), (-.010, .0370, .0215, .0960, .78),
              (-.045, .0350, .0220, .0840, .88), (-.075, .0325, .0225, .0860, .88), (-.095, .0240, .0230, .0930, .86), (-.1030, .0130, .0235, .0970, .84), (-.1060, 0., .0235, .0970, .84)]
@@ -239,7 +280,9 @@ def trainer(colour, accent, deep=.014):
     slab('sole', x, wide, top, low, outsole('#efeade', waves, .55), .006)
     stamp(plain('stamp', accent, .6), .085, -.0003, .034)
     slab('line', x, wide + .0006, low + (top - low) * .30, low + (top - low) * .24, plain('line', accent, .6), .006)
-    _laces(grid, plain('lace', '#f3efe6', .9), cloth('tongue', 'leather', colour, seam=0., stitch=.003))
+    shell, hide = Shell(grid), cloth('hide', 'leather', colour, seam=0., stitch=.0024)
+    _sewn_on(shell, hide)
+    _laces(shell, cloth('lace', 'poplin', '#f1ece2', seam=0., crease=0.), hide)
     heel = []
     for j in range(len(grid) - 13, len(grid)):
         heel.append(grid[j])
@@ -251,33 +294,32 @@ def trainer(colour, accent, deep=.014):
         sheet('heel-tab', part + out * .0024, cloth('tab', 'leather', accent, seam=0., stitch=.0025), .0016, smooth=1)
 
 
-def _laces(grid, cord, tongue):
-    """The tongue under the opening, five laces across it, a bow that lies to both sides."""
-    rows = [g for g in grid if .012 < g[0, 0] < .101]
+def _laces(shell, cotton, tongue):
+    """The tongue under the opening and six flat laces straight across; their ends are tucked in."""
+    rows = [g for g in shell.grid if .010 < g[0, 0] < .101][::-1]
     rim = np.array([(g[0], g[-1]) for g in rows])
-    middle = rim.mean(1)
-    leaf = []
-    for k, (m, (a, b)) in enumerate(zip(middle, rim)):
-        leaf.append([m + (a - b) * w * .62 + np.array([0, 0, -.0015 + .006 * (1 - (2 * w) ** 2)]) for w in np.linspace(-.8, .8, 9)])
-    last = np.array(leaf)[0 if rows[0][0, 0] < rows[-1][0, 0] else -1]
-    leaf = np.array(leaf)
-    if rows[0][0, 0] > rows[-1][0, 0]:
-        leaf = leaf[::-1]
-    more = np.stack([leaf[0] + np.array([-.011, 0, .009]) * s for s in (1., .75, .5, .25)])
+    leaf = np.array([[(a + b) / 2 + (a - b) * w * .62 + np.array([0, 0, -.0015 + .006 * (1 - (2 * w) ** 2)]) for w in np.linspace(-.8, .8, 9)] for a, b in rim])
+    more = np.stack([leaf[0] + np.array([-.011, 0, .009]) * k - np.array([0, 0, .006]) * (np.linspace(-1, 1, 9)[:, None] * k) ** 2 for k in (1.25, 1., .75, .5, .25)])
     sheet('tongue', np.concatenate([more, leaf]), tongue, .0035, smooth=1)
-    order = np.argsort(-middle[:, 0])
-    picks = [order[int(f * (len(order) - 1))] for f in (.10, .28, .46, .64, .82, .96)]
-    for n, i in enumerate(picks):
-        a, b = rim[i]
-        out = (a - b) / np.linalg.norm(a - b)
-        path = [a + out * .006 + [0, 0, -.003], a + [0, 0, .0028], (a * 2 + b) / 3 + [0, 0, .0072], (a + 2 * b) / 3 + [0, 0, .0072], b + [0, 0, .0028], b - out * .006 + [0, 0, -.003]]
-        rod(spline(path, 24), .0024, cord, 'lace', 10, .55)
-    top = middle[picks[-1]] + np.array([-.002, 0, .009])
-    for side in (1, -1):
-        loop = [top, top + [.010, side * .014, .006], top + [.022, side * .032, -.006], top + [.012, side * .038, -.016], top + [.002, side * .018, -.004], top]
-        rod(spline(loop, 40), .0021, cord, 'bow', 10, .7)
-        end = [top, top + [.012, side * .010, .002], top + [.030, side * .030, -.014], top + [.034, side * .046, -.034]]
-        rod(spline(end, 30), .0021, cord, 'bow', 10, .7)
+    eye = plain('eyelet', '#d8d2c6', .35, .6)
+    for x in np.linspace(.094, .002, 6):
+        r = shell.row(x)
+        ends = [(shell.at(r, side * .0085), shell.at(r, side * .0085, 1.)) for side in (1, -1)]
+        (a, na), (b, nb) = [(p, (q - p) / np.linalg.norm(q - p)) for p, q in ends]
+        top, end = shell.at(r, 1e-6), shell.at(r, -1e-6)
+        middle = (top + end) / 2 + [0, 0, .0078]
+        path = spline([a - na * .0010, a + na * .0030 + (top - a) * .12, top + [0, 0, .0046], middle * .5 + (top + [0, 0, .0052]) * .5, middle,
+                       middle * .5 + (end + [0, 0, .0052]) * .5, end + [0, 0, .0046], b + nb * .0030 + (end - b) * .12, b - nb * .0010], 44)
+        way = np.gradient(path, axis=0)
+        ahead = shell.at(shell.row(x + .004), 1e-6) - shell.at(shell.row(x - .004), 1e-6)
+        across = ahead - way * ((way @ ahead) / (way * way).sum(1))[:, None]
+        across /= np.linalg.norm(across, axis=1, keepdims=True)
+        wide = .0066 - .0030 * np.exp(-(np.minimum(np.arange(44), np.arange(44)[::-1]) / 3.) ** 2)
+        sheet('lace', np.stack([path + across * (wide * k)[:, None] for k in np.linspace(-.5, .5, 7)], 1), cotton, .0013, smooth=1)
+        for p, n in ((a, na), (b, nb)):
+            u = ahead / np.linalg.norm(ahead)
+            v = np.cross(n, u)
+            rod([p + n * .0021 + (u * math.cos(q) + v * math.sin(q)) * .0027 for q in np.linspace(0, 2 * math.pi, 25)], .0007, eye, 'eyelet', 8)
 
 
 def trainers(colour, accent):

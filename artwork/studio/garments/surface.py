@@ -68,27 +68,24 @@ class Surface:
         sewn = {(a, e) for a, e, *_ in g.seams} | {(b, e) for _, _, b, e, _ in g.seams}
         chains = [(weld[c], iron * (3 if key[1] in straight else 1)) for key, c in g.chain.items() if key not in g.folded]
         x = _iron(x, tri, chains)
-        uv, piece = g.flat[corner], g.piece[corner[:, 0]]
         edge, seam = self._distances(g, sewn)
-        marks = np.stack([edge, seam], 1)[corner]
+        # What is evened slides in the cloth: the pattern slides with it, so that its stripes stay straight.
+        flat, piece = np.c_[self._round(g.flat, corner, smooth, .5, -.52), edge, seam], g.piece[corner[:, 0]]
         x = _iron(self._round(x, tri, smooth, .5, -.52), tri, chains)  # rounding brought back a ripple from beside the seams
         for _ in range(split):
-            unique, index, _ = _edges(tri)
-            m, k = len(tri), len(x)
-            x = np.vstack([x, (x[unique[:, 0]] + x[unique[:, 1]]) / 2])
-            ab, bc, ca = index[:m] + k, index[m:2 * m] + k, index[2 * m:] + k
-            a, b, c = tri.T
-            tri = np.vstack([np.c_[a, ab, ca], np.c_[ab, b, bc], np.c_[ca, bc, c], np.c_[ab, bc, ca]])
-            uv, marks = self._quarter(uv), self._quarter(marks)
+            (x, tri), (flat, corner) = self._split(x, tri), self._split(flat, corner)
             piece = np.tile(piece, 4)
-            x = self._round(x, tri, 2, .45, -.3)
-        self.x, self.tri, self.uv, self.marks, self.piece = x, tri, uv, marks, piece
+            x, flat[:, :2] = self._round(x, tri, 2, .45, -.3), self._round(flat[:, :2], corner, 2, .45, -.3)
+        self.x, self.tri, self.uv, self.marks, self.piece = x, tri, flat[corner][..., :2], flat[corner][..., 2:], piece
 
     @staticmethod
-    def _quarter(a):
-        p, q, r = a[:, 0], a[:, 1], a[:, 2]
-        l, m, n = (p + q) / 2, (q + r) / 2, (r + p) / 2
-        return np.vstack([np.stack(t, 1) for t in ((p, l, n), (l, q, m), (n, m, r), (l, m, n))])
+    def _split(x, tri):
+        """Each triangle in four: points and triangles."""
+        unique, index, _ = _edges(tri)
+        m, k = len(tri), len(x)
+        ab, bc, ca = index[:m] + k, index[m:2 * m] + k, index[2 * m:] + k
+        a, b, c = tri.T
+        return np.vstack([x, (x[unique[:, 0]] + x[unique[:, 1]]) / 2]), np.vstack([np.c_[a, ab, ca], np.c_[ab, b, bc], np.c_[ca, bc, c], np.c_[ab, bc, ca]])
 
     @staticmethod
     def _round(x, tri, times, forth, back):

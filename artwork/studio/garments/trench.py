@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from garments.button import button, horn, thread
-from garments.sheet import Body, laid, sheet, soften
+from garments.sheet import Body, bridged, laid, sheet, soften
 from garments.tailored import tailored
 from materials.hard import plain
 from props.shapes import rod
@@ -30,28 +30,63 @@ def _strip(s, b, body, path, width, material, name, lift=.0045, calm=10):
 
 
 def _belt(s, b, body, part):
+    """Round the waist and through the buckle: over its right bar, the end held by a loop."""
     body = Body(s, ('frontL', 'frontR'))  # sleeves would push it away
     x = np.linspace(.280, -.280, 96)
-    _strip(s, b, body, np.stack([x, WAIST + .004 * np.sin(x * 9)], 1), .042, part, 'belt', .006, 24)
-    t = np.linspace(0, 1, 34)
-    tail = np.stack([.020 + .085 * t + .012 * np.sin(t * 3), WAIST + .010 - .205 * t ** 1.12], 1)
-    _strip(s, b, body, tail, .040, part, 'belt-end', .0115, 8)
+    flat = _strip(s, b, body, np.stack([x, WAIST + .004 * np.sin(x * 9)], 1), .042, part, 'belt', .006, 24)
+    rows, width = np.linspace(-.5, .5, 9), .039
+    end = np.linspace(-.034, .172, 60)
+    high = .0034 + .0072 / (1 + np.exp(-(end + .004) / .0035)) - .0060 / (1 + np.exp(-(end - .050) / .012))
+    out = lambda at: np.array([np.interp(at, flat[3, ::-1, 0], flat[3, ::-1, k]) for k in (1, 2)])
+    grid = np.zeros((len(rows), len(end), 3))
+    for j, w in enumerate(rows):
+        for i, at in enumerate(end):
+            at = at + (.022 * (1 - (2 * w) ** 2) - .011) * max(0, (at - .13) / .042)  # the end is pointed
+            y, z = out(at)
+            grid[j, i] = at, y - high[i], z + w * width - .010 * max(0, at / .17) ** 2
+    sheet('belt-end', soften(grid, 2, edges=True), part, .0026, smooth=1)
+    here = lambda at, up=0., above=0.: np.array([at, out(at)[0] - above, out(at)[1] + up])
+    loop = np.array([here(.064, up, above) for up, above in ((-.0250, -.002), (-.0245, .0062), (-.014, .0084), (.014, .0084), (.0245, .0062), (.0250, -.002))])
+    sheet('belt-loop', np.stack([loop + [q * .012, 0, 0] for q in np.linspace(-.5, .5, 6)], 1), part, .0024, smooth=2)
     leather = plain('buckle', '#4a3020', .42)
-    p, n = _front(s, b, .008, WAIST)
-    n = n / np.linalg.norm(n)
-    w, h, r = .021, .030, .006
+    w, h, r = .022, .030, .006
     corners = [(w - r, h, 90), (-w + r, h, 180), (-w + r, -h, 270), (w - r, -h, 360)]
     ring = []
-    for cx, cz, end in corners:
+    for cx, cz, turn in corners:
         cz = math.copysign(h - r, cz)
-        ring += [(cx + r * math.cos(math.radians(a)), cz + r * math.sin(math.radians(a))) for a in np.linspace(end - 90, end, 7)]
-    ring.append(ring[0])
-    rod([p + n * .0145 + np.array([x, 0, z]) for x, z in ring], .0034, leather, 'buckle', 14)
-    rod([p + n * .0150 + np.array([x, 0, 0]) for x in (-.021, .018)], .0022, plain('prong', '#b08d4f', .3, 1.), 'prong', 12)
+        ring += [(cx + r * math.cos(math.radians(q)), cz + r * math.sin(math.radians(q))) for q in np.linspace(turn - 90, turn, 7)]
+    ring = np.array(ring + ring[:1])
+    ring[:, 0] -= .002
+    # Its left bar lies on the belt's end, its right bar under it.
+    rod([here(x, z, .0082 - .0030 * (x + .024) / .044) for x, z in ring], .0034, leather, 'buckle', 14)
+    rod([here(.004, 0, .0085), here(-.001, 0, .0112), here(-.012, 0, .0128), here(-.027, 0, .0134)], [.0018, .0021, .0020, .0017], plain('prong', '#b08d4f', .3, 1.), 'prong', 12)
+    for at in (.0010, .036, .094, .124):
+        y, z = out(at)
+        hole = float(np.interp(at, end, high))
+        q = np.linspace(0, 2 * math.pi, 25)
+        rod(np.stack([at + .0030 * np.cos(q), q * 0 + y - hole - .0014, z - .010 * (at / .17) ** 2 + .0030 * np.sin(q)], 1), .0008, plain('eyelet', '#8a6a3c', .35, 1.), 'eyelet', 8)
+
+
+def _behind(s, b, part):
+    """A cape over the shoulder blades, straps and the belt, stretched over the back's folds."""
+    low = lambda x: -.262 - .030 * (1 - (x / .2) ** 2)
+    edge = lambda z: np.interp(z, [-.30, -.24, -.15, -.08, -.046], [.238, .226, .203, .200, .212])
+    t, u = np.linspace(0, 1, 34), np.linspace(-1, 1, 64)
+    top = lambda x: -.026 - .17 * max(0, abs(x) - .078)
+    grid = np.array([[(lambda z: (lambda p, n: p + n * .0035)(*s.at('back', a * edge(z), z)))(top(a * .2) + (low(a * .2) - top(a * .2)) * k) for a in u] for k in t])
+    sheet('cape', soften(bridged(soften(grid, 6, edges=True), 1, .0012), 4, edges=True), part, .0020, free=('v1', 'u0', 'u1'), smooth=1)
+    x = np.linspace(-.270, .270, 96)
+    grid = np.array([[(lambda p, n: p + n * .004)(*s.at('back', a, WAIST + w * .042)) for a in x] for w in np.linspace(-.5, .5, 7)])
+    sheet('belt', soften(bridged(soften(grid, 12, edges=True), 1, .0015), 6, edges=True), part, .0028, smooth=1)
+    for at in (-.175, .175):
+        loop = np.array([(lambda p, n: p + n * (.0030 if abs(w) > .6 else .0085))(*s.at('back', at, WAIST + w * .034)) for w in np.linspace(-1, 1, 14)])
+        loop[:, 1] = max(loop[:, 1])
+        sheet('belt-loop', np.stack([loop + [q * .012, 0, 0] for q in np.linspace(-.5, .5, 6)], 1), part, .0022, smooth=1)
 
 
 def _details(s, b, body, part):
     _belt(s, b, body, part)
+    _behind(s, b, part)
     horned, cotton = horn('#3b2a1c'), thread('#a08a66')
 
     def storm(u, t):

@@ -3,17 +3,17 @@
 from materials import prints, weave
 from materials.graph import Graph, Value, srgb
 
-# nap: depth of the fibre noise; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
+# nap: depth of the fibre noise; streak: contrast of thread to thread; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
 FABRICS = {
     'wool': dict(nap=.00030, melange=.22, velvet=.16, rough=.95, crease=.0005),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
-    'suiting': dict(nap=.00008, melange=.14, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7),
+    'suiting': dict(weave='gabardine', nap=.00006, melange=.12, streak=.10, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
-    'linen': dict(weave='linen', melange=.34, velvet=0., rough=.9, crease=.0023, through=.10),
-    'poplin': dict(weave='poplin', melange=.05, velvet=0., rough=.8, crease=.0009, through=.10),
+    'linen': dict(weave='linen', melange=.10, streak=.34, velvet=0., rough=.9, crease=.0023, through=.10),
+    'poplin': dict(weave='poplin', melange=.04, streak=.05, velvet=0., rough=.8, crease=.0009, through=.10),
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05),
-    'canvas': dict(weave='linen', melange=.10, velvet=0., rough=.85, crease=.0008),
-    'denim': dict(weave='twill', melange=.50, velvet=0., rough=.92, crease=.0014, depth=.68),
+    'canvas': dict(weave='linen', melange=.06, streak=.12, velvet=0., rough=.85, crease=.0008),
+    'denim': dict(weave='denim', melange=.16, streak=.10, velvet=0., rough=.92, crease=.0014, depth=.68),
     'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.44, crease=.0003, gloss=.60, calm=.04, depth=.68),
     'gabardine': dict(weave='gabardine', nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03),
     'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0007, through=.04, calm=.04, depth=.92),
@@ -28,8 +28,8 @@ FABRICS = {
     'aran': dict(weave='aran', calm=.08, melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
 }
 _WEAVES = {
-    'linen': lambda: weave.plain(.0011, .60, .20), 'poplin': lambda: weave.plain(.00045, .12, .12), 'jersey': lambda: weave.stocking(.0011, .0009),
-    'twill': weave.twill, 'gabardine': lambda: weave.twill(.0008), 'wale': weave.wale, 'pebble': weave.pebble, 'raffia': weave.raffia, 'stocking': weave.stocking, 'rib': weave.rib, 'aran': weave.aran,
+    'linen': lambda: weave.plain(.00060, .34), 'poplin': lambda: weave.plain(.00032, .10, .10), 'jersey': lambda: weave.stocking(.0011, .0009),
+    'denim': weave.denim, 'gabardine': weave.twill, 'wale': weave.wale, 'pebble': weave.pebble, 'raffia': weave.raffia, 'stocking': weave.stocking, 'rib': weave.rib, 'aran': weave.aran,
 }
 GOLD = ('blossom', 'zari')  # their second colour is metal thread
 PATTERNS = {
@@ -68,11 +68,14 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     height = height - groove * seam
     # Fibres close up, then the slow unevenness of dyeing, wear and pressing.
     tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .16 + (m.noise(uv, 210, 2, .6) - .5) * f['melange'] + (m.noise(uv, 14, 3, .55) - .5) * .07
+    if 'streak' in f:
+        warp, weft = (m.noise(m.scaled(uv, by), 1, 2, .6) for by in ((1500, 22, 1), (22, 1500, 1)))
+        tone = tone + (warp + weft - 1) * f['streak']
+    dash = (((u + v) * 1800).sin() * .5 + .5).power(.35)  # a stitch and its gap
     if stitch:
-        at = edge.ridge(stitch, .0011)
-        dash = (((u + v) * 1900).sin() * .5 + .5).power(.5)
-        height = height - at * .0003 + at * dash * .00015
-        tone = tone - at * (1 - dash * .55) * .14
+        at = edge.ridge(stitch, .0007)
+        height = height - edge.ridge(stitch, .0016) * .00025 + at * dash * .00025
+        tone = tone - edge.ridge(stitch, .0012) * (1 - dash * .55) * .14
     if hem:
         height = height - edge.step(hem - .0012, hem + .0012) * .0005 - edge.ridge(hem, .0010) * .0003
         tone = tone - edge.ridge(hem, .0010) * .10
@@ -94,16 +97,14 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     if fabric == 'denim':
         pale = tuple(min(1, c * 2.6 + .10) for c in dye(colour)[:3]) + (1,)
         worn_by = (m.noise(uv, 5, 4, .6, .4) - .42).most(0.) * 1.1 * worn + beside.ridge(.004, .006) * .22 * worn + edge.ridge(0., .004) * .4 * worn
-        base = m.mix((fibre - .52).most(0.) * 1.7 + worn_by, base, pale)
+        base = m.mix((Value(m, m.tile(uv, *weave.undyed())) + worn_by).least(1.), base, pale)
     if f.get('weave') in ('aran', 'rib', 'stocking'):
         deep = {'aran': .0035, 'rib': .0016, 'stocking': .0007}[f['weave']]
         tone = tone * ((w / deep).least(1.) * .30 + .72)
     if thread:
-        at = (u + v) * 2100
-        seen = (at.sin() * .5 + .5).power(.6)
-        where = edge.ridge(stitch, .0010) if stitch else None
+        where = edge.ridge(stitch, .0006) if stitch else None
         where = ink if where is None else where if ink is None else where + ink
-        base = m.mix((where * seen).least(.9), base, dye(thread))
+        base = m.mix((where * dash * 1.3).least(.95), base, dye(thread))
     shade = m.node('CombineXYZ', X=tone, Y=tone, Z=tone).outputs[0]
     base = m.mix(1., base, shade, 'MULTIPLY')
     if pattern in GOLD:

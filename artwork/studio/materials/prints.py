@@ -1,7 +1,7 @@
 """Printed and woven figures, as arrays of one repeat: how much of the second colour there is (0 to 1), or colours in linear rgb. Metres."""
 import numpy as np
 
-PIXEL = .0006
+PIXEL = .0003
 
 
 def _grid(width, height, pixel=PIXEL):
@@ -124,7 +124,7 @@ def blossom():
 
 def zari(width=.36, length=1.32, border=.062, end=.26):
     """A whole folded sari: gold borders along both sides, small figures in the field, a deep gold end. u from -width/2, v from the front end."""
-    u, v = _grid(width, length, .0008)
+    u, v = _grid(width, length, .0004)
     x = np.minimum(u, width - u)
     out = np.zeros(u.shape)
     temple = border + .016 * (1 - np.abs((v / .016) % 1 - .5) * 2)

@@ -70,26 +70,57 @@ def aran(w=.0046, h=.0036):
     return out, width, height
 
 
-def plain(thread=.0006, slub=.3, size=.18, seed=4):
-    """Plain weave: threads over and under, each of its own thickness, thicker here and there."""
-    n = int(round(size / .0003))
+def _threads(count, n, rng, length=.18, uneven=.5):
+    """How thick each of `count` threads is along n points: its own thickness, and slubs that come and go. The ends meet."""
+    waves = np.fft.rfft(rng.normal(0, 1, (count, n)), axis=1) * np.exp(-.5 * (np.arange(n // 2 + 1) * length / 2) ** 2)
+    along = np.fft.irfft(waves, n, axis=1)
+    along /= along.std()
+    return uneven * rng.normal(0, 1, (count, 1)) + np.clip(along - .6, 0, 3) * 1.2
+
+
+def plain(thread=.0006, slub=.3, size=.16, seed=4):
+    """Plain weave: round threads over and under, each of its own thickness, thicker here and there."""
+    count = int(round(size / thread / 2)) * 2
+    n = count * 4
     rng = np.random.default_rng(seed)
-    def threads():
-        count = int(round(size / thread))
-        own = rng.normal(0, 1, count)
-        along = rng.normal(0, 1, (24, count))
-        along = np.repeat(along, n // 24 + 1, 0)[:n]
-        k = np.hanning(n // 24 * 2 + 1)
-        along = np.apply_along_axis(lambda a: np.convolve(np.r_[a[-len(k):], a, a[:len(k)]], k / k.sum(), 'same')[len(k):-len(k)], 0, along)
-        return (own[None] * .5 + np.clip(along, 0, 9) * 1.6)[:, (np.arange(n) * count // n)]
-    phase = np.arange(n) / n * round(size / thread)
-    over = np.sin(phase * np.pi)[None] * np.sin(phase * np.pi)[:, None]
-    warp, weft = threads(), threads().T
-    height = np.abs(over) * .4 + slub * np.where(over > 0, warp, weft)
-    return height * thread * .35, size, size
+    own = slub * _threads(count, n, rng), slub * _threads(count, n, rng)
+    at = (np.arange(n) + .5) / 4
+    i, a = at.astype(int), at % 1 - .5
+    up = np.where((i[None] + i[:, None]) % 2 == 0, 1, -1)
+    round_ = np.sqrt(1 - (a / .53) ** 2)
+    warp = round_[None] * (1 + own[0][i].T) + .45 * up * np.cos(a * np.pi)[:, None]
+    weft = round_[:, None] * (1 + own[1][i]) - .45 * up * np.cos(a * np.pi)[None]
+    return np.maximum(warp, weft) * thread * .30, count * thread, count * thread
 
 
-def twill(rise=.0011):
+def _denim(warp=.00046, weft=.00060, count=240, seed=6):
+    """Three over, one under: height of the threads, and where the undyed weft and the pale core of worn warp show."""
+    n = count * 4
+    rng = np.random.default_rng(seed)
+    u = v = (np.arange(n) + .5) / 4
+    i, a, b = u.astype(int), u % 1 - .5, v % 1 - .5
+    t = (v[:, None] - i[None]) % 4
+    own = .16 * _threads(count, n, rng, .05)[i].T
+    below = t < 1
+    over = np.sqrt(1 - (a / .55) ** 2)[None] * (1 + own) * (.35 + .65 * np.sin((t - 1) / 3 * np.pi))
+    under = .55 * np.sqrt(1 - (b / .55) ** 2)[:, None] * np.cos(a * np.pi)[None]
+    height = np.where(below, under, over)
+    pale = np.where(below, .85 * np.clip(under / .5, 0, 1), np.clip(.10 + .55 * own + .12 * (over - .8), 0, .6))
+    return height * .00014, pale, count * warp, count * weft
+
+
+def denim():
+    height, _, width, high = _denim()
+    return height, width, high
+
+
+def undyed():
+    """How pale denim is, thread by thread."""
+    _, pale, width, high = _denim()
+    return pale, width, high
+
+
+def twill(rise=.0008):
     n = 256
     size = rise * 40
     u, v = _grid(size, size, size / n)
@@ -160,8 +191,10 @@ def breton(repeat=.030, part=.36):
     return bands(repeat, ((.2, .2 + part),), .0005)[:, None].repeat(4, 1), .01, repeat
 
 
-def pinstripe(repeat=.015):
-    return bands(repeat, ((0, .055),), .0003)[None].repeat(4, 0) * .55, repeat, .01
+def pinstripe(repeat=.015, pick=.0014):
+    """A row of small points."""
+    t = np.arange(8) / 8
+    return bands(repeat, ((0, .05),), .00015)[None] * (.42 + .26 * np.cos(t * 2 * np.pi))[:, None], repeat, pick
 
 
 def gingham(repeat=.012):

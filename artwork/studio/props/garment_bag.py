@@ -1,7 +1,9 @@
 """A calico garment bag on its hanger, with soft upright folds. The hook's centre is the origin; it hangs across x."""
 import numpy as np
 from materials.hard import paper
+from materials.soft import cotton
 from .archive_box import mark, pale_ink, red_paper
+from .ribbon import strip
 from .shapes import frame, hook_arc, put, rod, sheet, soft_box, waves
 
 
@@ -24,10 +26,10 @@ def bag(pose, cloth, metal, width=.54, length=1.15, depth=.075, seed=0, zipped=F
         x = wide * side
         full = (.25 + .75 * shoulder) * (.42 + .58 * np.exp(-((drop - .26) / .34) ** 2))
         y = depth / 2 * full * np.sign(s) * np.clip(1 - side ** 2, 0, 1) ** .75
-        fall = np.clip((drop - .16) / .55, 0, 1)
+        fall = np.clip((drop - .10) / .45, 0, 1)
         across = x / width * 2
         fold = np.sin(across * 6.2 + phase[0] + .35 * np.sin(drop * 2.2 + phase[1])) + .55 * np.sin(across * 13 + phase[2] + .5 * np.sin(drop * 2.7))
-        y = y + fall * (.010 + .014 * v) * fold + .006 * fall * waves(np.c_[x, y * 3, drop * .5], seed + 3, 9, 3)
+        y = y + fall * (.014 + .014 * v) * fold + .006 * fall * waves(np.c_[x, y * 3, drop * .5], seed + 3, 9, 3)
         slack = np.clip(drop / .05, 0, 1) * np.exp(-((drop - .16) / .14) ** 2)
         y = y + .005 * slack * np.sin(drop * 46 - np.abs(across) * 7 + phase[3]) * np.sign(s) * np.clip(1 - side ** 2, 0, 1)
         x = x + .006 * waves(np.c_[y * 0, drop, np.sign(x)], seed + 5, 5, 2) * shoulder
@@ -50,7 +52,8 @@ def close(pose, shape, metal):
     """A brass zip down the middle of the front (-y), with its pull."""
     v = np.linspace(.07, .97, 120)
     line = shape(np.full(120, .75), v) + [0, -.0016, 0]
-    rod(line, .0021, metal, 'zip', 8).matrix_world = pose
+    strip(line, (1, 0, 0), .022, cotton('zip tape', '#a8987c', thin=0, crease=0), .0004).matrix_world = pose
+    rod(line + [0, -.0006, 0], .0014, metal, 'zip', 8, .6).matrix_world = pose
     top = line[4]
     rod([top, top + [0, -.003, -.010], top + [.001, -.003, -.030]], [.002, .0028, .0016], metal, 'pull', 10).matrix_world = pose
 

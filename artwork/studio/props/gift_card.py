@@ -15,7 +15,7 @@ def card_stock(foil=False):
     tone = srgb('#a31f27')
     base = g.mix(g.ramp(felt, (.3, 0.0), (.7, 1.0)), shade(tone, .86), shade(tone, 1.1))
     base = g.mix(g.mul(cloud, .18), base, shade(tone, .75))
-    g.set(Base_Color=base, Roughness=.62, Specular=.32, Normal=g.bump(felt, .4, .0002, g.bump(cloud, .1, .0012)))
+    g.set(Base_Color=base, Roughness=.78, Specular=.2, Normal=g.bump(felt, .5, .0002, g.bump(cloud, .1, .0012)))
     if foil:
         pressed = g.ramp(g.node('VertexColor', {'layer_name': 'pressed'}).outputs[0], (.45, 0.0), (.55, 1.0))
         g.set(Base_Color=g.mix(pressed, base, srgb('#cfa96a')), Metallic=pressed, Roughness=g.mix(pressed, (.62, .62, .62, 1), (.3, .3, .3, 1)))
@@ -43,7 +43,7 @@ def distance(points, path):
     return best
 
 
-def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.0006, material=None, seed=2, foil=False):
+def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.00042, material=None, seed=2, foil=False):
     """Lies in the x-y plane, face up, with the mark pressed in."""
     w, h = size
     nx, ny = 420, 270
@@ -61,12 +61,12 @@ def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.0006, materi
     pressed = 1 / (1 + np.exp((d - .00062) / .00010))
     swell = np.exp(-((d - .0011) / .0005) ** 2) * .12
     frame_ = np.abs(np.maximum(np.abs(flat[:, 0]) - w / 2 + .0042, np.abs(flat[:, 1]) - h / 2 + .0042))
-    pressed = np.maximum(pressed, .7 / (1 + np.exp((frame_ - .00022) / .00006)))
-    z = thick / 2 - press * pressed + press * swell - .00018 * rim ** 2
+    pressed = np.maximum(pressed, .85 / (1 + np.exp((frame_ - .00022) / .00006)))
+    z = thick / 2 - press * pressed + press * swell - .00005 * rim ** 2
     bend = .0009 * (flat[:, 0] / (w / 2)) ** 2
     lift = bend + .0001 * waves(np.c_[flat, flat[:, :1] * 0], seed, 60)
     top = np.c_[flat, z + lift]
-    below = np.c_[flat, -thick / 2 + .00012 * rim ** 2 + lift]
+    below = np.c_[flat, -thick / 2 + .00004 * rim ** 2 + lift]
     points = np.vstack([top, below])
     n = nx * ny
     faces = []

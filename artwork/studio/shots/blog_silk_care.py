@@ -3,6 +3,7 @@ from sets import rail_wall
 
 SIZE = (960, 720)
 EXPOSURE = .5
+SAMPLES = 40
 
 
 def build():

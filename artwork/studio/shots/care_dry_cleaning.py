@@ -5,10 +5,11 @@ from sets import rail_wall
 
 SIZE = (960, 720)
 EXPOSURE = .5
+SAMPLES = 32
 
 
 def build():
     metal = rail_wall.build(((.06, 'sky-linen-shirt', 14, .9), (.50, 'charcoal-wool-trousers', 22)), (.02, -.46), 78)
     cover = rail_wall.place(-.42, 20, .5)
-    bag(cover, cotton('calico', '#d8ccb6', thin=.12, crease=.6), metal, .54, 1.1, .10, 8, zipped=True)
+    bag(cover, cotton('calico', '#d8ccb6', thin=.12, crease=.22), metal, .54, 1.1, .10, 8, zipped=True)
     tag(cover, 5)

@@ -8,7 +8,7 @@ from sets.workbench import roll
 import stage
 
 SIZE = (960, 720)
-EXPOSURE = .5
+EXPOSURE = .62
 
 
 def build():
