@@ -16,8 +16,8 @@ test('every file at the root of the site is served as it lies there', async ({ r
 
 test('what a page begins with asks to be compiled while it is loaded', async ({ page }) => {
   await page.goto('/services-pricing');
-  const first = page.locator('script[src*="/_next/static/chunks/"][defer]:not([nomodule])');
-  const sources = await first.evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  const first = 'script[src*="/_next/static/chunks/"][defer]:not([nomodule])';
+  const sources = await page.$$eval<string[], HTMLScriptElement>(first, (scripts) => scripts.map(({ src }) => src));
   expect(sources.length).toBeGreaterThan(5);
   for (const source of sources) {
     const text = await page.evaluate(async (address) => (await fetch(address)).text(), source);

@@ -13,11 +13,7 @@ describe('errorReference', () => {
   });
 
   it('tells pages and minutes apart', () => {
-    const references = [
-      errorReference('/faqs', at),
-      errorReference('/press', at),
-      errorReference('/faqs', new Date('2026-11-21T03:05:00Z')),
-    ];
-    expect(new Set(references).size).toBe(3);
+    const others = [errorReference('/press', at), errorReference('/faqs', new Date('2026-11-21T03:05:00Z'))];
+    expect(new Set([...others, errorReference('/faqs', at)]).size).toBe(3);
   });
 });

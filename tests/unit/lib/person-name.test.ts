@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { personName } from '@/lib/text/names';
 
-describe('a person', () => {
-  it.each([
-    [{ firstName: 'Wing', lastName: 'Chan' }, 'Wing Chan'],
-    [{ firstName: '詠儀', lastName: '陳' }, '陳詠儀'],
-    [{ firstName: ' 修 ', lastName: '歐陽 ' }, '歐陽修'],
-    [{ firstName: 'Mei 美', lastName: '林' }, 'Mei 美 林'],
-    [{ firstName: 'Mei', lastName: '' }, 'Mei'],
-    [{}, ''],
-  ])('%o is called %s', (names, called) => {
-    expect(personName(names)).toBe(called);
-  });
+it.each([
+  [{ firstName: 'Wing', lastName: 'Chan' }, 'Wing Chan'],
+  [{ firstName: '詠儀', lastName: '陳' }, '陳詠儀'],
+  [{ firstName: ' 修 ', lastName: '歐陽 ' }, '歐陽修'],
+  [{ firstName: 'Mei 美', lastName: '林' }, 'Mei 美 林'],
+  [{ firstName: 'Mei', lastName: '' }, 'Mei'],
+  [{}, ''],
+])('a person, %o, is called %s', (names, called) => {
+  expect(personName(names)).toBe(called);
 });

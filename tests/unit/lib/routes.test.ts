@@ -25,11 +25,8 @@ describe('the shell', () => {
       .map(({ path }) => path)
       .sort();
 
-  it('has no header on chat, payment method, billings, outfit, blog and webview', () => {
+  it('has no header on chat, payment method, billings, outfit, blog and webview, no footer on the same without the blog', () => {
     expect(without('header')).toEqual(['/billings', '/blog', '/chat', '/outfit', '/payment-method', '/webview']);
-  });
-
-  it('has no footer on the same without the blog', () => {
     expect(without('footer')).toEqual(['/billings', '/chat', '/outfit', '/payment-method', '/webview']);
   });
 });
