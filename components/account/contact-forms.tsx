@@ -26,7 +26,7 @@ import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { withRemark } from '@/lib/text/spoken-duration';
 import { useSaveAddress } from '@/services/account';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { useBookingLists } from '@/services/pricing/prices';
+import { useBookingLists } from '@/components/booking/use-booking-lists';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';

@@ -7,7 +7,7 @@ import { personName } from '@/lib/text/names';
 import { randomId } from '@/lib/random-id';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { readAccessToken } from '@/services/auth/session';
-import { useBookingLists } from '@/services/pricing/prices';
+import { useBookingLists } from '@/components/booking/use-booking-lists';
 import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StepHeadingLevel } from '@/components/auth/step-form';

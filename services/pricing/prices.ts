@@ -1,5 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import type { RegionCode } from '@/lib/config/regions';
 import type { PriceServiceData, AppliedCoupon } from '@/lib/contract/pricing';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
@@ -44,16 +43,6 @@ export function priceServiceQuery(country: RegionCode) {
     },
     staleTime: STALE_AFTER_MS,
   });
-}
-
-/** What a booking asks for: slots, districts and fees. Empty lists until they are known, or if they cannot be. */
-export function useBookingLists(country: RegionCode, options: { refetchOnMount?: 'always' } = {}) {
-  const { data, isFetching, refetch } = useQuery({ ...priceServiceQuery(country), ...options });
-  const lists = useMemo(
-    () => ({ timeslots: data?.timeslotInformation ?? [], districts: data?.districts ?? [], priceList: data?.shoppingCarts ?? [] }),
-    [data],
-  );
-  return { lists, isLoading: !data && isFetching, hasFailed: !data && !isFetching, refetch };
 }
 
 /**

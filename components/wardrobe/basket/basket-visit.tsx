@@ -26,7 +26,7 @@ import { formatMoney } from '@/lib/money';
 import { bookingsQuery, visitsToJoin } from '@/services/booking/visits';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import type { ActionFailure } from '@/services/http/outcome';
-import { useBookingLists } from '@/services/pricing/prices';
+import { useBookingLists } from '@/components/booking/use-booking-lists';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 

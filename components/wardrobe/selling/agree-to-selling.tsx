@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { useBookingLists } from '@/services/pricing/prices';
+import { useBookingLists } from '@/components/booking/use-booking-lists';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';

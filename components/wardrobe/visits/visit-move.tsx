@@ -8,7 +8,7 @@ import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
-import { useBookingLists } from '@/services/pricing/prices';
+import { useBookingLists } from '@/components/booking/use-booking-lists';
 import { SlotCalendar } from '@/components/booking/slot-calendar';
 import { SlotChoice, SLOT_CHOICE_ID } from '@/components/booking/slot-choice';
 import { useVisitLocale } from '@/components/booking/use-visit-place';

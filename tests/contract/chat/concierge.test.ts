@@ -65,7 +65,7 @@ test('small talk is answered without calling a person, and the hours are those o
   expect((await answersTo(member, 'What are your opening hours?'))?.text).toMatch(
     /^Our team is here Mon, Sat 09:00–18:00; .* I answer at any hour\.$/,
   );
-  expect((await answersTo(member, 'I would like to order more hangers'))?.text).toBe(
+  expect((await answersTo(member, 'I want to change my visit and my plan'))?.text).toBe(
     'I am not sure what you mean. Please choose a question, or say it in other words.',
   );
 });
