@@ -189,7 +189,7 @@ test(
     const card = page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').filter({ hasText: name });
     await expect(card.getByText('At home, kept by you')).toBeVisible();
     await expect(card.locator('img')).toHaveAttribute('src', /^blob:/);
-    await expect(page.getByText(/1 more at home/)).toBeVisible();
+    await expect(page.getByText(/[12] more at home/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Export' }).click();
     const copies = page.getByRole('dialog', { name: 'A copy of your wardrobe' });
@@ -200,6 +200,7 @@ test(
     const inventory = await download;
     expect(inventory.suggestedFilename()).toBe('Wardrobe inventory.pdf');
     expect((await readFile(await inventory.path())).toString('latin1')).toMatch(/^%PDF-1\.7/);
+    await expect(page).toHaveURL(/\/items$/);
 
     await page.goto('/outfit');
     const piece = page.getByRole('region', { name: 'Your pieces' }).getByRole('button', { name });
