@@ -8,7 +8,7 @@ export type LoginStep =
   | { kind: 'external'; email: string; provider: ExternalProvider; hasPassword?: boolean }
   | { kind: 'new'; email: string };
 
-/** The key of the address while a branch is open; a code after the password has `code` as well. */
+/** Query parameters of the history entries: of a branch, and of the code that is asked for after its password. */
 export const SIGN_IN = 'sign-in';
 export const SIGN_IN_CODE = 'code-asked';
 

@@ -46,7 +46,7 @@ function useListAddress() {
   );
   const go = useCallback(
     (change: Partial<ListAddress>) =>
-      // In the place of the entry of what it was chosen in.
+      // Replaces the picker's history entry, if the picker is open.
       inTurn(() =>
         router[router.query.panel === undefined ? 'push' : 'replace'](hrefOf(change), undefined, { shallow: true, scroll: false }),
       ),

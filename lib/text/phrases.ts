@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/config/locales';
 
 /**
- * Chinese has no spaces, so a browser ends a line at any sign, also within a word. `word-break: auto-phrase` does not know Chinese
+ * Chinese has no spaces, so a browser ends a line at any character, also within a word. `word-break: auto-phrase` does not know Chinese
  * (yet), so large text carries `<wbr>` between its words: a place to break that is neither copied nor read out nor found by a search.
  * To be used with `word-break: keep-all`.
  */
@@ -19,8 +19,8 @@ function segmenterFor(localeTag: string): Intl.Segmenter | null {
 }
 
 /**
- * A line may end before a word of two signs or more: particles and single signs stay with what they follow.
- * @param html text of a document, with its special signs escaped
+ * A line may end before a word of two characters or more: particles and single characters stay with what they follow.
+ * @param html text of a document, with its special characters escaped
  */
 function breakText(html: string, segmenter: Intl.Segmenter): string {
   let wasWord = false;
@@ -36,7 +36,7 @@ function breakText(html: string, segmenter: Intl.Segmenter): string {
 export function phraseHtml(text: string, localeTag: string): string | null {
   const segmenter = HAN.test(text) ? segmenterFor(localeTag) : null;
   if (!segmenter) return null;
-  const html = text.replace(/[&<>]/g, (sign) => SPECIAL[sign] ?? sign);
+  const html = text.replace(/[&<>]/g, (character) => SPECIAL[character] ?? character);
   return breakText(html, segmenter);
 }
 

@@ -77,7 +77,7 @@ export async function checkCoupon(
   { packages, service }: Pick<Quote, 'packages' | 'service'>,
   emailAddress?: string,
 ): Promise<CheckedCoupon> {
-  // The contract takes 64 signs: what is longer is no code of ours, and is answered as such.
+  // The contract takes 64 characters. A longer code does not exist, and is refused like any other unknown code.
   const couponCode = tidyCode(code).slice(0, 64);
   const outcome = await sendLazily('checkCouponCode', {
     body: { couponCode, price: service.totalPrice, country, packages, service, ...(emailAddress ? { emailAddress } : {}) },

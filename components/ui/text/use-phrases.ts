@@ -11,8 +11,8 @@ interface Phrases {
 }
 
 /**
- * Props for an element that shows `children` alone; null: to be shown as they are. What the server has drawn stays while its text is the same:
- * the browser's words may be others, and to look them up takes a phone's first tenth of a second.
+ * Props for an element that shows `children` alone; null: to be shown as they are. The server's markup is kept until the text changes: the
+ * browser may segment it into other words, and its first segmentation blocks a phone for a tenth of a second.
  */
 export function usePhrases(children: unknown): Phrases | null {
   const { locale, localeTag } = useLocale();
