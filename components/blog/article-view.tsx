@@ -14,7 +14,7 @@ import { Container, Section } from '@/components/ui/layout/section';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Lead, Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
 import { ArticleCard, ArticleMeta } from './article-card';
 import type { ArticleCardContent } from './article-summary';
 
@@ -27,7 +27,7 @@ interface ShareArticleProps {
 /** The native share sheet where available; the copy link is always there. */
 function ShareArticle({ title, url }: ShareArticleProps) {
   const { t } = useTranslation('blog');
-  const canShare = useIsHydrated() && typeof navigator.share === 'function';
+  const canShare = useBrowserValue(() => typeof navigator.share === 'function', false);
   return (
     <Cluster role="group" aria-label={t('share.label')} data-print="hide">
       <CopyButton text={url} variant="neutral" size="small">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { PIECES_LIMITS, PIECES_MAXIMUM } from '@/lib/domain/consignment/piece';
@@ -10,6 +10,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
+import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useConsignmentSteps } from './use-consignment-steps';
 
@@ -35,18 +36,13 @@ const Frame = styled(Section)`
     display: none;
   }
 `;
-const never = () => () => undefined;
 
 /** The start of a consignment; its steps open in place. A draft goes on at its first open step, on request. */
 export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   const { t } = useTranslation('pricing');
   const { region } = useLocale();
   const { asked, goTo } = useConsignmentSteps();
-  const search = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => '',
-  );
+  const search = useBrowserValue(() => location.search, '');
   const arriving = useMemo(() => arrivingItems(search), [search]);
   const isArriving = arriving.length > 0 && asked === null;
   const isOpen = asked !== null || isArriving;
@@ -54,11 +50,7 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
     if (isArriving) goTo('sell-check', 'replace', { items: arriving.join(',') });
   }, [isArriving, arriving, goTo]);
   // The static page knows no draft, so the first render must not show one.
-  const hasDraft = useSyncExternalStore(
-    never,
-    () => readStored(draftKey(`consignment.${region.code}`)) !== null,
-    () => false,
-  );
+  const hasDraft = useBrowserValue(() => readStored(draftKey(`consignment.${region.code}`)) !== null, false);
   const heading = (
     <Heading level={2} id="consignment-heading">
       {t('consign.title')}

@@ -12,7 +12,7 @@ import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronDownIcon, GlobeIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
-import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
 
 /**
  * Path and query of this page without locale prefix, and without the open menu. The first render uses only props: the static page knows no
@@ -20,9 +20,8 @@ import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
  */
 function useCurrentPath(shell: ShellProps): string {
   const { asPath } = useRouter();
-  const isHydrated = useIsHydrated();
   const staticPath = staticPathOf(shell);
-  return isHydrated ? asPath.replace(/#.*|[?&]panel=menu/g, '') || staticPath : staticPath;
+  return useBrowserValue(() => asPath.replace(/#.*|[?&]panel=menu/g, '') || staticPath, staticPath);
 }
 
 interface OtherRegionLinkProps {

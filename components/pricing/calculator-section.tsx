@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { type ServiceType, ROUTES } from '@/lib/config/routes';
@@ -18,6 +18,7 @@ import { Card } from '@/components/ui/layout/card';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { useIsMember } from '@/services/auth/session';
 import { useCalculator } from './use-calculator';
+import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { isOrderWaiting } from './saved-draft';
 import { useOrderSteps, useStepsInStores } from './use-pricing-steps';
@@ -48,8 +49,6 @@ const WaitingOrder = clientOnly(() => import('./waiting-order').then((module) =>
 
 /** Lazy: for members only, with its texts. */
 const OwnPlan = clientOnly(() => import('./own-plan').then((module) => module.OwnPlan), SilentDynamicLoading);
-
-const never = () => () => undefined;
 
 /** The pressed button was at the end of a longer page: without this the window would show the footer. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
@@ -86,11 +85,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
   if (isOrdering && !hasOrdered) setHasOrdered(true);
   const { region } = useLocale();
   // The static page knows no draft, so the first render must not show one.
-  const isWaiting = useSyncExternalStore(
-    never,
-    () => isOrderWaiting(region.code),
-    () => false,
-  );
+  const isWaiting = useBrowserValue(() => isOrderWaiting(region.code), false);
   return (
     <Root id="calculator" data-flow data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
       <Container>

@@ -4,6 +4,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Calculator } from './pricing-props';
+import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
@@ -13,7 +14,8 @@ import { couponPlace, saveDraft, savedDraftText } from './saved-draft';
 const COUPON = /^[A-Za-z0-9-]{1,64}$/;
 const COUPON_PARAMETER = 'coupon';
 
-type Arrival = Pick<Calculator, 'link' | 'couponCode' | 'isArriving'> & {
+type Arrival = Pick<Calculator, 'link' | 'couponCode'> & {
+  isRead: boolean;
   /** What a link brought while another was kept: the visitor is asked about it. */
   offered: { basket: BasketDraft | null; code: string | null };
 };
@@ -33,6 +35,13 @@ function keepCode(country: RegionCode, linked: string | null): { couponCode: str
   return { couponCode: linked, code: null };
 }
 
+/** Whether anything is to be read: a link, or what was kept. */
+function bringsAnything(country: RegionCode): boolean {
+  const query = new URLSearchParams(window.location.search);
+  const isLinked = query.has(QUOTE_PARAMETER) || query.has(COUPON_PARAMETER);
+  return isLinked || savedDraftText(country) !== null || readStored(couponPlace(country)) !== null;
+}
+
 const isEmpty = ({ packages: { serviceApartment, ...single } }: BasketDraft) =>
   [...Object.values(single), ...serviceApartment].every(({ numberItems }) => numberItems === 0);
 
@@ -44,12 +53,17 @@ export function useArrivingBasket(
   country: RegionCode,
   replace: (draft: BasketDraft) => void,
   isReady: boolean,
-): Arrival & Pick<Calculator, 'dropCoupon'> & { answer: (takesOffered: boolean) => void } {
+): Omit<Arrival, 'isRead'> & Pick<Calculator, 'dropCoupon' | 'isArriving'> & { answer: (takesOffered: boolean) => void } {
   const router = useRouter();
   const write = useWriteQuery();
   const removeCoupon = usePricingStore((state) => state.removeCoupon);
   const hasArrived = useRef(false);
-  const [arrival, setArrival] = useState<Arrival>({ link: 'none', couponCode: null, isArriving: true, offered: NOTHING });
+  const [{ isRead, ...arrival }, setArrival] = useState<Arrival>({ link: 'none', couponCode: null, isRead: false, offered: NOTHING });
+  const [readOnce] = useState(() => {
+    let isAny: boolean | undefined;
+    return () => (isAny ??= bringsAnything(country));
+  });
+  const isArriving = useBrowserValue(readOnce, false) && !isRead;
   const clearAddress = useCallback(
     () => write('replace', ({ [QUOTE_PARAMETER]: _quote, [COUPON_PARAMETER]: _coupon, ...rest }) => rest),
     [write],
@@ -72,13 +86,14 @@ export function useArrivingBasket(
   useEffect(() => {
     if (!isReady || hasArrived.current) return;
     hasArrived.current = true;
+    if (!readOnce()) return;
     const { search, hash } = window.location;
     const linked = new URLSearchParams(search).get(QUOTE_PARAMETER);
     const linkedCode = codeOf(search);
     if (linked !== null || linkedCode !== null) clearAddress();
     const { couponCode, code } = keepCode(country, linkedCode);
     const arrive = (link: Calculator['link'], basket: BasketDraft | null = null) =>
-      setArrival({ link, couponCode, isArriving: false, offered: { basket, code } });
+      setArrival({ link, couponCode, isRead: true, offered: { basket, code } });
     const brought = linkedCode !== null && code === null ? 'coupon' : 'none';
     const saved = savedDraftText(country);
     if (linked === null && saved === null) return arrive(brought);
@@ -100,7 +115,7 @@ export function useArrivingBasket(
       },
       () => arrive(linked === null ? brought : 'unreadable'),
     );
-  }, [isReady, country, replace, clearAddress]);
+  }, [isReady, country, replace, clearAddress, readOnce]);
 
   const answer = useCallback(
     (takesOffered: boolean) => {
@@ -121,5 +136,5 @@ export function useArrivingBasket(
     [arrival.offered, country, replace, removeCoupon],
   );
   const dropCoupon = useCallback(() => setArrival((known) => ({ ...known, couponCode: null })), []);
-  return { ...arrival, dropCoupon, answer };
+  return { ...arrival, isArriving, dropCoupon, answer };
 }

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import type { ServiceType } from '@/lib/config/routes';
 import type { RegionCode } from '@/lib/config/regions';
-import type { PackageService } from '@/stores/pakt-gift-store';
+import { EMPTY_PACKAGE_SERVICE, type PackageService } from '@/stores/pakt-gift-store';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { EMPTY_DRAFT, extrasOfDraft, fitToPriceList, suggestedDraft, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
+import { extrasOfDraft, fitToPriceList, suggestedDraft, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
-import { encodeDraft } from '@/lib/domain/pricing/quote-link';
 import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote-basket';
 import { refreshPriceService } from '@/services/pricing/prices';
 import { readStored } from '@/lib/browser/storage';
 import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import type { CalculatorPrices, ArrivalOffer, Calculator } from './pricing-props';
-import { saveDraft, savedDraftText } from './saved-draft';
+import { saveDraft } from './saved-draft';
 import { useArrivingBasket } from './use-arriving-basket';
 
 interface FreshPrices {
@@ -69,7 +68,13 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
   const priceList = prices?.shoppingCarts;
   const memberships = prices?.memberships;
 
-  const draft = useMemo(() => fitted({ packages, months, ...rest }, priceList), [packages, months, rest, priceList]);
+  // Nobody has chosen anything yet: the page suggests a basket. It is kept only once it is changed or booked.
+  const isOnlySuggested = packages === EMPTY_PACKAGE_SERVICE.packages;
+  const draft = useMemo(() => {
+    const chosen = { packages, months, ...rest };
+    if (!priceList) return chosen;
+    return isOnlySuggested ? suggestedDraft(type, priceList) : fitToPriceList(chosen, priceList);
+  }, [packages, months, rest, priceList, isOnlySuggested, type]);
   const quote = useMemo(
     () => (priceList && memberships ? priced(draft, { priceList, memberships, country: region.code, friendReward, coupon }) : null),
     [draft, priceList, memberships, friendReward, coupon, region.code],
@@ -86,31 +91,13 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
   );
   // A refreshed price list changes the totals of an untouched basket.
   useEffect(() => {
-    if (quote && quote.service.totalPrice !== service.totalPrice) changeBasket(packageServiceOf(draft, quote));
-  }, [quote, draft, service.totalPrice, changeBasket]);
+    if (!isOnlySuggested && quote && quote.service.totalPrice !== service.totalPrice) changeBasket(packageServiceOf(draft, quote));
+  }, [quote, draft, service.totalPrice, changeBasket, isOnlySuggested]);
   const { link, couponCode, isArriving, dropCoupon, offered, answer } = useArrivingBasket(region.code, replace, prices !== null);
-  const draftNow = useRef(draft);
-  useEffect(() => {
-    draftNow.current = draft;
-  });
-  const suggested = useRef(encodeDraft(EMPTY_DRAFT));
-  const [isOnlySuggested, setIsOnlySuggested] = useState(false);
-  // Nobody has chosen anything yet: begin with what the page suggests. It is kept only once it is changed or booked.
-  useEffect(() => {
-    if (isArriving || !priceList || savedDraftText(region.code) !== null) return;
-    if (encodeDraft(draftNow.current) !== suggested.current) return;
-    const suggestion = suggestedDraft(type, priceList);
-    suggested.current = encodeDraft(suggestion);
-    replace(suggestion);
-    setIsOnlySuggested(true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a page, whatever changes on it later
-  }, [type, isArriving]);
-
   const change = useCallback(
     (part: Partial<BasketDraft>) => {
       const next = { ...draft, ...part };
       replace(next);
-      setIsOnlySuggested(false);
       saveDraft(region.code, next);
       refresh();
     },
@@ -125,10 +112,6 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
     return offered.code !== null && couponCode !== null ? { kind: 'codes', mine: couponCode, theirs: offered.code, answer } : null;
   })();
   return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, isArriving, isOnlySuggested, link, offer };
-}
-
-function fitted(draft: BasketDraft, priceList: CalculatorPrices['shoppingCarts'] | undefined): BasketDraft {
-  return priceList ? fitToPriceList(draft, priceList) : draft;
 }
 
 type Terms = Pick<Basket, 'priceList' | 'memberships' | 'country' | 'friendReward' | 'coupon'>;

@@ -9,7 +9,7 @@ export const SESSION_MARK = `{
   const { dataset } = document.documentElement;
   dataset.session = 'out';
   try {
-    if (/[?&]step=/.test(location.search)) {
+    if (/[?&]step=[^&]/.test(location.search)) {
       dataset.step = '';
       addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && delete dataset.step, true);
     }

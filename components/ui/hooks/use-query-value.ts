@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { addressQuery } from '@/lib/site/site-address';
-import { useIsHydrated } from './use-is-hydrated';
+import { useBrowserValue } from './use-is-hydrated';
 
 /** The decoded hash of the address; empty when it cannot be decoded, such as `#100%`. */
 export function readHash(): string {
@@ -17,6 +17,5 @@ export function readHash(): string {
  */
 export function useQueryValue(key: string): string | null {
   const { asPath } = useRouter();
-  const isHydrated = useIsHydrated();
-  return (isHydrated && addressQuery(asPath).get(key)) || null;
+  return useBrowserValue(() => addressQuery(asPath).get(key) || null, null);
 }

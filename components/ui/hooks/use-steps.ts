@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useIsHydrated } from './use-is-hydrated';
 import { useQueryValue } from './use-query-value';
 import { useWriteQuery } from './use-write-query';
 
@@ -31,14 +30,13 @@ export interface Steps<Name extends string> {
 export function useSteps<Name extends string>(names: readonly Name[], factKeys: readonly string[] = NO_KEYS): Steps<Name> {
   const router = useRouter();
   const value = useQueryValue(STEP);
-  const isHydrated = useIsHydrated();
   const write = useWriteQuery();
   const asked = names.find((name) => name === value) ?? null;
 
   // From here on the page knows its address: until now the mark of `lib/config/inline-scripts.ts` hid the static first view.
   useLayoutEffect(() => {
-    if (isHydrated) delete document.documentElement.dataset.step;
-  }, [isHydrated]);
+    if (value !== null) delete document.documentElement.dataset.step;
+  }, [value]);
 
   const goTo = useCallback(
     (name: Name | null, how: 'push' | 'replace' = 'push', facts: Facts = {}) => {

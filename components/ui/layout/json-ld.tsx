@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { StructuredData } from '@/lib/domain/content/structured-data';
-import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { useIsServerRendered } from '@/components/ui/hooks/use-is-hydrated';
 
 interface Props {
   /** Create it only on the server (`typeof window === 'undefined' ? … : null`), so that no browser loads the code. */
@@ -12,9 +11,7 @@ interface Props {
  * data block is not a script, so the content security policy allows it. `<` is escaped, so that no text can close the element.
  */
 export function JsonLd({ data }: Props) {
-  const isHydrated = useIsHydrated();
-  const [isServed] = useState(!isHydrated);
-  if (!isServed) return null;
+  if (!useIsServerRendered()) return null;
   const text = data === null ? '' : JSON.stringify(data).replace(/</g, '\\u003c');
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import { HAN, phraseHtml } from '@/lib/text/phrases';
-import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { useIsServerRendered } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 interface Phrases {
@@ -16,8 +16,8 @@ interface Phrases {
  */
 export function usePhrases(children: unknown): Phrases | null {
   const { locale, localeTag } = useLocale();
-  const isHydrated = useIsHydrated();
-  const [served, setServed] = useState(isHydrated || typeof window === 'undefined' ? null : children);
+  const isServerRendered = useIsServerRendered();
+  const [served, setServed] = useState(isServerRendered && typeof window !== 'undefined' ? children : null);
   if (served !== null && served !== children) setServed(null);
   if (LOCALES[locale].script === 'latin' || typeof children !== 'string' || !HAN.test(children)) return null;
   const html = children === served ? '' : phraseHtml(children, localeTag);

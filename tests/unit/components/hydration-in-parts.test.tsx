@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { useBrowserValue, useIsServerRendered } from '@/components/ui/hooks/use-is-hydrated';
 
 const onRecoverableError = vi.fn();
 const page = document.createElement('div');
@@ -48,4 +49,20 @@ it('answers a press on a part that is not hydrated yet', async () => {
   await vi.waitFor(() => expect(Object.keys(page).some((key) => key.startsWith('__reactContainer'))).toBe(true));
   button?.click();
   await vi.waitFor(() => expect(button?.getAttribute('aria-expanded')).toBe('true'));
+});
+
+it('renders a part again only where the browser knows something else than the server', async () => {
+  const render = vi.fn();
+  function Draft({ kept }: { kept: boolean }) {
+    const state = `${useBrowserValue(() => kept, false) ? 'kept' : 'none'} ${useIsServerRendered() ? 'served' : 'new'}`;
+    render(state);
+    return <output>{state}</output>;
+  }
+  const seen = () => render.mock.calls.flat();
+  openPage(<Draft kept={false} />);
+  await vi.waitFor(() => expect(seen()).toEqual(['none served', 'none served']));
+  root.unmount();
+  render.mockClear();
+  openPage(<Draft kept />);
+  await vi.waitFor(() => expect(seen()).toEqual(['none served', 'none served', 'kept served']));
 });
