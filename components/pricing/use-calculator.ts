@@ -68,8 +68,19 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
   const priceList = prices?.shoppingCarts;
   const memberships = prices?.memberships;
 
+  const replace = useCallback(
+    (next: BasketDraft) => {
+      if (!priceList || !memberships) return;
+      const fit = fitToPriceList(next, priceList);
+      setRest({ visitFees: fit.visitFees, extraDeliveries: fit.extraDeliveries, exitAfterMonths: fit.exitAfterMonths });
+      changeBasket(packageServiceOf(fit, priced(fit, { priceList, memberships, country: region.code, friendReward, coupon })));
+    },
+    [priceList, memberships, friendReward, coupon, region.code, changeBasket],
+  );
+  const { link, couponCode, isArriving, dropCoupon, offered, answer } = useArrivingBasket(region.code, replace, prices !== null);
+
   // Nobody has chosen anything yet: the page suggests a basket. It is kept only once it is changed or booked.
-  const isOnlySuggested = packages === EMPTY_PACKAGE_SERVICE.packages;
+  const isOnlySuggested = !isArriving && packages === EMPTY_PACKAGE_SERVICE.packages;
   const draft = useMemo(() => {
     const chosen = { packages, months, ...rest };
     if (!priceList) return chosen;
@@ -80,20 +91,11 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
     [draft, priceList, memberships, friendReward, coupon, region.code],
   );
 
-  const replace = useCallback(
-    (next: BasketDraft) => {
-      if (!priceList || !memberships) return;
-      const fit = fitToPriceList(next, priceList);
-      setRest({ visitFees: fit.visitFees, extraDeliveries: fit.extraDeliveries, exitAfterMonths: fit.exitAfterMonths });
-      changeBasket(packageServiceOf(fit, priced(fit, { priceList, memberships, country: region.code, friendReward, coupon })));
-    },
-    [priceList, memberships, friendReward, coupon, region.code, changeBasket],
-  );
   // A refreshed price list changes the totals of an untouched basket.
   useEffect(() => {
     if (!isOnlySuggested && quote && quote.service.totalPrice !== service.totalPrice) changeBasket(packageServiceOf(draft, quote));
   }, [quote, draft, service.totalPrice, changeBasket, isOnlySuggested]);
-  const { link, couponCode, isArriving, dropCoupon, offered, answer } = useArrivingBasket(region.code, replace, prices !== null);
+
   const change = useCallback(
     (part: Partial<BasketDraft>) => {
       const next = { ...draft, ...part };
