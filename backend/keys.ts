@@ -1,6 +1,5 @@
 /** Manages `signing_keys` inside a backend image: `node backend/.bundle/keys.mjs status`. */
-import { describeFailure } from './twins/operations/command-failure';
-import { runKeysCommand } from './twins/operations/keys-command';
+import { describeFailure, runKeysCommand } from './twins/operations/keys-command';
 
 runKeysCommand(process.argv.slice(2)).then(
   (lines) => process.stdout.write(`${lines}\n`),

@@ -10,6 +10,7 @@ import { registerCmsRoutes } from './twins/cms/cms-routes';
 import type { BackendEnv } from './config/env';
 import type { BackendContext, BackendExtension, RunningExtension } from './context';
 import { openDatabase } from './api/db/database';
+import type { PaymentIntent } from './api/db/schema/payments';
 import { prepareDatabase } from './api/db/prepare-database';
 import { embeddedIssuer } from './api/identity/external/provider-client';
 import { createPasswordHasher } from './api/identity/password-hasher';
@@ -19,12 +20,18 @@ import { pushSender } from './api/notifications/push-sender';
 import { startAccountJob } from './api/modules/account/delete-account';
 import { startBillingJob } from './api/modules/billing/billing-job';
 import { callHandlers } from './api/modules/call-handlers';
-import { intentDefinition } from './api/modules/intent-definitions';
+import { INVOICE_INTENT } from './api/modules/billing/pay-invoice';
+import { CONSIGNMENT_INTENT } from './api/modules/consignment/complete-consignment';
+import { GIFT_INTENT } from './api/modules/gift/gift-payment';
+import { ORDER_INTENT } from './api/modules/order/complete-order';
+import { CARD_INTENT } from './api/modules/payments/payment-methods';
+import { PLACES_INTENT } from './api/modules/plan/more-places';
 import { registerGeoRoute } from './twins/geolocation/geo-route';
 import { registerOperations } from './twins/operations/operations-routes';
 import { createSimulatedClock } from './twins/operations/simulated-clock';
 import { registerOidcProvider } from './twins/openid/provider-routes';
 import { registerCardForm } from './twins/gateway/card-form/card-form-routes';
+import type { IntentDefinition } from './api/payments/intents/intent';
 import { startSweeper } from './api/payments/intents/sweeper';
 import { NO_REALTIME } from './twins/realtime/realtime-access';
 import { type RepeatedJob, repeatJob } from './repeat-job';
@@ -55,6 +62,16 @@ const NO_GATEWAY: Gateway = {
   keepCard: async () => ({ kind: 'unavailable' }),
   deleteCard: async () => false,
   nonceFor: async () => null,
+};
+
+/** Payments by kind, also for completing those that another process began. */
+const INTENTS: Record<PaymentIntent['kind'], IntentDefinition> = {
+  order: ORDER_INTENT,
+  gift: GIFT_INTENT,
+  invoice: INVOICE_INTENT,
+  card: CARD_INTENT,
+  consignment: CONSIGNMENT_INTENT,
+  places: PLACES_INTENT,
 };
 
 /** Offers each request and upgrade to the extensions; the rest goes to the API. */
@@ -133,7 +150,7 @@ export async function createBackend(
     log: app.log,
     apiUrl,
     gateway: chooseGateway({ env, database, clock, apiUrl }),
-    intentDefinition,
+    intentDefinition: (kind) => INTENTS[kind],
     files: openFileStore(env),
     passwords: createPasswordHasher(env.passwordPeppers),
     get realtime() {

@@ -1,6 +1,6 @@
 /** Commands for the operations twin of a running backend (`npm run ops -- advance 3d`), and for the keys of a database. */
 import { StartError } from '@/backend/config/start-error';
-import { describeFailure } from '@/backend/twins/operations/command-failure';
+import { describeFailure } from '@/backend/twins/operations/keys-command';
 import { loadEnvironmentFile } from './product/environment';
 
 const USAGE = `npm run ops -- <command>

@@ -27,15 +27,16 @@ export function useSlotHold(
   const { region } = useVisitLocale();
   const [status, setStatus] = useState<SlotHolding['status']>(lost ? 'lost' : 'idle');
   const [nextFree, setNextFree] = useState<readonly Slot[]>(lost ?? []);
-  const latestRequest = useRef(0);
+  const asking = useRef<AbortController | null>(null);
 
   const ask = useCallback(
     async (slot: Slot): Promise<boolean> => {
-      const request = (latestRequest.current += 1);
+      // Another slot may have been chosen meanwhile.
+      asking.current?.abort();
+      const { signal } = (asking.current = new AbortController());
       setStatus('pending');
-      const answer = await holdSlot(region.code, slot, draftKey, hold?.id);
-      // Race: another slot was chosen meanwhile; ignore this answer.
-      if (request !== latestRequest.current) return false;
+      const answer = await holdSlot(region.code, slot, draftKey, { holdId: hold?.id, signal });
+      if (signal.aborted) return false;
       setNextFree(answer.kind === 'gone' ? answer.nextFree : []);
       setStatus(answer.kind === 'gone' ? 'lost' : answer.kind === 'exhausted' ? 'exhausted' : 'idle');
       if (answer.kind === 'held') onHold(answer.hold);

@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import type { OptimisedPicture } from '@/lib/site/optimised-picture';
-import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/site/share-picture';
+import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/site/site-files';
 import { alternatesOf, siteOrigin } from '@/lib/site/site-address';
 
 /** `own`: a picture rendered for this page at build time; `site`: the site's picture, for pages added later in the CMS. */

@@ -33,12 +33,12 @@ export function useSuggestions(items: readonly WardrobeItem[]) {
   const pieces = useMemo(() => items.flatMap((item) => pieceOfItem(item) ?? []), [items]);
   const [state, setState] = useState<SuggestState>({ status: 'idle' });
   const suggester = useRef<Suggester | null>(null);
-  const asked = useRef(0);
+  const asking = useRef<AbortController | null>(null);
   useEffect(() => () => suggester.current?.stop(), []);
 
   const suggest = async ({ day, date, isHomeOnly, lockedIds, refusedIds, words, seed }: SuggestionOptions) => {
-    asked.current += 1;
-    const mine = asked.current;
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
     setState({ status: 'busy' });
     const byId = new Map(pieces.map((piece) => [piece.id, piece]));
     const home = new Set(items.filter(({ state: there }) => isAtHome(there)).map(({ id }) => id));
@@ -54,11 +54,11 @@ export function useSuggestions(items: readonly WardrobeItem[]) {
     try {
       suggester.current ??= startSuggester();
       const suggestion = await suggester.current.suggest(request);
-      if (mine === asked.current) setState({ status: 'done', suggestion: withSupportedReasons(suggestion, request), request });
+      if (!signal.aborted) setState({ status: 'done', suggestion: withSupportedReasons(suggestion, request), request });
     } catch {
       suggester.current?.stop();
       suggester.current = null;
-      if (mine === asked.current) setState({ status: 'failed' });
+      if (!signal.aborted) setState({ status: 'failed' });
     }
   };
   return { state, suggest, memory };

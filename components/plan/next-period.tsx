@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { addDays } from '@/lib/calendar-days';
 import type { Plan } from '@/lib/contract/plan';
-import { NOTICE_DAYS } from '@/lib/domain/billing/renewal-day';
+import { NOTICE_DAYS } from '@/lib/domain/billing/invoice-days';
 import { priceOfPeriod } from '@/lib/domain/pricing/plan-prices';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { useInvalidateInvoices, type MemberPlans } from '@/services/billing';

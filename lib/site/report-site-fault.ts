@@ -12,3 +12,21 @@ export function reportSiteFault(level: 40 | 50 | 60, fault: object): void {
   const report = (ofProcess[REPORT] ??= createFaultReport(serverEnv().errorReportUrl, 'web'));
   void report(line);
 }
+
+/** A fault that an editor has to fix; the page works without it. */
+export interface ContentFault {
+  kind: string;
+  slug: string;
+  locale: string;
+  fault: 'coverPicture' | 'picture in the text';
+}
+
+const noted = new Set<string>();
+
+/** Logged once per process, because pages are regenerated every minute. */
+export function noteContentFault({ kind, slug, locale, fault }: ContentFault): void {
+  const key = [kind, slug, locale, fault].join(' ');
+  if (noted.has(key)) return;
+  noted.add(key);
+  reportSiteFault(40, { error: 'ContentFault', kind, slug, locale, fault });
+}

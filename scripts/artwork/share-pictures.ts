@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ARTWORK } from '@/artwork/catalogue';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { publicEnv } from '@/lib/config/env';
-import { FONT_FILES } from '@/lib/site/site-files';
+import { FONT_FILES, SHARE_PICTURE, sharePicturePath } from '@/lib/site/site-files';
 import { brandMarkSvg } from '@/lib/site/brand-mark';
 import { atomicWrite } from './atomic-write';
 import { inPairs } from './in-pairs';
@@ -13,7 +13,6 @@ import { readIndex } from './index-cache';
 import { breakLines, letterPaths } from './letter-paths';
 import { CACHE, OUTPUT, PUBLIC } from './paths';
 import { shareSubjects, type ShareSubject } from './share-subjects';
-import { SHARE_PICTURE, sharePicturePath } from '@/lib/site/share-picture';
 
 const INDEX = path.join(CACHE, 'share.json');
 /** Increase when the layout below changes. */

@@ -7,7 +7,7 @@ import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths';
-import { sharePictureName } from '@/lib/site/share-picture';
+import { sharePictureName } from '@/lib/site/site-files';
 
 export interface ShareSubject {
   name: string;

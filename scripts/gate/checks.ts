@@ -91,6 +91,15 @@ const WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
 export const UNIT: Check = { name: 'unit', run: (gate) => vitest(gate, 'unit', [WORKERS]) };
 export const CONTRACT: Check = { name: 'contract', run: (gate) => vitest(gate, 'contract', [WORKERS]) };
 
+/** While other checks compute: most of it is waiting for a download. Playwright's own look then finds it. */
+export const CHROMIUM: Check = {
+  name: 'chromium',
+  run: async (gate) => {
+    const code = await run(gate, 'chromium', ['--import', 'tsx', 'scripts/install-chromium.ts']);
+    return oneCheck(code === 0);
+  },
+};
+
 export const BROWSER: Check = {
   name: 'browser',
   run: async (gate) => {

@@ -19,9 +19,14 @@ export type HoldAnswer =
   | { kind: 'unavailable' };
 
 /** Reserves a slot. With a hold of the same slot it is extended, with a hold of another slot it is moved. */
-export async function holdSlot(country: RegionCode, slot: Slot, draftKey: string, holdId?: string): Promise<HoldAnswer> {
+export async function holdSlot(
+  country: RegionCode,
+  slot: Slot,
+  draftKey: string,
+  { holdId, signal }: { holdId?: string | undefined; signal?: AbortSignal } = {},
+): Promise<HoldAnswer> {
   if (!publicEnv.extApi) return { kind: 'unavailable' };
-  const outcome = await sendLazily('holdSlot', { body: { country, ...slot, draftKey, ...(holdId ? { holdId } : {}) } });
+  const outcome = await sendLazily('holdSlot', { body: { country, ...slot, draftKey, ...(holdId ? { holdId } : {}) }, signal });
   if (outcome.kind === 'ok') {
     const { holdId: id, expiresAt, secondsLeft, extensionsLeft } = outcome.data;
     // The countdown uses the browser's clock, which may be minutes off, so the end is computed from the seconds left.

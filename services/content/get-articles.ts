@@ -12,7 +12,7 @@ import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import type { OptimisedPicture } from '@/lib/site/optimised-picture';
 import { findDocument, type Found, getCollection } from './get-document';
-import { noteContentFault } from './note-content-fault';
+import { noteContentFault } from '@/lib/site/report-site-fault';
 import { sanitiseArticle, localiseLinks } from './sanitise-html';
 
 interface Original {

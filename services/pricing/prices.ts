@@ -66,21 +66,22 @@ function forget(code: string): boolean {
 
 export type CheckedCoupon = { kind: 'applied'; coupon: AppliedCoupon } | { kind: 'refused'; failure: ActionFailure };
 
-/**
- * The discount of a coupon or gift code on this basket.
- * @param quote the basket without the code
- * @param emailAddress of a buyer without a session, once it is known: a personal code is judged by it
- */
-export async function checkCoupon(
-  code: string,
-  country: RegionCode,
-  { packages, service }: Pick<Quote, 'packages' | 'service'>,
-  emailAddress?: string,
-): Promise<CheckedCoupon> {
+interface CouponUse {
+  /** Without the code. */
+  basket: Pick<Quote, 'packages' | 'service'>;
+  /** Of a buyer without a session, once it is known: a personal code is judged by it. */
+  email?: string | undefined;
+  signal?: AbortSignal;
+}
+
+/** The discount of a coupon or gift code on this basket. */
+export async function checkCoupon(code: string, country: RegionCode, { basket, email, signal }: CouponUse): Promise<CheckedCoupon> {
+  const { packages, service } = basket;
   // The contract takes 64 characters. A longer code does not exist, and is refused like any other unknown code.
   const couponCode = tidyCode(code).slice(0, 64);
   const outcome = await sendLazily('checkCouponCode', {
-    body: { couponCode, price: service.totalPrice, country, packages, service, ...(emailAddress ? { emailAddress } : {}) },
+    body: { couponCode, price: service.totalPrice, country, packages, service, ...(email ? { emailAddress: email } : {}) },
+    signal,
   });
   return outcome.kind === 'ok' ? { kind: 'applied', coupon: outcome.data.couponCode } : { kind: 'refused', failure: outcome };
 }

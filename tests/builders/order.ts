@@ -37,6 +37,23 @@ export const ADDRESS: Record<RegionCode, Address> = {
   },
 };
 
+/** A season's storage given in Hong Kong, paid by a card that is taken. */
+export const SEASON_GIFT = {
+  firstName: 'Ada',
+  lastName: 'Lo',
+  emailAddress: 'ada@example.com',
+  recipientName: 'Bo',
+  message: '',
+  packageId: 'season',
+  country: 'hk',
+  currency: 'HKD',
+  price: 240_000,
+  paymentMethodNonce: 'fake-valid-nonce',
+} as const;
+
+export const boughtGift = async (backend: Backend): Promise<string> =>
+  dataOf('giftPayment', await call(backend, 'giftPayment', { body: SEASON_GIFT })).giftCode ?? '';
+
 type PriceService = z.infer<typeof CALLS.priceService.data>;
 type Coupon = z.infer<typeof CALLS.checkCouponCode.data>['couponCode'];
 

@@ -1,6 +1,6 @@
 import type { ItemState, WardrobeItem } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { CARE_OF } from '@/lib/domain/wardrobe/care';
+import { CARE_OF } from '@/lib/domain/wardrobe/garment';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { picturesOf } from '@/lib/domain/wardrobe/sample-garments';
 import { EVERY_GARMENT } from './every-garment';

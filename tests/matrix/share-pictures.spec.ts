@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { SHARE_PICTURE } from '@/lib/site/share-picture';
+import { SHARE_PICTURE } from '@/lib/site/site-files';
 
 /** Node does not resolve *.localhost, so the host goes into the header. */
 function get(path: string, host: string): Promise<{ status: number; body: Buffer }> {

@@ -8,10 +8,9 @@ import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { withRemark } from '@/lib/text/spoken-duration';
-import { coverText } from './cover-text';
 import { LETTER_TEXTS, type Fact, type Letter } from './letter/letter';
 import type { MailEnv } from './store-mail';
-import { MAIL_TEXTS, renderMail, type MailTemplate } from './templates';
+import { coverText, MAIL_TEXTS, renderMail, type MailTemplate } from './templates';
 
 const SITE = {
   items: readSiteTexts<{ service: Record<string, string>; sale: { reason: { provenance: string } } }>('items'),

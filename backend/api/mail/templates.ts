@@ -1,6 +1,11 @@
 import type { User } from '@/backend/api/db/schema/users';
 import type { BackendEnv } from '@/backend/config/env';
-import { readTexts } from '@/backend/site-texts';
+import { readSiteTexts, readTexts } from '@/backend/site-texts';
+import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import type { coverLimits } from '@/lib/domain/pricing/price-list';
+import { formatMoney } from '@/lib/money';
+import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { writeLetter, type Letter, type LetterContent, type LetterKind, type LetterText } from './letter/letter';
 import type en from './texts/en.json';
 
@@ -64,3 +69,13 @@ export const renderMail = (env: Pick<BackendEnv, 'siteUrls'>, template: MailTemp
 /** The name for addressing a member in a mail. Until the address is proven it could be text chosen by somebody else. */
 export const greetedName = ({ firstName, emailVerifiedAt }: Pick<User, 'firstName' | 'emailVerifiedAt'>): string =>
   emailVerifiedAt ? firstName : '';
+
+const BILLING = readSiteTexts<{ line: Record<string, { title: string }> }>('billing');
+const PRICING = readSiteTexts<{ compare: { coverPiece: string; coverBag: string } }>('pricing');
+
+/** Pakt x storage · HK$8,000 per piece: a limit without its unit could be read as that of the whole order. */
+export function coverText(locale: Locale, { package: name, limit }: ReturnType<typeof coverLimits>[number]): string {
+  const { coverPiece, coverBag } = PRICING[locale].compare;
+  const amount = formatMoney({ amount: limit, currency: REGIONS[regionOfLocale(locale)].currency }, LOCALES[locale].htmlLang);
+  return `${BILLING[locale].line[name]?.title ?? name} · ${fillPlaceholders(name === 'lite' ? coverBag : coverPiece, { amount })}`;
+}

@@ -26,13 +26,16 @@ const keyOf = (row: { kind: string; slug: string; locale: string; status: string
 export async function seedDocuments(orm: Orm, documents: readonly SeedDocument[], now: Date): Promise<SeedReport> {
   return orm.transaction(async (tx) => {
     await takeMigrationLock(tx);
-    const rows = new Map((await tx.select().from(cmsDocuments)).map((row) => [keyOf(row), row]));
+    // Without their contents, which are a megabyte and are needed of changed ones alone.
+    const { id, kind, slug, locale, status, isSingle, seedHash: hashed } = cmsDocuments;
+    const stored = await tx.select({ id, kind, slug, locale, status, isSingle, seedHash: hashed }).from(cmsDocuments);
+    const rows = new Map(stored.map((row) => [keyOf(row), row]));
     const report: SeedReport = { written: 0, kept: 0 };
     for (const document of documents) {
       const row = rows.get(keyOf(document));
       const seedHash = contentHash(document.content);
       if (row?.seedHash === seedHash && row.isSingle === document.isSingle) continue;
-      if (row && row.seedHash !== contentHash(row.content)) {
+      if (row && (await isEdited(tx, row))) {
         report.kept += 1;
         continue;
       }
@@ -43,6 +46,11 @@ export async function seedDocuments(orm: Orm, documents: readonly SeedDocument[]
     }
     return report;
   });
+}
+
+async function isEdited(tx: Orm, { id, seedHash }: { id: number; seedHash: string | null }): Promise<boolean> {
+  const [row] = await tx.select({ content: cmsDocuments.content }).from(cmsDocuments).where(eq(cmsDocuments.id, id));
+  return seedHash !== contentHash(row?.content);
 }
 
 /** One id per document in all its languages, the same on every machine; 24 characters, as in Strapi. */

@@ -16,6 +16,8 @@ import {
 import { removeSecondFactor, resealSecrets } from '@/backend/api/identity/second-factor';
 import { notifyOfChanges } from '@/backend/api/identity/security-notices';
 import { recordSecurity } from '@/backend/api/identity/security-records';
+import { EnvError } from '@/lib/config/parse-env';
+import { withoutValues } from '@/lib/fault-report';
 import { openDestination, resealDestinations, findDestination } from '@/backend/api/modules/payout/sealed-destination';
 
 const USAGE = `keys status                 what signs, since when, and until when keys before it are read
@@ -134,4 +136,14 @@ async function retire(orm: Orm, purpose: SigningPurpose, now: Date): Promise<str
   return ended === 0
     ? `${purpose} has no key before today's.`
     : `${purpose}: ${ended} ${ended === 1 ? 'key' : 'keys'} ended; what ${ended === 1 ? 'it' : 'they'} signed is read no more.`;
+}
+
+/**
+ * The reason of a failed command, for the terminal. Unexpected errors show only type and code, as in the fault log: the message of a failed
+ * query contains its parameters, including addresses.
+ */
+export function describeFailure(error: unknown): string {
+  if (error instanceof StartError || error instanceof EnvError) return error.message;
+  const { type, code } = withoutValues(error);
+  return `The command failed at what nobody expected: ${type}${code === undefined ? '' : `, code ${String(code)}`}. Its words may hold values and are not shown.`;
 }

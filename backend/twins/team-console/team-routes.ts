@@ -8,7 +8,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { RefusalError, refused } from '@/backend/api/http/answer';
 import { sendFile, sendHtml } from '@/backend/api/http/send';
 import { recordSecurity } from '@/backend/api/identity/security-records';
-import { readUpload } from '@/backend/api/modules/uploads/read-upload';
+import { readUpload } from '@/backend/api/modules/uploads/upload';
 import { truncateText } from '@/lib/text/truncate-text';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';

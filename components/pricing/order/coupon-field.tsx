@@ -71,7 +71,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   const [isBusy, setIsBusy] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<{ code: string; failure: ActionFailure } | null>(null);
-  const latestRequest = useRef(0);
+  const asking = useRef<AbortController | null>(null);
   const place = couponPlace(region.code);
   const { packages, service } = basket;
   /** Everything the discount depends on. */
@@ -83,9 +83,10 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
 
   const check = useCallback(
     async (typed: string) => {
-      const request = (latestRequest.current += 1);
-      const outcome = await checkCoupon(typed, region.code, latest.current.basket, latest.current.email);
-      if (request !== latestRequest.current) return;
+      asking.current?.abort();
+      const { signal } = (asking.current = new AbortController());
+      const outcome = await checkCoupon(typed, region.code, { ...latest.current, signal });
+      if (signal.aborted) return;
       setIsBusy(false);
       latest.current.onAnswered?.(outcome.kind === 'applied' ? null : outcome.failure);
       if (outcome.kind === 'applied') {
@@ -128,7 +129,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   }, [applied, arriving, contents, check]);
 
   const remove = () => {
-    latestRequest.current += 1;
+    asking.current?.abort();
     removeCoupon();
     removeStored(place);
     onRemoved();

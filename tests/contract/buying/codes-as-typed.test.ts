@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gifts } from '@/backend/api/db/schema/payments';
-import { newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
+import { boughtGift, newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
@@ -29,22 +29,6 @@ async function basket() {
 const check = async (couponCode: string, token: string | null = null) =>
   call(backend, 'checkCouponCode', { token, body: { couponCode, price: 0, country: 'hk', packages: await basket(), service: SERVICE } });
 
-async function boughtGift(): Promise<string> {
-  const body = {
-    firstName: 'Ada',
-    lastName: 'Lo',
-    emailAddress: 'ada@example.com',
-    recipientName: 'Bo',
-    message: '',
-    packageId: 'season',
-    country: 'hk',
-    currency: 'HKD',
-    price: 240_000,
-    paymentMethodNonce: 'fake-valid-nonce',
-  };
-  return dataOf('giftPayment', await call(backend, 'giftPayment', { body })).giftCode ?? '';
-}
-
 async function personalCode(emailAddress = `${crypto.randomUUID()}@example.com`): Promise<string> {
   await call(backend, 'newsletterSignup', { body: { emailAddress } });
   return dataOf('newsletterGetMyCoupon', await call(backend, 'newsletterGetMyCoupon', { body: { emailAddress } })).couponCode;
@@ -64,7 +48,7 @@ describe('a code as people type it', () => {
   });
 
   it('is the same coupon, gift and friend in every call', async () => {
-    const gift = await boughtGift();
+    const gift = await boughtGift(backend);
     for (const code of ['WELCOME10', await personalCode(), gift]) {
       expect([code, dataOf('checkCouponCode', await check(write(code))).couponCode.code]).toEqual([code, code]);
     }
@@ -141,7 +125,7 @@ describe('an order that was given back whole', () => {
   });
 
   it('gives a gift its money back', async () => {
-    const gift = await boughtGift();
+    const gift = await boughtGift(backend);
     const { giveBack } = await orderAndGiveBack(gift);
     const { orm } = backend.context.database;
     const balance = async () => (await orm.select().from(gifts)).find(({ code }) => code === gift)?.balance;

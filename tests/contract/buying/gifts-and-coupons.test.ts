@@ -8,7 +8,7 @@ import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region
 import { formatDate } from '@/lib/dates';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { createPackages, counted } from '@/tests/builders/basket';
-import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder, SEASON_GIFT } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { post, testBackend } from '@/tests/setup/test-backend';
 
@@ -36,18 +36,6 @@ const check = (
       ...(emailAddress === undefined ? {} : { emailAddress }),
     },
   });
-const gift = {
-  firstName: 'Ada',
-  lastName: 'Lo',
-  emailAddress: 'ada@example.com',
-  recipientName: 'Bo',
-  message: '',
-  packageId: 'season',
-  country: 'hk',
-  currency: 'HKD',
-  price: 240_000,
-  paymentMethodNonce: 'fake-valid-nonce',
-};
 
 describe('a coupon', () => {
   it('takes off what its rule says, whatever price is sent', async () => {
@@ -140,19 +128,19 @@ describe('a coupon', () => {
 describe('a gift', () => {
   it('is charged once, replayed by its key, refused at another price', async () => {
     const headers = { 'idempotency-key': 'key-of-a-gift-0123456789' };
-    const one = dataOf('giftPayment', await call(backend, 'giftPayment', { body: gift, headers }));
+    const one = dataOf('giftPayment', await call(backend, 'giftPayment', { body: SEASON_GIFT, headers }));
     expect(
-      dataOf('giftPayment', await call(backend, 'giftPayment', { body: { ...gift, paymentMethodNonce: 'another' }, headers })),
+      dataOf('giftPayment', await call(backend, 'giftPayment', { body: { ...SEASON_GIFT, paymentMethodNonce: 'another' }, headers })),
     ).toEqual(one);
     expect(await backend.context.database.orm.select().from(gifts)).toHaveLength(1);
-    expect(codeOf(await call(backend, 'giftPayment', { body: { ...gift, price: 1 } }))).toBe('PRICE_CHANGED');
+    expect(codeOf(await call(backend, 'giftPayment', { body: { ...SEASON_GIFT, price: 1 } }))).toBe('PRICE_CHANGED');
     expect(
-      codeOf(await call(backend, 'giftPayment', { body: { ...gift, paymentMethodNonce: 'fake-processor-declined-visa-nonce' } })),
+      codeOf(await call(backend, 'giftPayment', { body: { ...SEASON_GIFT, paymentMethodNonce: 'fake-processor-declined-visa-nonce' } })),
     ).toBe('PAYMENT_DECLINED');
   });
 
   it('pays orders in parts until nothing is left, and needs no card for what it pays whole', async () => {
-    const { giftCode = '' } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: gift }));
+    const { giftCode = '' } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: SEASON_GIFT }));
     const whole = await orderBody(backend, { couponCode: giftCode });
     expect(whole.quote).toMatchObject({ chargedToday: 0, gift: { paid: 139_650 } });
     const { paymentMethodNonce: _nonce, ...withoutCard } = whole.body;
@@ -172,7 +160,7 @@ describe('a gift', () => {
 
 describe('the mail of a gift', () => {
   it('names the last day on which its code is taken', async () => {
-    const bought = { ...gift, emailAddress: 'last-day@example.com' };
+    const bought = { ...SEASON_GIFT, emailAddress: 'last-day@example.com' };
     const { giftCode } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: bought }));
     const [mail] = await mailsTo(backend, bought.emailAddress);
     const { date: today } = regionTime(new Date(Date.now() + ahead), 'hk');
@@ -187,7 +175,7 @@ describe('the mail of a gift', () => {
   });
 
   it('carries the code in its link, and a month before the end one more reminds the buyer, once', async () => {
-    const bought = { ...gift, emailAddress: 'remind@example.com' };
+    const bought = { ...SEASON_GIFT, emailAddress: 'remind@example.com' };
     const { giftCode = '' } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: bought }));
     const mails = () => mailsTo(backend, bought.emailAddress);
     expect((await mails()).at(-1)?.body).toContain(`/services-pricing?coupon=${giftCode}#calculator`);

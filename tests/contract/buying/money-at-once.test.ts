@@ -1,33 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayRefunds } from '@/backend/api/db/schema/gateway';
 import { gifts } from '@/backend/api/db/schema/payments';
-import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { boughtGift, newPerson, orderBody, placeOrder, SEASON_GIFT } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 /** What public shops have been caught by: each tried as somebody would, at the calls themselves. */
 const backend = testBackend({ rateLimitFactor: 1000 });
 
-const VALUE = 240_000;
-async function boughtGift(): Promise<string> {
-  const body = {
-    firstName: 'Ada',
-    lastName: 'Lo',
-    emailAddress: 'ada@example.com',
-    recipientName: 'Bo',
-    message: '',
-    packageId: 'season',
-    country: 'hk',
-    currency: 'HKD',
-    price: VALUE,
-    paymentMethodNonce: 'fake-valid-nonce',
-  };
-  return dataOf('giftPayment', await call(backend, 'giftPayment', { body })).giftCode ?? '';
-}
+const VALUE = SEASON_GIFT.price;
 
 describe('a gift that five orders want at once', () => {
   it('pays no more than it was worth', async () => {
-    const code = await boughtGift();
+    const code = await boughtGift(backend);
     const wanted = await Promise.all(
       [0, 1, 2, 3, 4].map((slot) => {
         const user = newPerson();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { orderBody, placeOrder, plainOf, SEASON_GIFT } from '@/tests/builders/order';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
 import { call, dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -42,21 +42,8 @@ async function anOrder(): Promise<Pay> {
 }
 
 async function aGift(): Promise<Pay> {
-  const { shoppingCarts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'hk' } }));
-  const gift = shoppingCarts.flatMap((entry) => ('gift' in entry ? [entry] : []))[0];
-  const body = {
-    firstName: 'Ada',
-    lastName: 'Lo',
-    emailAddress: 'ada@example.com',
-    recipientName: 'Bo',
-    message: '',
-    packageId: gift?.gift,
-    country: 'hk',
-    currency: 'HKD',
-    price: gift?.price,
-  };
   return (key, paymentMethodNonce) =>
-    call(backend, 'giftPayment', { body: { ...body, paymentMethodNonce }, headers: { 'idempotency-key': key } });
+    call(backend, 'giftPayment', { body: { ...SEASON_GIFT, paymentMethodNonce }, headers: { 'idempotency-key': key } });
 }
 
 /** Carrying without a lift is billed beside the order. */

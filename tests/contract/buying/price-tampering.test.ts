@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
-import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
+import { freeSlots, orderBody, placeOrder, SEASON_GIFT } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, pieceFor } from '../wardrobe/support';
@@ -64,18 +64,7 @@ describe('each amount of each request, changed on the way', () => {
   });
 
   it('by a gift', async () => {
-    const gift = {
-      firstName: 'Ada',
-      lastName: 'Lo',
-      emailAddress: 'ada@example.com',
-      recipientName: 'Bo',
-      message: '',
-      packageId: 'season',
-      country: 'sg',
-      currency: 'SGD',
-      price: 42_000,
-      paymentMethodNonce: 'fake-valid-nonce',
-    };
+    const gift = { ...SEASON_GIFT, country: 'sg', currency: 'SGD', price: 42_000 };
     expect(await expectRefused((body) => call(backend, 'giftPayment', { body }), gift)).toBe(4);
   });
 

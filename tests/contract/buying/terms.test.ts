@@ -4,7 +4,7 @@ import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
-import { freeSlots, newPerson, orderBody, placeOrder, plainOf, termsOf as endings } from '@/tests/builders/order';
+import { boughtGift, freeSlots, newPerson, orderBody, placeOrder, plainOf, termsOf as endings } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
@@ -85,19 +85,7 @@ describe('a term that is ended early', () => {
   });
 
   it('becomes credit where a gift code had paid', async () => {
-    const gift = {
-      firstName: 'Ada',
-      lastName: 'Lo',
-      emailAddress: 'ada@example.com',
-      recipientName: 'Bo',
-      message: '',
-      packageId: 'season',
-      country: 'hk',
-      currency: 'HKD',
-      price: 240_000,
-      paymentMethodNonce: 'fake-valid-nonce',
-    };
-    const { giftCode } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: gift }));
+    const giftCode = await boughtGift(backend);
     const { id, email } = await yearOf(giftCode);
     ahead += 20 * DAY_MS;
     const token = await logIn(backend, email);

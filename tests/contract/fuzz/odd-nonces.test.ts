@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
-import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { orderBody, placeOrder, plainOf, SEASON_GIFT } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { judge, SILENT_NONCE } from './judge';
@@ -50,20 +50,7 @@ const PREPARED: Record<'orderAndPaymentSignup' | 'giftPayment' | 'payInvoice' | 
     return (paymentMethodNonce) => placeOrder(backend, { ...body, paymentMethodNonce }, { token });
   },
   async giftPayment() {
-    const { shoppingCarts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'hk' } }));
-    const gift = shoppingCarts.flatMap((entry) => ('gift' in entry ? [entry] : []))[0];
-    const body = {
-      firstName: 'Ada',
-      lastName: 'Lo',
-      emailAddress: 'ada@example.com',
-      recipientName: 'Bo',
-      message: '',
-      packageId: gift?.gift,
-      country: 'hk',
-      currency: 'HKD',
-      price: gift?.price,
-    };
-    return (paymentMethodNonce) => call(backend, 'giftPayment', { body: { ...body, paymentMethodNonce } });
+    return (paymentMethodNonce) => call(backend, 'giftPayment', { body: { ...SEASON_GIFT, paymentMethodNonce } });
   },
   async payInvoice() {
     // Carrying without a lift is billed beside the order.

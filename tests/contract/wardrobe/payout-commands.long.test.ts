@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { StartError } from '@/backend/config/start-error';
 import { openDatabase } from '@/backend/api/db/database';
-import { payoutDestinations } from '@/backend/api/db/schema/payouts';
+import { payoutDestinations, users } from '@/backend/api/db/schema/users';
 import { securityRecords } from '@/backend/api/db/schema/sign-in';
-import { users } from '@/backend/api/db/schema/users';
 import { runKeysCommand } from '@/backend/twins/operations/keys-command';
 import { createFolder } from '@/tests/setup/test-database';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { payoutDestinations } from '@/backend/api/db/schema/payouts';
+import { payoutDestinations } from '@/backend/api/db/schema/users';
 import { resealDestinations } from '@/backend/api/modules/payout/sealed-destination';
 import { call, dataOf, mailedCode, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';

@@ -3,7 +3,7 @@ import { isArtworkName } from '@/artwork/manifest';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { shareSubjects } from '@/scripts/artwork/share-subjects';
-import { sharePictureName, sharePicturePath } from '@/lib/site/share-picture';
+import { sharePictureName, sharePicturePath } from '@/lib/site/site-files';
 
 const subjects = shareSubjects();
 const paths = subjects.map(({ name, locale }) => sharePicturePath(name, locale));

@@ -27,7 +27,7 @@ it('faults of requests and of contents are all in the log, and share one limit o
   vi.resetModules();
   const { onRequestError } = await import('@/instrumentation');
   vi.resetModules();
-  const { noteContentFault } = await import('@/services/content/note-content-fault');
+  const { noteContentFault } = await import('@/lib/site/report-site-fault');
 
   for (let index = 0; index < 15; index += 1) {
     onRequestError(new TypeError('broke'), { path: '/faqs', method: 'GET' }, { routePath: '/faqs' });

@@ -11,7 +11,6 @@ import type * as mail from '@/backend/api/db/schema/mail';
 import type * as orders from '@/backend/api/db/schema/orders';
 import type * as outfits from '@/backend/api/db/schema/outfits';
 import type * as payments from '@/backend/api/db/schema/payments';
-import type * as payouts from '@/backend/api/db/schema/payouts';
 import type * as coupons from '@/backend/api/db/schema/coupons';
 import type * as refunds from '@/backend/api/db/schema/refunds';
 import type * as signIn from '@/backend/api/db/schema/sign-in';
@@ -35,7 +34,6 @@ type Schema = typeof afterAccount &
   typeof orders &
   typeof outfits &
   typeof payments &
-  typeof payouts &
   typeof coupons &
   typeof refunds &
   typeof signIn &

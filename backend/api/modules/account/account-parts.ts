@@ -6,10 +6,9 @@ import { referralCodes, referrals, coupons } from '@/backend/api/db/schema/coupo
 import { emailChanges, externalIdentities, knownDevices, secondFactors, sessions } from '@/backend/api/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/api/db/schema/outfits';
-import { payoutDestinations } from '@/backend/api/db/schema/payouts';
+import { payoutDestinations, contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import { itemEvents, itemFiles, items, itemSales, sellingAgreements, storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { securityRecordsOf } from '@/backend/api/identity/security-records';
-import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { BUYING_PARTS } from './buying-parts';
 import { messagesOf, removeMessagesOf } from '@/backend/api/modules/contact/kept-messages';

@@ -10,7 +10,7 @@ import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { runIntent } from '@/backend/api/payments/intents/run-intent';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
+import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/invoice-days';
 import { mailInvoice } from './billing-mails';
 import { isFailureMailed } from './overdue-invoices';
 import { takeCreditOff } from './issue-invoice';

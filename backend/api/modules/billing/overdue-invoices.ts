@@ -7,7 +7,7 @@ import type { MailTemplate } from '@/backend/api/mail/templates';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES } from '@/lib/config/regions';
-import { daysReached, DELIVERIES_GO_ON_DAYS, nextChargeDay, REMINDER_DAYS, daysAfter } from '@/lib/domain/billing/dunning';
+import { daysReached, DELIVERIES_GO_ON_DAYS, nextChargeDay, REMINDER_DAYS, daysAfter } from '@/lib/domain/billing/invoice-days';
 import { mailInvoice } from './billing-mails';
 
 const TEMPLATES: Record<(typeof REMINDER_DAYS)[number], MailTemplate> = {

@@ -9,7 +9,7 @@ import { bodyHashOf, intentIdOf, type IntentDefinition } from '@/backend/api/pay
 import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/api/payments/intents/run-intent';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
-import { nextChargeDay } from '@/lib/domain/billing/dunning';
+import { nextChargeDay } from '@/lib/domain/billing/invoice-days';
 import { mailInvoice } from './billing-mails';
 import { isFailureMailed } from './overdue-invoices';
 

@@ -11,7 +11,7 @@ import { itemsByPackage } from '@/backend/api/modules/wardrobe/plan-meter';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
-import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/renewal-day';
+import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/invoice-days';
 import { discountedMonth } from '@/lib/domain/pricing/plan-benefits';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { announceInvoice } from './billing-mails';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { payoutDestinations, type PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
+import { payoutDestinations, type PayoutDestinationRow } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok, RefusalError, refused } from '@/backend/api/http/answer';
 import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';

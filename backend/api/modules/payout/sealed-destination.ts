@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { payoutDestinations, type PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
+import { payoutDestinations, type PayoutDestinationRow } from '@/backend/api/db/schema/users';
 import { isSealedByFirst, openText, sealText, type Place } from '@/backend/api/db/sealed-text';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';

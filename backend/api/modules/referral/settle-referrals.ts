@@ -9,7 +9,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
-import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
+import { nextRenewalDay } from '@/lib/domain/billing/invoice-days';
 import { isReferralCycle } from './referral-checks';
 
 /** Of a friend who has ordered: `paid` once the first chargeable month is over and fully paid; `left` when that cannot happen any more. */

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { MARKUP } from './read-upload';
+
+/** Markup that turns a picture or document into a page for a program that sniffs content. */
+export const MARKUP = /<(script|html|body|iframe|svg|object|embed|!doctype|\?php)[\s>/]|javascript:/i;
 
 export type PdfFinding = 'fine' | 'damaged' | 'active' | 'locked';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { count, eq, sum } from 'drizzle-orm';
+import { and, count, eq, sum } from 'drizzle-orm';
 import { uploads } from '@/backend/api/db/schema/orders';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
+import type { BackendContext } from '@/backend/context';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_TYPES, type UploadType } from '@/lib/contract/upload';
 import { fileName } from './file-name';
-import { readUpload, MARKUP } from './read-upload';
-import { inspectPdf, type PdfFinding } from './inspect-pdf';
+import { inspectPdf, MARKUP, type PdfFinding } from './inspect-pdf';
 import { withoutMetadata } from './without-metadata';
 
 type Problem = Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_DAMAGED' | 'UPLOAD_UNSAFE' | 'UPLOAD_LOCKED'>;
@@ -112,4 +112,17 @@ async function smaller(file: File, width: number): Promise<File> {
     .webp({ quality: 78 })
     .toBuffer();
   return new File([new Uint8Array(bytes)], file.name, { type: 'image/webp' });
+}
+
+/** A member's own file: null for another one's as for none at all. */
+export async function readUpload(
+  { database: { orm }, files }: Pick<BackendContext, 'database' | 'files'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<File | null> {
+  const [row] = await orm
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.userId, userId)));
+  const bytes = row ? await files.read(row.id) : null;
+  return row && bytes ? new File([new Uint8Array(bytes)], row.name, { type: row.type }) : null;
 }

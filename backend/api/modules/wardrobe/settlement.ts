@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { commissionBands } from '@/backend/api/db/schema/catalogue';
 import { resaleEstimates } from '@/backend/api/db/schema/item-requests';
-import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
+import type { PayoutDestinationRow } from '@/backend/api/db/schema/users';
 import type { Item, ItemSale } from '@/backend/api/db/schema/wardrobe';
 import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';

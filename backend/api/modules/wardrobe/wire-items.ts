@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests } from '@/backend/api/db/schema/item-requests';
-import type { PayoutDestinationRow } from '@/backend/api/db/schema/payouts';
-import type { User } from '@/backend/api/db/schema/users';
+import type { PayoutDestinationRow, User } from '@/backend/api/db/schema/users';
 import { type Item, type ItemSale, itemSales } from '@/backend/api/db/schema/wardrobe';
 import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-time';
 import { findDestination } from '@/backend/api/modules/payout/sealed-destination';

@@ -15,7 +15,7 @@ async function toldIn(zone: string) {
   const { slotCalendar } = await import('@/backend/api/modules/booking/slot-calendar');
   const { isPublicHoliday } = await import('@/backend/api/modules/booking/public-holidays');
   const { slotMoment } = await import('@/backend/api/modules/booking/booking-shape');
-  const { nextRenewalDay } = await import('@/lib/domain/billing/renewal-day');
+  const { nextRenewalDay } = await import('@/lib/domain/billing/invoice-days');
   const { addMonths } = await import('@/lib/domain/shared/add-months');
   const { formatDate } = await import('@/lib/dates');
   // A minute before midnight and at it, in summer, in winter and where clocks are moved.

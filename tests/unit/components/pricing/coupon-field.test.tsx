@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import type { HttpResponseResolver } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { CouponField } from '@/components/pricing/order/coupon-field';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import { checkCoupon } from '@/services/pricing/prices';
 import { StoresProvider } from '@/stores/stores-provider';
-import { onCall, startApiServer } from '@/tests/setup/api-server';
+import { ok, onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
@@ -18,16 +19,10 @@ const server = startApiServer();
 const user = realUser.setup({ delay: null });
 const BASKET = { packages: [], service: { paktTotalMonthSelect: 6, totalPrice: 90_000 } } as unknown as Pick<Quote, 'packages' | 'service'>;
 
-const open = (arriving: string | null = null) => {
-  server.use(
-    onCall('checkCouponCode', () =>
-      HttpResponse.json({
-        statusCode: 200,
-        message: 'OK',
-        data: { couponCode: { code: 'LINEN10', kind: 'percent', value: 10, discount: 9_000 } },
-      }),
-    ),
-  );
+const coupon = (code: string) => ok({ couponCode: { code, kind: 'percent', value: 10, discount: 9_000 } });
+
+const open = (arriving: string | null = null, answer: HttpResponseResolver = () => coupon('LINEN10')) => {
+  server.use(onCall('checkCouponCode', answer));
   renderWithTexts(
     <StoresProvider locale="en" promoBanner={null}>
       <CouponField basket={BASKET} arriving={arriving} onRemoved={() => undefined} />
@@ -60,4 +55,22 @@ it('says that a code is missing where the button is pressed without one', async 
   open();
   await user.click(screen.getByRole('button', { name: order.coupon.apply }));
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(`${order.coupon.label} is still missing`);
+});
+
+it('keeps the code that was typed last where the answer about an earlier one is late', async () => {
+  let answerNow = () => {};
+  const late = new Promise<void>((resolve) => (answerNow = resolve));
+  open('LATE10', async ({ request }) => {
+    const { couponCode } = (await request.json()) as { couponCode: string };
+    if (couponCode === 'LATE10') await late;
+    return coupon(couponCode);
+  });
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'LINEN10');
+  await user.click(screen.getByRole('button', { name: order.coupon.apply }));
+  expect(await screen.findByText(applied)).toBeInTheDocument();
+  answerNow();
+  // By the time that a later call is answered, the late answer has come.
+  await act(() => checkCoupon('ANY', 'hk', { basket: BASKET }));
+  expect(screen.getByText(applied)).toBeInTheDocument();
 });

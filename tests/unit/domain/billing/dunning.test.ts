@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHARGE_DAYS, daysAfter, daysReached, nextChargeDay, REMINDER_DAYS } from '@/lib/domain/billing/dunning';
+import { CHARGE_DAYS, daysAfter, daysReached, nextChargeDay, REMINDER_DAYS } from '@/lib/domain/billing/invoice-days';
 
 describe('the days of charging and reminding', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
+import { nextRenewalDay } from '@/lib/domain/billing/invoice-days';
 import { compareWithEstimate } from '@/components/billing/invoice-lines';
 
 describe('the day on which a term is renewed', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextRenewalDay } from '@/lib/domain/billing/renewal-day';
+import { nextRenewalDay } from '@/lib/domain/billing/invoice-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
 it.each([

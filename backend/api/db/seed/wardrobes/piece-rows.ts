@@ -9,7 +9,7 @@ import { LOCALE_CODES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { LISTING_DAYS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
-import { CARE_OF } from '@/lib/domain/wardrobe/care';
+import { CARE_OF } from '@/lib/domain/wardrobe/garment';
 import { layerOf } from '@/lib/domain/wardrobe/define-garment';
 import { picturesOf, SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import type { DemoPiece } from './demo-pieces';

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/lib/calendar-days';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 /** Days after the due date on which an invoice is charged to the stored card; one attempt each. */
 export const CHARGE_DAYS = [0, 3, 7, 14] as const;
@@ -22,4 +23,14 @@ export function daysReached(days: readonly number[], dueDate: string, today: str
 export function nextChargeDay(dueDate: string, today: string): number | null {
   const late = daysAfter(dueDate, today);
   return CHARGE_DAYS.find((day) => day > late) ?? null;
+}
+
+/** Days before a period begins on which its invoice is issued: time to choose another card or to stop. */
+export const NOTICE_DAYS = 7;
+
+const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/** The next renewal after `day`: always on the day of the month on which the term began, or the last day of a shorter month. */
+export function nextRenewalDay(startsOn: string, day: string): string {
+  return addMonths(startsOn, monthOf(day) - monthOf(startsOn) + 1);
 }
