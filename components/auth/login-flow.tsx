@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ComponentProps, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
@@ -7,13 +7,14 @@ import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Stack } from '@/components/ui/layout/stack';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { useLeaveQuery } from '@/components/ui/hooks/use-leave-query';
 import { SIGNING_IN } from '@/services/auth/begin-session';
 import { readTypedEmail, useCheckEmail } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
 import { ExternalButtons, OrDivider } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import type { LoginBranch } from './login-branch';
-import { type LoginStep, branchOf } from './login-step';
+import { type LoginStep, branchOf, SIGN_IN, SIGN_IN_CODE } from './login-step';
 import { EmailField, StepForm } from './step-form';
 
 interface Props {
@@ -32,6 +33,9 @@ export function LoginFlow({ offers }: Props) {
   // Whoever comes back from a reset has typed the address there.
   const [lastEmail, setLastEmail] = useState(() => (isHydrated ? readTypedEmail() : ''));
   const [Branch, setBranch] = useState<ComponentType<ComponentProps<typeof LoginBranch>> | null>(null);
+  const leave = useLeaveQuery();
+  // It begins at the email, whatever the address says: after a reload, in another language, or on the way back from a provider.
+  useEffect(() => leave([SIGN_IN, SIGN_IN_CODE]), [leave]);
   const go = (next: LoginStep) => {
     if (step.kind !== 'email') setLastEmail(step.email);
     setStep(next);

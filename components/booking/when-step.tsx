@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
+import { media } from '@/components/ui/theme/media';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { ShoppingCart, TimeslotDay } from '@/lib/contract/pricing';
 import { formatDate, formatTime } from '@/lib/dates';
@@ -186,6 +187,12 @@ function nextFreeSlots(timeslots: readonly TimeslotDay[]): FreeSlot[] {
 const Times = styled.div`
   --card-min: calc(50% - var(--space-3));
   width: 100%;
+  /* Two cards in a row of a phone: a time stays on one line. */
+  ${media.belowXs} {
+    & label {
+      padding-inline: 0.6875rem;
+    }
+  }
 `;
 
 interface NextFreeSlotsProps {

@@ -127,11 +127,8 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
         titles={seen.map((each) => (each === 'where' || each === 'when' ? t(`booking:steps.${each}`) : t(`consignment:steps.${each}`)))}
         current={seen.indexOf(step === 'collection' ? (hasKnownPlace ? 'when' : bookingStep) : step)}
       />
-      <div
-        ref={head}
-        tabIndex={-1}
-        style={{ display: 'grid', gap: 'var(--space-2)', outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}
-      >
+      {/* The bar of steps stands below the site's header, and the section's heading above its edge. */}
+      <div ref={head} tabIndex={-1} style={{ display: 'grid', gap: 'var(--space-2)', outline: 'none', scrollMarginTop: '3.25rem' }}>
         {step === 'collection' ? null : (
           <>
             <Heading level={3}>{t(`consignment:${step}.title`)}</Heading>

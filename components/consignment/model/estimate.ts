@@ -1,11 +1,14 @@
 import type { Currency } from '@/lib/config/regions';
 import { LEAST_SALE, resaleRange } from '@/lib/domain/shared/resale-value';
-import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
+import { brandTierOf, type BrandTier } from '@/lib/domain/consignment/brand-tier';
 import type { CompletePiece } from '@/lib/domain/consignment/piece';
 import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-mapping';
 
 type Refusal = 'damaged' | 'worn' | 'too-little';
 type Doubt = 'brand' | 'condition' | 'demand';
+
+/** Brands that find buyers although a piece shows wear. */
+const SOLD_WORN: readonly BrandTier[] = ['icon', 'luxury', 'designer'];
 
 /** The likely selling price, in minor units. */
 export interface SaleRange {
@@ -25,7 +28,7 @@ export function assess(
 ): Verdict {
   const tier = brandTierOf(brand);
   if (condition === 'damaged') return { kind: 'no', reason: 'damaged' };
-  if (condition === 'worn' && tier !== 'luxury' && tier !== 'designer') return { kind: 'no', reason: 'worn' };
+  if (condition === 'worn' && !SOLD_WORN.includes(tier)) return { kind: 'no', reason: 'worn' };
   const { low, middle, high } = resaleRange(
     { category: ITEM_CATEGORY_OF[category], brandTier: ITEM_TIER_OF[tier], condition: ITEM_CONDITION_OF[condition] },
     currency,

@@ -58,7 +58,7 @@ function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMember: bo
 }
 
 /** Order state outside the stores, and its draft in this browser. The password is never stored. */
-function useOrderDraft(visitFees: readonly VisitFee[]) {
+function useOrderDraft(visitFees: readonly VisitFee[], hasBasket: boolean) {
   const { region } = useLocale();
   const bookCollection = usePricingStore((state) => state.bookCollection);
   const isPaid = usePricingStore((state) => state.paymentSucces);
@@ -74,8 +74,8 @@ function useOrderDraft(visitFees: readonly VisitFee[]) {
 
   useEffect(() => {
     if (isPaid) store.forget();
-    else store.setState({ account, emailOwner, bookCollection, hold, isPhoneCodeSettled, answered: [...answered] });
-  }, [store, isPaid, account, emailOwner, bookCollection, hold, isPhoneCodeSettled, answered]);
+    else if (hasBasket) store.setState({ account, emailOwner, bookCollection, hold, isPhoneCodeSettled, answered: [...answered] });
+  }, [store, isPaid, hasBasket, account, emailOwner, bookCollection, hold, isPhoneCodeSettled, answered]);
 
   return {
     account,
@@ -118,7 +118,9 @@ function useOrderPlace(facts: OrderFacts, isSettled: boolean): Pick<Steps<OrderS
 /** The state shared by all steps of an order. */
 export function useOrder({ calculator, termsVersion }: OrderProps) {
   const { region, locale } = useLocale();
-  const draft = useOrderDraft(calculator.draft.visitFees);
+  // Opening the address of a step must not order the suggested basket.
+  const hasBasket = calculator.quote !== null && !calculator.isOnlySuggested;
+  const draft = useOrderDraft(calculator.draft.visitFees, hasBasket);
   const booking = usePricingStore((state) => state.bookCollection);
   const coupon = usePricingStore((state) => state.couponCode);
   const isPaid = usePricingStore((state) => state.paymentSucces);
@@ -147,7 +149,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const isSettled = !isMember || place.isFilledIn || session === 'unreachable';
   const hasAddress = isPlaceKnown(booking, bookingFacts);
   const { packages, months } = calculator.draft;
-  const { memberships, friendReward, quote: basketQuote, couponCode: arrivingCoupon, dropCoupon } = calculator;
+  const { memberships, friendReward, couponCode: arrivingCoupon, dropCoupon } = calculator;
   const { priceList, districts } = lists;
   const { date } = booking;
   // Visit fees need a complete address, with its questions answered.
@@ -168,8 +170,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
 
   const facts: OrderFacts = {
     isMember,
-    // Opening the address of a step must not order the suggested basket.
-    hasBasket: basketQuote !== null && !calculator.isOnlySuggested,
+    hasBasket,
     hasAccountDetails: draft.emailOwner === 'nobody' && hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
     hasKnownPlace: isMember && place.isKnown,
     openBookingStep: firstOpenBookingStep(booking, bookingFacts),

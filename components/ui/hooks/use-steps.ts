@@ -15,8 +15,11 @@ type Facts = Readonly<Record<string, string>>;
 export interface Steps<Name extends string> {
   /** The step of this flow that the address names. Null: none, or one of another flow; always null in the first render. */
   asked: Name | null;
-  /** `push` makes a history entry, so that Back leads to the step before; null closes the flow. */
-  goTo: (name: Name | null, how?: 'push' | 'replace', facts?: Facts) => void;
+  /**
+   * `push` makes a history entry, so that Back leads to the step before; null closes the flow. `correct` replaces the step that was asked for,
+   * unless the address has moved on by then.
+   */
+  goTo: (name: Name | null, how?: 'push' | 'replace' | 'correct', facts?: Facts) => void;
   /** The page's own Back button: the browser's, unless this step was opened by its address. */
   goBack: (before: Name | null, facts?: Facts) => void;
 }
@@ -39,10 +42,11 @@ export function useSteps<Name extends string>(names: readonly Name[], factKeys: 
   }, [value]);
 
   const goTo = useCallback(
-    (name: Name | null, how: 'push' | 'replace' = 'push', facts: Facts = {}) => {
+    (name: Name | null, how: 'push' | 'replace' | 'correct' = 'push', facts: Facts = {}) => {
       if (how === 'push') pushed.push(name ?? '');
       else if (pushed.at(-1) === (asked ?? '')) pushed.splice(-1, 1, name ?? '');
-      write(how, (query) => {
+      write(how === 'push' ? how : 'replace', (query) => {
+        if (how === 'correct' && query[STEP] !== asked) return query;
         const rest = Object.entries(query).filter(([key]) => key !== STEP && !factKeys.includes(key));
         return { ...Object.fromEntries(rest), ...(name === null ? {} : { [STEP]: name, ...facts }) };
       });
@@ -66,7 +70,7 @@ export function useSteps<Name extends string>(names: readonly Name[], factKeys: 
  */
 export function useFallBack<Name extends string>({ asked, goTo }: Steps<Name>, shown: Name | null, isSettled = true): void {
   useEffect(() => {
-    if (isSettled && asked !== null && asked !== shown) goTo(shown, 'replace');
+    if (isSettled && asked !== null && asked !== shown) goTo(shown, 'correct');
   }, [asked, shown, isSettled, goTo]);
 }
 

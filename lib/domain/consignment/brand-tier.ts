@@ -1,13 +1,12 @@
 import { normaliseUnicode } from '@/lib/text/normalise-unicode';
 
 /** Second-hand demand for a brand; `unknown`: needs a look by a person. */
-export type BrandTier = 'luxury' | 'designer' | 'premium' | 'everyday' | 'unknown';
+export type BrandTier = 'icon' | 'luxury' | 'designer' | 'premium' | 'everyday' | 'unknown';
 
 /** Sample data of second-hand demand; not a judgement of the brands. */
 const NAMES: Record<Exclude<BrandTier, 'unknown'>, readonly string[]> = {
+  icon: ['hermes', 'chanel'],
   luxury: [
-    'hermes',
-    'chanel',
     'louis vuitton',
     'dior',
     'goyard',

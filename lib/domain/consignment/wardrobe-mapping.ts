@@ -24,6 +24,7 @@ export const ITEM_CONDITION_OF: Record<Condition, ItemCondition> = {
 
 /** Until it was inspected, an unknown brand counts as an ordinary one. */
 export const ITEM_TIER_OF: Record<BrandTier, ItemTier> = {
+  icon: 'icon',
   luxury: 'luxury',
   designer: 'designer',
   premium: 'contemporary',

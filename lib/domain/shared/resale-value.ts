@@ -2,13 +2,10 @@ import type { Currency } from '@/lib/config/regions';
 import type { Condition, ItemCategory } from '@/lib/contract/wardrobe';
 import { percentOf, roundHalfUp } from './round-half-up';
 
-/**
- * Second-hand value of a piece: the one rule for passports, the store-or-sell chart and the consignment form. Invented figures, shown as
- * estimates.
- */
+/** Second-hand value of a piece, an estimate: the one rule for passports, the store-or-sell chart and the consignment form. */
 
 /** Resale demand of a brand. */
-export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury'] as const;
+export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury', 'icon'] as const;
 export type BrandTier = (typeof BRAND_TIERS)[number];
 
 /** Below this, in minor units, a sale does not cover shipping and photographs. */
@@ -32,12 +29,15 @@ const MIDDLE_AS_NEW: Record<ResaleCategory, Record<Currency, number>> = {
 };
 export const RESALE_CATEGORIES = Object.keys(MIDDLE_AS_NEW) as ResaleCategory[];
 
-const PERCENT_OF_TIER: Record<BrandTier, number> = { 'high-street': 45, contemporary: 100, designer: 290, luxury: 980 };
-/** What is sought after for its name is worth far more: a classic bag of a great house, as new, sells for some HK$30,000. */
+const PERCENT_OF_TIER: Record<BrandTier, number> = { 'high-street': 45, contemporary: 100, designer: 290, luxury: 980, icon: 1400 };
+/**
+ * What is sought after for its name is worth more. Set by what resale shops publish: a bag of most great houses keeps a third to 60 % of
+ * its price, one of Hermès or Chanel about all of it; a down coat or camel coat of a designer sells for HK$3,000 to HK$5,000.
+ */
 const PERCENT_OF_SOUGHT: Partial<Record<ResaleCategory, Partial<Record<BrandTier, number>>>> = {
-  bags: { designer: 520, luxury: 4200 },
-  accessories: { designer: 420, luxury: 1800 },
-  outerwear: { luxury: 1300 },
+  bags: { designer: 520, luxury: 1150, icon: 4200 },
+  accessories: { designer: 420, luxury: 1800, icon: 2400 },
+  outerwear: { designer: 620, luxury: 1300, icon: 1900 },
 };
 const PERCENT_OF_CONDITION: Record<Condition, number> = { 'as-new': 100, 'very-good': 78, good: 56, fair: 30 };
 const LOW_PERCENT = 72;

@@ -103,6 +103,7 @@ test.describe('a step is a history entry', () => {
       await page.goto('/services-pricing?type=store&step=pay');
       await expect(packages(page)).toBeVisible();
       await expect.poll(() => step(page)).toBeNull();
+      await expect(strip(page)).toHaveCount(0);
       await toEmail(page);
       // Every picture of the page that is painted is written down.
       await page.addInitScript(() => {

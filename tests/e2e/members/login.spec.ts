@@ -63,6 +63,11 @@ test('a visitor joins, logs out and comes back', { tag: '@sg' }, async ({ page, 
   await page.goBack();
   await expect(page.locator('main').getByLabel('Email address')).toHaveValue(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  // A reload begins at the first step, and the address says so.
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/account$/);

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ExtraPrice } from '@/lib/contract/pricing';
+import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
 import { invoices } from './orders';
 import { users } from './users';
 import { items } from './wardrobe';
@@ -134,7 +135,7 @@ export const resaleEstimates = pgTable(
   'resale_estimates',
   {
     country: country(),
-    brandTier: text('brand_tier', { enum: ['high-street', 'contemporary', 'designer', 'luxury'] }).notNull(),
+    brandTier: text('brand_tier', { enum: BRAND_TIERS }).notNull(),
     category: text('category').notNull(),
     condition: text('condition', { enum: ['as-new', 'very-good', 'good', 'fair'] }).notNull(),
     low: integer('low').notNull(),

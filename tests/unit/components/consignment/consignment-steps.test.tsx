@@ -66,8 +66,8 @@ describe('consigning', () => {
     expect(await screen.findByText('We cannot take any of these yet; one piece that we accept is enough.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add a piece' }));
     await fill(2, 'Chanel', 'excellent');
-    // 2,311 to 4,301 less 30 %, to the nearest ten dollars.
-    await waitFor(() => expect(row(2)).toHaveTextContent('Yesabout HK$1,620 to HK$3,010 for you'));
+    // 3,302 to 6,145 less 30 %, to the nearest ten dollars.
+    await waitFor(() => expect(row(2)).toHaveTextContent('Yesabout HK$2,310 to HK$4,300 for you'));
     await userEvent.click(screen.getByRole('button', { name: 'Add a piece' }));
     await fill(3, 'Unheard of', 'good');
     expect(row(3)).toHaveTextContent('Perhaps');

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useSteps } from '@/components/ui/hooks/use-steps';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { asPathOf } from '@/tests/setup/memory-router';
 import { standIn } from '@/tests/setup/stand-in';
@@ -52,6 +53,15 @@ describe("the page's query", () => {
     const { result } = renderHook(() => useWriteQuery());
     result.current('replace', (query) => ({ ...query, q: 'coat' }));
     await expect.poll(() => site.query).toEqual({ utm_source: 'mail', tag: ['a', 'b'], q: 'coat' });
+  });
+
+  it('corrects a step only while it still names it', async () => {
+    site.query = { step: 'pay' };
+    const { result } = renderHook(() => useSteps(['pay', 'done'], ['order']));
+    result.current.goTo('done', 'replace', { order: 'O-HK-1' });
+    result.current.goTo('done', 'correct');
+    renderHook(() => useWriteQuery()).result.current('replace', (query) => ({ ...query, last: '1' }));
+    await expect.poll(() => site.query).toEqual({ step: 'done', order: 'O-HK-1', last: '1' });
   });
 
   it('goes on after a change that was cut off', async () => {

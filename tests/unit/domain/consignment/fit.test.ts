@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { blankDraft, readDraft } from '@/components/consignment/use-consignment-draft';
 import { assess } from '@/components/consignment/model/estimate';
 import { blankPiece } from '@/lib/domain/consignment/piece';
-import { previousStep } from '@/components/consignment/model/steps';
 
 const KEY = 'a'.repeat(32);
 const makeKey = () => KEY;
@@ -35,15 +34,5 @@ describe('a piece that would sell for twice the least', () => {
       range: { low: 1_800, high: 3_400 },
       doubt: 'demand',
     });
-  });
-});
-
-describe('the step before the review', () => {
-  it('is the visit, unless it is said that there is none', () => {
-    expect([previousStep('review', true), previousStep('review', true, true), previousStep('review', true, false)]).toEqual([
-      'collection',
-      'collection',
-      'terms',
-    ]);
   });
 });

@@ -18,7 +18,7 @@ describe('what second-hand buyers pay', () => {
     // 33.00, of which 78 % are 25.74, rounded 26; 72 % of that 18.72, 134 % 34.84.
     ['tops', 'contemporary', 'very-good', 'SGD', { low: 1_900, middle: 2_600, high: 3_500 }],
     // 760 x 42 = 31,920; 56 % are 17,875.20.
-    ['bags', 'luxury', 'good', 'HKD', { low: 1_287_000, middle: 1_787_500, high: 2_395_300 }],
+    ['bags', 'icon', 'good', 'HKD', { low: 1_287_000, middle: 1_787_500, high: 2_395_300 }],
   ] as const)('for %s, %s, %s in %s', (category, brandTier, condition, currency, range) => {
     expect(resaleRange({ category, brandTier, condition }, currency)).toEqual(range);
   });
