@@ -96,8 +96,8 @@ describe('a member with a link', () => {
     expect(rows[0]).toMatch(/^KimJoined.*has not ordered yet/);
     expect(rows[1]).toMatch(/^LeePending.*once the first month is paid/);
     expect(rows[2]).toMatch(/^MonaRewardedYour reward has been credited/);
-    expect(rows[3]).toMatch(/^NoraNot rewarded.*one household/);
-    expect(rows[4]).toMatch(/^Account deletedNot rewardedLeft before/);
+    expect(rows[3]).toMatch(/^NoraNo reward.*one household/);
+    expect(rows[4]).toMatch(/^Account deletedNo rewardLeft before/);
     expect(rows[5]).toMatch(/^OlgaPending\d/);
   });
 
