@@ -129,15 +129,14 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
   const isShared = best.terms === 1 && lead < 1 + AHEAD && (second?.subject ?? 0) >= CLEAR;
   const same = found.filter(({ entry, nearest, subject }) => nearest >= SAME && subject >= CERTAIN && !SMALL_TALK.has(entry.slug));
   const [only] = same.length > 1 ? same.filter(({ entry }) => entry.own) : same;
-  if (only && !isShared) return choiceOf(only);
+  if (only && (only.entry.own || !isShared)) return choiceOf(only);
   if (person && person.score >= POSSIBLE && person.score * PERSON_AHEAD >= best.score) return { kind: 'person' };
   const doubt = Math.max(DOUBT_IF_SAME, (1 - best.score) / (1 - CERTAIN));
   const isAhead = lead >= 1 + AHEAD;
   // The nearest wording and the answer as a whole must point the same way: a wrong answer is worse than a question back.
-  const isAgreed =
-    subjects.every(({ nearest, subject }) => nearest <= best.nearest && subject <= best.subject) ||
-    (isAhead && best.nearest >= FAIR && best.coverage >= CLEAR);
-  const isClear = best.terms >= SHARED || best.score >= CLEAR || (isAhead && best.score >= FAIR && best.nearest >= CLEAR);
+  const isAgreed = subjects.every(({ nearest, subject }) => nearest <= best.nearest && subject <= best.subject);
+  const isClear = best.score >= CLEAR || best.terms >= SHARED;
+  const isLikely = isAhead && best.nearest >= FAIR && (isAgreed ? best.score >= FAIR && best.nearest >= CLEAR : best.coverage >= CLEAR);
   const isGood = best.score >= CERTAIN && best.nearest >= NEAR && best.coverage >= KNOWN;
   const [fault] = FAULT.exec(text) ?? [];
   const isMeant = best.rarest >= FAIR && (fault === undefined || best.nearest >= (best.holds(fault) ? FAIR : NEAR_A_FAULT));
@@ -145,9 +144,10 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
     .filter(({ entry, score }) => score >= POSSIBLE && entry.own !== 'person')
     .slice(0, OFFERED)
     .map(({ entry }) => entry.question);
-  if (!isShared && isMeant && isAgreed && isClear && isGood && lead >= 1 + AHEAD * doubt) {
+  const isSure = isAgreed && isClear;
+  if (!isShared && isMeant && (isSure || isLikely) && isGood && lead >= 1 + AHEAD * doubt) {
     const choice = choiceOf(best);
-    return choice.kind === 'answer' && best.lacked > WHOLE
+    return choice.kind === 'answer' && (!isSure || best.lacked > WHOLE)
       ? { ...choice, instead: offered.filter((question) => question !== choice.entry.question) }
       : choice;
   }
