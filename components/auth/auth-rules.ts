@@ -14,7 +14,7 @@ export const noRules = z.object({});
 export const codeRules = z.object({ secondFactor: z.string().check(z.minLength(1)) });
 export const giftCodeRules = z.object({ giftCode: z.string().check(z.minLength(1)) });
 
-/** With a code of the second factor, where it is asked for. */
+/** Adds the required code of the second factor, if the account asks for one. */
 export const withCode = (rules: FormRules, hasCode: boolean): FormRules => (hasCode ? z.intersection(rules, codeRules) : rules);
 
 interface Person {

@@ -114,7 +114,7 @@ const Account = styled.div`
   }
 `;
 
-/** Where to begin: the packages for a visitor, the wardrobe for a member. */
+/** The main action: the packages for a visitor, the wardrobe for a member. */
 export function StartLinks({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
   return (

@@ -54,7 +54,7 @@ interface Props {
   packageTitles: PackageTitles;
 }
 
-/** What is in the basket, each line with its way out; then the sums, the dates of charges, and the next step. */
+/** The lines of the basket, each with a remove button; then the sums, the dates of charges, and the next step. */
 export function SummarySums({ calculator, quote, packageTitles }: Props) {
   const { t } = useTranslation('pricing');
   const { panel, goToPanel } = usePanel();

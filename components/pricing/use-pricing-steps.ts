@@ -23,21 +23,21 @@ export function usePanel(): { panel: Panel; goToPanel: (panel: Panel) => void } 
   const { goTo } = useSteps(PANELS);
   return {
     panel,
-    // Not past a number that is out of bounds: the sums would be those of another one.
+    // A number out of bounds stops here: the sums would belong to another number.
     goToPanel: (next) => {
       if (!stopAtWrongNumber()) goTo(next === PANELS[0] ? null : next);
     },
   };
 }
 
-/** Starts the order, or goes on where it is open. */
+/** Starts the order, or returns to an open one. */
 export function useBook(): () => void {
   const { goTo } = useOrderSteps();
   const { region } = useLocale();
   return () => goTo(isOrderWaiting(region.code) ? 'pay' : 'who');
 }
 
-/** The stores say what the address says; a navigation begins at the first panel. */
+/** Copies the step of the address into the stores; a navigation begins at the first panel. */
 export function useStepsInStores(): void {
   const { events } = useRouter();
   const { asked: panel } = useSteps(PANELS);

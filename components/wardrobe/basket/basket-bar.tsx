@@ -65,7 +65,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** What waits in the basket and what it comes to. */
+/** How many pieces are in the basket, and the total. */
 export function BasketBar({ draft, country, onOpen }: Props) {
   const { t } = useTranslation('items');
   const { current } = useBasketQuote(draft, country);

@@ -118,7 +118,7 @@ interface Props {
   country: RegionCode;
   failure: ActionFailure | null;
   onChangeVisit: () => void;
-  /** It was to be sent, but a word is missing. */
+  /** “Confirm” was pressed, but a required note is missing. */
   isAsked: boolean;
 }
 
@@ -227,7 +227,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
   );
 
   function said(why: ActionFailure): { title: string; children: string } {
-    // The first attempt has arrived and was booked as it was then.
+    // The first attempt did arrive: it was booked without later changes.
     if (why.kind === 'rejected' && why.code === 'IDEMPOTENCY_MISMATCH') {
       return { title: t('items:basket.sentBefore.title'), children: t('items:basket.sentBefore.body') };
     }

@@ -3,7 +3,7 @@ import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
 
 interface Arrived {
   request: ItemRequest;
-  /** Of the included lines. */
+  /** The pieces that the request includes. */
   itemIds: string[];
 }
 

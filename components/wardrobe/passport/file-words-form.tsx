@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** When a photograph was taken or a receipt written, and a word about it. */
+/** The date of a photograph or receipt, and a note about it. */
 export function FileWordsForm({ itemId, file, onClose }: Props) {
   const { t } = useTranslation('record');
   const { show } = useToasts();

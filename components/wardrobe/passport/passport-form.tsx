@@ -24,7 +24,7 @@ interface FootProps {
   save: string;
   /** Leaves without saving. */
   cancel?: { label: string; onPress: () => void };
-  /** A button of another meaning. */
+  /** A further button, neither save nor cancel. */
   children?: Elements;
 }
 

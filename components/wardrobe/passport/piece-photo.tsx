@@ -11,7 +11,7 @@ interface Props {
   alt: string;
   sizes: string;
   isPriority?: boolean;
-  /** Of a member's own photograph; left out: all of it. */
+  /** The width at which a member's own photograph is loaded; left out: the original. */
   width?: UploadWidth;
 }
 

@@ -22,6 +22,12 @@ export interface Found<Entry> {
   subject: number;
   /** Terms of what was asked that the entry holds. */
   terms: number;
+  /** The rarest word asked that it holds, beside the rarest that any entry holds: 0 to 1. */
+  rarest: number;
+  /** The rarest word asked that it lacks, on the same scale. */
+  lacked: number;
+  /** Whether it holds this part of what was asked, which has to say something. */
+  holds: (text: string) => boolean;
   /** Share of what was asked that any wording of the entry holds: 0 to 1. Rare words count more. */
   coverage: number;
 }
@@ -86,6 +92,8 @@ export function indexAnswers<Entry extends IndexedAnswer>(
   ]);
   const documents: Wording[] = wordings.filter(({ terms }) => terms.length > 0).map((wording, id) => ({ ...wording, id }));
   const weightOf = weights(documents, entries.length);
+  const heldByWordings = new Set(documents.flatMap(({ terms, isAnswer }) => (isAnswer ? [] : terms)));
+  const rarestOf = (terms: readonly string[]) => Math.max(0, ...terms.map(weightOf));
   const known = [...new Set(documents.flatMap(({ terms }) => terms))];
   const typed = new Set(
     entries.flatMap(({ question, searchWords = '', answer }) =>
@@ -103,6 +111,7 @@ export function indexAnswers<Entry extends IndexedAnswer>(
   return (asked) => {
     const terms = read(spelled(normaliseForSearch(asked.slice(0, MAX_ASKED)), typed));
     const whole = sumOf(terms.map(weightOf));
+    const telling = terms.filter((term) => !isPair(term) && heldByWordings.has(term));
     if (whole === 0) return null;
     const isBeginning = (term: string) =>
       isWord(term) && term.length >= (isTyped ? SHORTEST_TYPED : SHORTEST_PART) && !known.includes(term);
@@ -125,7 +134,15 @@ export function indexAnswers<Entry extends IndexedAnswer>(
         const entry = entries[of];
         const coverage = sumOf([...held].map(([term, part]) => weightOf(term) * part)) / whole;
         const subject = sumOf([...times].map(([term, count]) => (weightOf(term) * count) / (count + HALF))) / whole;
-        return entry ? [{ entry, score: (nearest + subject) / 2, nearest, subject, terms: held.size, coverage }] : [];
+        const rarest = rarestOf(telling.filter((term) => held.has(term))) / (rarestOf(telling) || 1);
+        const holds = (text: string) => {
+          const part = read(normaliseForSearch(text));
+          return part.length > 0 && part.every((term) => held.has(term));
+        };
+        const lacked = rarestOf(telling.filter((term) => !held.has(term))) / (rarestOf(telling) || 1);
+        return entry
+          ? [{ entry, lacked, rarest, holds, score: (nearest + subject) / 2, nearest, subject, terms: held.size, coverage }]
+          : [];
       })
       .sort((one, other) => other.score - one.score);
   };

@@ -92,7 +92,7 @@ test('what it does not know goes to a person; then it says once that it rests, a
   for (const text of ['How quickly can I have something back?', 'Hello?', 'Anybody?']) await say(member.id, text);
   const said = (await thread(member.id)).filter(({ from }) => from === 'team').map(({ text }) => text);
   expect(said).toHaveLength(2);
-  expect(said[1]).toBe('A colleague has your question and will reply, so I step back. Write “concierge” if you need me.');
+  expect(said[1]).toBe('A colleague has your question and will reply. Until then I will stay quiet; write “concierge” if you need me.');
   expect((await answersTo(member, 'Ask the concierge'))?.text).toBe('I am back. What would you like to know?');
   expect((await answersTo(member, 'How quickly can I have something back?'))?.text).toContain('Order before 16:00');
 });
@@ -118,7 +118,7 @@ test('while a person of the team is in the conversation it rests and says so, un
   await personSays('Good morning, Ada.');
   await say(member.id, '多快可以攞返件褸？');
   expect((await own()).map(({ text, rests }) => [text, rests])).toEqual([
-    ['同事正在跟你對話，我先退下。想問我，寫「禮賓助手」便可。', true],
+    ['同事正在跟你對話，我先不插話。如想問我，輸入「禮賓助手」便可。', true],
   ]);
   await personSays('I am looking for your coat.');
   await say(member.id, 'Thank you');

@@ -35,7 +35,7 @@ describe('asking for a new password', () => {
     const { email, token } = await signUpMember(backend);
     const [first] = await lettersOf(email);
     expect(first).toContain('has not been confirmed yet');
-    expect(first).toMatch(/removes what was entered before: .*addresses, saved cards, payout details, and login with Google or Apple/);
+    expect(first).toMatch(/also removes names, .*addresses, saved cards, payout details, and login with Google or Apple/);
     await call(backend, 'verifyEmail', { token, body: { token: await mailedToken(backend, email, 'verify-email') } });
     expect((await lettersOf(email)).map((body) => body.includes('confirmed yet'))).toEqual([true, false]);
   });

@@ -48,7 +48,7 @@ test(
     await expect(thread.getByText('One, from the lift')).toHaveCount(1);
 
     // While a person is there the concierge says once that it rests, and comes when it is called.
-    await expect(thread.getByText('A colleague has joined this conversation, so I step back.')).toHaveCount(1);
+    await expect(thread.getByText('A colleague is answering you now, so I will stay quiet.')).toHaveCount(1);
     await input.fill('Concierge, how quickly can I have something back?');
     await input.press('Enter');
     // The question to begin with may have had the same answer.

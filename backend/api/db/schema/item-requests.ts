@@ -49,7 +49,7 @@ export const itemRequests = pgTable(
     extras: jsonb('extras').$type<ExtraPrice[]>().notNull(),
     usedFreeDelivery: boolean('used_free_delivery').notNull(),
     usedFreeRush: boolean('used_free_rush').notNull().default(false),
-    /** The request whose visit it comes along with; that one holds the place and the cost of the trip. */
+    /** The request whose visit it shares; that request holds the slot and pays the trip. */
     joinedTo: text('joined_to').references((): AnyPgColumn => itemRequests.id, { onDelete: 'set null' }),
     total: integer('total').notNull(),
     currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
@@ -107,7 +107,7 @@ export const wardrobeCharges = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
     status: text('status', { enum: ['pending', 'cancelled', 'invoiced'] }).notNull(),
-    /** Null for what is not invoiced, or was before this was recorded. */
+    /** Null: not invoiced yet, or invoiced by a version that did not record it. */
     invoiceId: text('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },

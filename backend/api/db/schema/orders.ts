@@ -35,7 +35,7 @@ interface PlanAddition {
   /** The day after the last one. */
   until: string;
   amount: number;
-  /** All lines as they were. */
+  /** All lines of the plan before the change. */
   before: MonthlyListPrice[];
 }
 
@@ -70,7 +70,7 @@ export const orders = pgTable(
     endedAt: instant('ended_at'),
     /** Of an ended order: the day after the last paid one. */
     endsOn: day('ends_on'),
-    /** Since its collection was cancelled: no renewals, and ending it refunds everything. */
+    /** When its collection was cancelled: from then on no renewals, and ending it refunds everything. */
     restingSince: instant('resting_since'),
     additions: jsonb('additions').$type<PlanAddition[]>().notNull().default([]),
     scheduled: jsonb('scheduled').$type<ScheduledChange>(),

@@ -93,7 +93,7 @@ export const secondFactors = pgTable('second_factors', {
   enabledAt: instant('enabled_at'),
 });
 
-/** What is left of them; a used one is deleted. */
+/** Recovery codes that are not used yet; a used one is deleted. */
 export const recoveryCodes = pgTable('recovery_codes', { userId: ownedBy(), hash: text('hash').notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.hash] }),
 ]);
@@ -105,7 +105,7 @@ export const emailChanges = pgTable(
     userId: text('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** That asked for it; it outlives the change. */
+    /** The session that asked for the change; it stays logged in after it. */
     sessionId: text('session_id').notNull(),
     fromEmail: text('from_email').notNull(),
     toEmail: text('to_email').notNull(),

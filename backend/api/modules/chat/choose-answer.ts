@@ -12,7 +12,8 @@ const SMALL_TALK: ReadonlySet<string> = new Set<OwnAnswer>(['greeting', 'thanks'
 /** What a message asks for, as far as a program can tell without guessing. */
 export type Choice<Entry> =
   | { kind: OwnAnswer }
-  | { kind: 'answer'; entry: Entry }
+  /** Where `instead` names other questions, this is the likely one: it is answered under its name. */
+  | { kind: 'answer'; entry: Entry; instead?: string[] }
   /** Several candidates: the member chooses. */
   | { kind: 'unsure'; questions: string[] }
   /** Needs a person. */
@@ -27,6 +28,14 @@ const KNOWN = 0.4;
 /** A single word in common is an accident, unless the answer is as good as this. */
 const CLEAR = 0.7;
 const SHARED = 2;
+/** Who asks for something nearly as rare that the answer lacks may mean another one. */
+const WHOLE = 0.8;
+/** Good enough beside another sign. */
+const FAIR = 0.6;
+/** Who tells of a fault is answered only by a wording that tells of it too, or that is as near as this. */
+const NEAR_A_FAULT = 0.8;
+const FAULT =
+  /\b(?:wrong|mistake|error|did ?n[’']?t|did not|never|twice|double|missing|still no|nobody|late|why (?:did|was|were|is|are|am|have))\b|錯|错|[兩两]次|多收|多扣|[冇没沒]收到|無故|(?:點解|为什么|為什麼)[^?？]{0,4}[扣收]|冇叫|[沒没]有[訂订]|冇訂/i;
 /** Share of the message that is small talk. */
 const CHAT = 0.6;
 const POSSIBLE = 0.4;
@@ -115,19 +124,34 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
   const isChat = chat && chat.coverage >= CHAT && chat.coverage >= (best?.coverage ?? 0) && chat.score > (best?.score ?? 0);
   if (isChat && chat.entry.own) return { kind: chat.entry.own };
   if (!best || best.score < POSSIBLE) return { kind: 'unknown' };
+  const lead = best.score / (second?.score ?? 0);
+  // One thing that several answers are about: “a leather jacket”.
+  const isShared = best.terms === 1 && lead < 1 + AHEAD && (second?.subject ?? 0) >= CLEAR;
   const same = found.filter(({ entry, nearest, subject }) => nearest >= SAME && subject >= CERTAIN && !SMALL_TALK.has(entry.slug));
   const [only] = same.length > 1 ? same.filter(({ entry }) => entry.own) : same;
-  if (only) return choiceOf(only);
+  if (only && (only.entry.own || !isShared)) return choiceOf(only);
   if (person && person.score >= POSSIBLE && person.score * PERSON_AHEAD >= best.score) return { kind: 'person' };
-  const lead = best.score / (second?.score ?? 0);
   const doubt = Math.max(DOUBT_IF_SAME, (1 - best.score) / (1 - CERTAIN));
+  const isAhead = lead >= 1 + AHEAD;
   // The nearest wording and the answer as a whole must point the same way: a wrong answer is worse than a question back.
   const isAgreed = subjects.every(({ nearest, subject }) => nearest <= best.nearest && subject <= best.subject);
   const isClear = best.score >= CLEAR || best.terms >= SHARED;
+  const isLikely = isAhead && best.nearest >= FAIR && (isAgreed ? best.score >= FAIR && best.nearest >= CLEAR : best.coverage >= CLEAR);
   const isGood = best.score >= CERTAIN && best.nearest >= NEAR && best.coverage >= KNOWN;
-  if (isAgreed && isClear && isGood && lead >= 1 + AHEAD * doubt) return choiceOf(best);
-  const close = subjects.filter(({ entry, score }) => score >= POSSIBLE && entry.own !== 'person').slice(0, OFFERED);
-  return { kind: 'unsure', questions: close.map(({ entry }) => entry.question) };
+  const [fault] = FAULT.exec(text) ?? [];
+  const isMeant = best.rarest >= FAIR && (fault === undefined || best.nearest >= (best.holds(fault) ? FAIR : NEAR_A_FAULT));
+  const offered = subjects
+    .filter(({ entry, score }) => score >= POSSIBLE && entry.own !== 'person')
+    .slice(0, OFFERED)
+    .map(({ entry }) => entry.question);
+  const isSure = isAgreed && isClear;
+  if (!isShared && isMeant && (isSure || isLikely) && isGood && lead >= 1 + AHEAD * doubt) {
+    const choice = choiceOf(best);
+    return choice.kind === 'answer' && (!isSure || best.lacked > WHOLE)
+      ? { ...choice, instead: offered.filter((question) => question !== choice.entry.question) }
+      : choice;
+  }
+  return { kind: 'unsure', questions: offered };
 }
 
 const choiceOf = <Entry>({ entry }: Found<Indexed<Entry>>): Choice<Entry> =>

@@ -90,6 +90,7 @@ export interface ConciergeAnswer {
 }
 
 const MAX_REPLY = 160;
+const asButtons = (questions: readonly string[]): string[] => questions.map((question) => truncateText(question, MAX_REPLY));
 
 /** Answers from written content or stored data; everything else goes to a person. Nothing is invented. */
 export async function answerOf(user: User, message: ChatMessage, sources: FactSources): Promise<ConciergeAnswer> {
@@ -126,11 +127,15 @@ export async function answerOf(user: User, message: ChatMessage, sources: FactSo
       };
     }
     case 'answer':
-      return { text: plainAnswer(choice.entry.answer), replies: [ask.person], handsOver: false };
+      return {
+        text: [...(choice.instead ? [choice.entry.question] : []), plainAnswer(choice.entry.answer)].join('\n\n'),
+        replies: [...asButtons(choice.instead ?? []), ask.person],
+        handsOver: false,
+      };
     case 'unsure':
       return {
         text: texts.unsure,
-        replies: [...choice.questions.map((question) => truncateText(question, MAX_REPLY)), ask.person],
+        replies: [...asButtons(choice.questions), ask.person],
         handsOver: false,
       };
     case 'person':

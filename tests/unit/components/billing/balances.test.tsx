@@ -87,7 +87,7 @@ describe('the balance on the site of Singapore', () => {
     hk.unmount();
     queryClient().clear();
     show('sg');
-    expect(await screen.findByText(/52\.00 is payable by 11 December 2026/)).toBeVisible();
+    expect(await screen.findByText(/52\.00 is due on 11 December 2026/)).toBeVisible();
     expect(screen.getByText(billing.balance.nothingToday)).toBeVisible();
     expect(screen.queryByText(billing.balance.nothingDue)).toBeNull();
     expect(screen.getByRole('link', { name: billing.balance.seeLater })).toHaveAttribute('href', '/billings/soon');

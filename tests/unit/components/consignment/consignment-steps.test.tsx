@@ -63,7 +63,7 @@ describe('consigning', () => {
     await fill(1, 'Zara', 'worn');
     expect(row(1)).toHaveTextContent('With visible wear this brand does not find a buyer here.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
-    expect(await screen.findByText('We cannot take any of these yet; one piece that we accept is enough.')).toBeVisible();
+    expect(await screen.findByText('We cannot take any of these. Add at least one piece that we can accept.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add a piece' }));
     await fill(2, 'Chanel', 'excellent');
     // 3,302 to 6,145 less 30 %, to the nearest ten dollars.

@@ -231,7 +231,7 @@ it.each(['hk', 'sg'] as const)('offers the visits to %s that are booked anyway: 
     </StoresProvider>,
     { wrapper: english },
   );
-  const offered = within(await screen.findByRole('region', { name: 'We are coming anyway' }));
+  const offered = within(await screen.findByRole('region', { name: 'Add to a visit that is booked' }));
   await user.click(offered.getByRole('button', { name: /7 Mar/ }));
   expect(offered.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByText('2099-03-07 09-11 9 Orchard Road')).toBeInTheDocument();

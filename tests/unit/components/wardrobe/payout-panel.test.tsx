@@ -87,7 +87,7 @@ describe('where the money goes', () => {
 describe('a settlement', () => {
   const base: Settlement = { state: 'due', method: 'bank', ending: '6838', amount: 56_400, on: '2026-12-01T10:00:00+08:00' };
   it.each<[Partial<Settlement>, RegExp]>([
-    [{ state: 'wanted', method: null, ending: '', on: null }, /Tell us where your money should go.*HK\$564/],
+    [{ state: 'wanted', method: null, ending: '', on: null }, /Tell us how to pay you.*HK\$564/],
     [{}, /Payout due.*HK\$564 · Bank transfer ••• 6838 · .*1 Dec/],
     [{ state: 'on-its-way' }, /Payout on its way.*6838/],
     [{ state: 'paid', method: 'credit', ending: '', amount: 62_040 }, /Paid out.*HK\$620\.40 · Store credit/],
