@@ -24,7 +24,8 @@ const PeriodPicker = clientOnly(() => import('./period-picker').then((part) => p
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  /* As wide as the longest choice: "Largest amount first". */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-items: end;
   & > button,
@@ -37,7 +38,7 @@ const Root = styled.div`
     min-height: var(--control);
   }
   ${media.sm} {
-    grid-template-columns: 12rem 12rem auto;
+    grid-template-columns: repeat(auto-fill, 14rem);
     & > button {
       grid-column: auto;
     }

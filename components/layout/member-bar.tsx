@@ -170,13 +170,10 @@ const Out = styled.div`
   }
 `;
 
-/** Member pages without the site's header. */
-const TITLES = {
-  chat: 'account.chat',
-  paymentMethod: 'account.paymentMethod',
-  billings: 'account.billings',
-  outfit: 'account.outfit',
-} as const satisfies Partial<Record<RouteName, string>>;
+/** Member pages without the site's header, and how the row names those whose heading is another or none. */
+const TITLES = { chat: 'account.chat', outfit: 'account.outfit', billings: null, paymentMethod: null } as const satisfies Partial<
+  Record<RouteName, string | null>
+>;
 
 export type MemberRoute = keyof typeof TITLES | 'items' | 'plan' | 'sales' | 'account';
 
@@ -219,13 +216,14 @@ function Rooms({ route, isUnder }: { route: MemberRoute; isUnder: boolean }) {
 export function MemberBar({ route }: { route: MemberRoute }) {
   const { t } = useTranslation('layout');
   if (route === 'items' || route === 'plan' || route === 'sales' || route === 'account') return <Rooms route={route} isUnder />;
+  const title = TITLES[route];
   return (
     <Top data-print="hide">
       <Row data-wide={route === 'chat'}>
         <Link href="/" aria-label={t('home')}>
           <Logo />
         </Link>
-        <strong>{t(TITLES[route])}</strong>
+        <strong>{title ? t(title) : null}</strong>
         <Rooms route={route} isUnder={false} />
         <Link href={ROUTES.contactUs.path}>
           <QuestionIcon size={18} />

@@ -43,17 +43,22 @@ export function MorePlaces({ plan, onDone }: Props) {
       <Heading level={3} look="h4">
         {t('more.title')}
       </Heading>
-      <Field label={t('more.size')}>
+      <Field label={t('next.size', { name: nameOf(size.line) })}>
         {(control) => (
           <Select {...control} value={String(sizes.indexOf(size))} onChange={({ target }) => setChosen(Number(target.value))}>
-            {sizes.map(({ line, index, quantity, price }, position) => (
-              <option key={`${index}-${quantity}`} value={position}>
-                {t('more.option', {
-                  name: nameOf(line),
-                  places: placesOf({ package: line.package, quantity }),
-                  amount: money(priceOfPeriod([price], plan.percent, 1)),
-                })}
-              </option>
+            {[...new Set(sizes.map(({ index }) => index))].map((group) => (
+              <optgroup key={group} label={nameOf(plan.lines[group] ?? size.line)}>
+                {sizes.map(({ line, index, quantity, price }, position) =>
+                  index === group ? (
+                    <option key={quantity} value={position}>
+                      {t('next.option', {
+                        places: placesOf({ package: line.package, quantity }),
+                        amount: money(priceOfPeriod([price], plan.percent, 1)),
+                      })}
+                    </option>
+                  ) : null,
+                )}
+              </optgroup>
             ))}
           </Select>
         )}

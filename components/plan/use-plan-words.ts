@@ -11,8 +11,9 @@ type Sized = Pick<Plan['lines'][number], 'package' | 'quantity'>;
 export function usePlanWords({ currency }: Pick<Plan, 'currency'>) {
   const { t } = useTranslation(['plan', 'items']);
   const { localeTag, region } = useLocale();
+  // On one line also where a name ends a narrow column.
   const nameOf = ({ package: name, xType }: Pick<Plan['lines'][number], 'package' | 'xType'>) =>
-    xType === 'plus' ? t('plan:plus', { name: t(`items:plan.${name}`) }) : t(`items:plan.${name}`);
+    (xType === 'plus' ? t('plan:plus', { name: t(`items:plan.${name}`) }) : t(`items:plan.${name}`)).replaceAll(' ', '\u00a0');
   const placesOf = ({ package: name, quantity }: Sized) => {
     const values = { count: quantity, number: formatNumber(quantity, localeTag) };
     return name === 'lite' ? t('plan:bags', values) : t('plan:places', values);

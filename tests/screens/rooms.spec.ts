@@ -31,7 +31,7 @@ const DRAWERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'piece for sale': (page) => openPiece(page, '?place=listed'),
   basket: async (page) => {
     await openPiece(page, '?place=stored');
-    await page.getByRole('dialog').locator('button[data-size]').first().click();
+    await page.getByRole('dialog').locator('button[data-variant=primary]').click();
     await expect(page.getByTestId('request-total')).toContainText(/\d/);
   },
 };

@@ -22,7 +22,8 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 import { colourOfPhotograph } from '@/components/wardrobe/model/colour-of-photograph';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
-import { PieceFields, type PieceWords } from './piece-fields';
+import type { PieceWords } from '@/components/wardrobe/model/item-edit';
+import { PieceFields } from './piece-fields';
 
 /** Of the copy that is looked at, in pixels. */
 const WIDTH = 96;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { isColourName } from '@/lib/domain/wardrobe/own-piece';
 import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { useCorrectOwnItem, useRemoveOwnItem } from '@/services/wardrobe/own-items';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
@@ -17,7 +16,9 @@ import { useHandOver } from '@/components/wardrobe/collection/use-book-collectio
 import { morePlacesHref } from '@/components/wardrobe/basket/add-pieces';
 import { PassportForm, PassportFormFoot } from '@/components/wardrobe/passport/passport-form';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
-import { PieceFields, type PieceWords } from './piece-fields';
+import { pieceDraft, useKeptWords, wasWritten } from '@/components/wardrobe/passport/unsaved-words';
+import { pieceWordsOf } from '@/components/wardrobe/model/item-edit';
+import { PieceFields } from './piece-fields';
 
 interface Props {
   passport: ItemPassport;
@@ -28,7 +29,9 @@ interface Props {
 /** What a member may do with a piece that is only at home: have it collected, correct it, and remove it. */
 export function OwnPieceSection({ passport, onGone }: Props) {
   const { t } = useTranslation(['record', 'items']);
-  const [open, setOpen] = useState<'none' | 'correct' | 'remove'>('none');
+  const [open, setOpen] = useState<'none' | 'correct' | 'remove'>(() =>
+    wasWritten(pieceDraft(passport.id), pieceWordsOf(passport)) ? 'correct' : 'none',
+  );
   const handOver = useHandOver();
   const summary = useQuery(wardrobeSummaryQuery()).data;
   return (
@@ -69,25 +72,27 @@ export function OwnPieceSection({ passport, onGone }: Props) {
 function CorrectForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
   const { t } = useTranslation('record');
   const { show } = useToasts();
-  const { id, name, kind, colour, brand } = passport;
   const { locale } = useLocale();
-  const { isPending, failure, correct } = useCorrectOwnItem(id, locale);
-  const known = colour && isColourName(colour.name) ? colour.name : 'black';
-  const [words, setWords] = useState<PieceWords>({ name, kind: kind ?? '', colour: known, brand: brand ?? '' });
+  const { isPending, failure, correct } = useCorrectOwnItem(passport.id, locale);
+  const { words, change, forget } = useKeptWords(pieceDraft(passport.id), () => pieceWordsOf(passport));
   const [isAsked, setIsAsked] = useState(false);
   const isNameless = words.name.trim() === '';
+  const close = () => {
+    forget();
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
     if (isNameless || words.kind === '' || !(await correct(words))) return;
     show({ tone: 'success', message: t('atHome.corrected', { name: words.name }) });
-    onClose();
+    close();
   };
   return (
     <PassportForm noValidate onSubmit={(event) => void submit(event)}>
       <PieceFields
         words={words}
-        onChange={(change) => setWords((now) => ({ ...now, ...change }))}
+        onChange={change}
         errors={{
           name: isAsked && isNameless ? t('atHome.missing.name') : null,
           kind: isAsked && words.kind === '' ? t('atHome.missing.kind') : null,
@@ -97,7 +102,7 @@ function CorrectForm({ passport, onClose }: { passport: ItemPassport; onClose: (
         failure={failure}
         isBusy={isPending}
         save={t('atHome.saveChanges')}
-        cancel={{ label: t('atHome.cancel'), onPress: onClose }}
+        cancel={{ label: t('atHome.cancel'), onPress: close }}
       />
     </PassportForm>
   );

@@ -1,18 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ITEM_NAME_MAX_LENGTH } from '@/lib/contract/wardrobe';
+import type { PieceWords } from '@/components/wardrobe/model/item-edit';
 import { COLOURS, GARMENT_CATEGORIES, type ColourName, type GarmentCategory } from '@/lib/domain/wardrobe/garment';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
-
-export interface PieceWords {
-  name: string;
-  /** Empty: not chosen. */
-  kind: string;
-  colour: ColourName;
-  brand: string;
-}
 
 const Colour = styled.div`
   display: grid;

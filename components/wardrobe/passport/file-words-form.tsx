@@ -1,11 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ITEM_FILE_NOTE_MAX_LENGTH, type ItemFile } from '@/lib/contract/item-files';
+import { fileWordsOf } from '@/components/wardrobe/model/item-edit';
 import { useEditItemFile, useReloadPassport } from './use-item-files';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useToday } from '@/components/ui/hooks/use-today';
+import { fileDraft, useKeptWords } from './unsaved-words';
 import { PassportForm, PassportFormFoot } from './passport-form';
 
 interface Props {
@@ -21,8 +23,12 @@ export function FileWordsForm({ itemId, file, onClose }: Props) {
   const today = useToday();
   const reload = useReloadPassport(itemId);
   const { isPending, failure, run } = useEditItemFile();
-  const [date, setDate] = useState(file.date ?? '');
-  const [note, setNote] = useState(file.note);
+  const { words, change, forget } = useKeptWords(fileDraft(file.id), () => fileWordsOf(file));
+  const { date, note } = words;
+  const close = () => {
+    forget();
+    onClose();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,24 +36,26 @@ export function FileWordsForm({ itemId, file, onClose }: Props) {
     if (outcome?.kind !== 'ok') return;
     show({ tone: 'success', message: t('files.saved', { name: file.name }) });
     await reload();
-    onClose();
+    close();
   };
   return (
     <PassportForm aria-label={t('files.edit', { name: file.name })} onSubmit={(event) => void submit(event)}>
       <Field label={t('files.date')} necessity="optional">
-        {(control) => <TextInput {...control} type="date" max={today} value={date} onChange={({ target }) => setDate(target.value)} />}
+        {(control) => (
+          <TextInput {...control} type="date" max={today} value={date} onChange={({ target }) => change({ date: target.value })} />
+        )}
       </Field>
       <Field label={t('files.note')} necessity="optional">
         {(control) => (
-          <TextInput {...control} maxLength={ITEM_FILE_NOTE_MAX_LENGTH} value={note} onChange={({ target }) => setNote(target.value)} />
+          <TextInput
+            {...control}
+            maxLength={ITEM_FILE_NOTE_MAX_LENGTH}
+            value={note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
         )}
       </Field>
-      <PassportFormFoot
-        failure={failure}
-        isBusy={isPending}
-        save={t('files.save')}
-        cancel={{ label: t('files.cancel'), onPress: onClose }}
-      />
+      <PassportFormFoot failure={failure} isBusy={isPending} save={t('files.save')} cancel={{ label: t('files.cancel'), onPress: close }} />
     </PassportForm>
   );
 }

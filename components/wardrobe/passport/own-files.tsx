@@ -22,6 +22,8 @@ import { Text } from '@/components/ui/text/text';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { PiecePhoto } from './piece-photo';
 import { FileWordsForm } from './file-words-form';
+import { fileDraft, wasWritten } from './unsaved-words';
+import { fileWordsOf } from '@/components/wardrobe/model/item-edit';
 
 const ZoomedPicture = clientOnly(() => import('./zoomed-picture').then((part) => part.ZoomedPicture));
 
@@ -86,7 +88,9 @@ export function OwnFiles({ itemId, files }: Props) {
   const receipts = useRef<HTMLInputElement>(null);
   const { progress, unkept, keep } = useKeepFiles(itemId);
   const [shown, setShown] = useState<ItemFile | null>(null);
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<readonly string[]>(() =>
+    files.filter((file) => wasWritten(fileDraft(file.id), fileWordsOf(file))).map(({ id }) => id),
+  );
   const [removing, setRemoving] = useState<ItemFile | null>(null);
   const isFull = files.length >= ITEM_FILES_MAXIMUM;
   const again = unkept.filter(({ canAgain }) => canAgain);
@@ -131,7 +135,7 @@ export function OwnFiles({ itemId, files }: Props) {
                   ) : null}
                 </span>
                 {file.note ? <small dir="auto">{file.note}</small> : null}
-                <TextButton aria-label={t('record:files.edit', { name: file.name })} onClick={() => setEditing(file.id)}>
+                <TextButton aria-label={t('record:files.edit', { name: file.name })} onClick={() => setEditing((now) => [...now, file.id])}>
                   {t('record:files.editShort')}
                 </TextButton>
               </div>
@@ -140,7 +144,9 @@ export function OwnFiles({ itemId, files }: Props) {
                 icon={<TrashIcon size={20} />}
                 onClick={() => setRemoving(file)}
               />
-              {editing === file.id ? <FileWordsForm itemId={itemId} file={file} onClose={() => setEditing(null)} /> : null}
+              {editing.includes(file.id) ? (
+                <FileWordsForm itemId={itemId} file={file} onClose={() => setEditing((now) => now.filter((id) => id !== file.id))} />
+              ) : null}
             </li>
           ))}
         </Files>

@@ -153,7 +153,7 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
             passport={shownOf(passport)}
             currency={query.data.currency}
             onGone={() => {
-              forgetWords(id);
+              forgetWords(passport);
               onClose();
             }}
           />

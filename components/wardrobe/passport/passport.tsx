@@ -16,7 +16,8 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ItemTimeline } from './item-timeline';
 import { SaleSection } from './sale-section';
 import { StoreOrSell } from '@/components/wardrobe/basket/store-or-sell';
-import { hasUnsavedWords } from './unsaved-words';
+import { wasWritten, wordsDraft } from './unsaved-words';
+import { itemEditOf } from '@/components/wardrobe/model/item-edit';
 import { useItemWords } from './use-item-words';
 import { WearCounter } from './wear-counter';
 
@@ -32,7 +33,9 @@ const RecordSections = clientOnly(() => import('./record-sections').then((part) 
 /** Fields the member may edit. Hidden for a provider without notes. */
 export function OwnWords({ passport }: { passport: ItemPassport }) {
   const { t } = useTranslation('items');
-  const [form, setForm] = useState<'new' | 'open' | 'closed'>(() => (hasUnsavedWords(passport) ? 'open' : 'new'));
+  const [form, setForm] = useState<'new' | 'open' | 'closed'>(() =>
+    wasWritten(wordsDraft(passport.id), itemEditOf(passport)) ? 'open' : 'new',
+  );
   const isSealed = passport.category === 'sealed-bag';
   if ((isSealed ? passport.sealedNote : passport.note) === undefined) return null;
   if (form === 'open') return <OwnWordsForm passport={passport} onClose={() => setForm('closed')} />;

@@ -11,7 +11,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Stack } from '@/components/ui/layout/stack';
-import { HangerIcon } from '@/components/ui/member-icons';
+import { BoxIcon, HangerIcon } from '@/components/ui/member-icons';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { Text } from '@/components/ui/text/text';
@@ -41,7 +41,7 @@ function RequestList({ onShow }: { onShow: (id: string) => void }) {
   }
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   const requests = data.pages.flatMap((page) => page.requests);
-  if (requests.length === 0) return <Text>{t('request.none')}</Text>;
+  if (requests.length === 0) return <EmptyState level={3} picture={<BoxIcon size={32} />} title={t('request.none')} />;
   return (
     <Stack $gap={5}>
       <OpenList>

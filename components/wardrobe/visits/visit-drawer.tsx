@@ -12,9 +12,11 @@ import { itemRequestQuery } from '@/services/wardrobe/requests';
 import { VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { TruckIcon } from '@/components/ui/member-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
@@ -60,7 +62,7 @@ function VisitCancel({ booking, change }: { booking: Booking; change: Extract<Vi
 function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation(['items', 'booking']);
   const { localeTag } = useLocale();
-  if (visits.length === 0) return <Text>{t('items:summary.nothingBooked')}</Text>;
+  if (visits.length === 0) return <EmptyState level={3} picture={<TruckIcon size={32} />} title={t('items:summary.nothingBooked')} />;
   return (
     <OpenList>
       {visits.map(({ id, kind, date, time, country, address, pieces }) => (

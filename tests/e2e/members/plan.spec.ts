@@ -1,15 +1,12 @@
-import { API, expectNoSidewaysScrolling } from '../support/buying-steps';
+import { cutChoices, expectNoSidewaysScrolling } from '../support/buying-steps';
+import { demoMember } from '../support/demo-member';
 import { expect, test } from '../fixtures';
 
 test(
   'a member with too few places buys more, plans a longer term and takes it back, ends the plan and lets it go on',
   { tag: '@hk' },
   async ({ page, baseURL, expectAccessible }) => {
-    const login = await page.request.post(`${API}/users/login`, {
-      data: { email: 'consignor@example.com', password: 'try-the-wardrobe', ip: '' },
-    });
-    const { data } = (await login.json()) as { data: { accessToken: string } };
-    await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
+    await (await demoMember(page, baseURL, 'consignor')).signIn(page);
     await page.setViewportSize({ width: 360, height: 740 });
 
     // Where one would order another plan, one is told of one's own.
@@ -22,7 +19,7 @@ test(
     await expectNoSidewaysScrolling(page);
 
     await plan.getByRole('button', { name: 'More places now' }).click();
-    const size = plan.getByLabel('New size');
+    const size = plan.getByLabel('Size: Pakt x');
     const places = /(\d+) places/.exec((await size.locator('option').first().textContent()) ?? '')?.[1] ?? '';
     const sum =
       (await plan
@@ -30,6 +27,7 @@ test(
         .locator('xpath=following-sibling::*')
         .textContent()) ?? '';
     const pay = plan.getByRole('button', { name: `Pay ${sum}` });
+    expect(await cutChoices(page)).toEqual([]);
     await expectAccessible(page);
     await pay.click();
     const told = page.getByText(`Done: you now have ${places} places.`);
@@ -40,6 +38,7 @@ test(
     await page.getByRole('link', { name: 'Your plan: places, renewal, end' }).click();
     await plan.getByRole('button', { name: 'Change at renewal' }).click();
     await plan.getByLabel('6 months, paid in advance').check();
+    expect(await cutChoices(page)).toEqual([]);
     await expectAccessible(page);
     await plan.getByRole('button', { name: /^Change from / }).click();
     await expect(plan.getByText(/^Changes on /)).toBeVisible();

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { API, expectNoSidewaysScrolling } from '@/tests/e2e/support/buying-steps';
+import { expectNoSidewaysScrolling } from '@/tests/e2e/support/buying-steps';
+import { demoMember } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 
 test(
   'a seller decides on a price in the Sales page, with its terms in sight, and takes the statement along',
   { tag: '@hk' },
   async ({ page, baseURL, expectAccessible }) => {
-    const login = await page.request.post(`${API}/users/login`, {
-      data: { email: 'consignor@example.com', password: 'try-the-wardrobe', ip: '' },
-    });
-    const { data } = (await login.json()) as { data: { accessToken: string } };
-    await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
+    await (await demoMember(page, baseURL, 'consignor')).signIn(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/account');
     await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'More' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { createWardrobe } from '@/tests/builders/wardrobe-items';
 import { API, customerWithInvoice } from '@/tests/e2e/support/buying-steps';
-import { bookVisit, demoMember, moveByOperations, type Site } from '@/tests/e2e/support/demo-member';
+import { bookVisit, demoMember, type Site } from '@/tests/e2e/support/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { keyboard, touch } from '@/tests/e2e/support/hands';
 import { mixBasket } from '@/tests/e2e/support/mixed-basket';
@@ -224,42 +224,6 @@ test(
     await expect(seen.getByRole('button', { name: 'Move or cancel' })).toBeVisible();
     expect((await visits()).map(({ status }) => status).sort()).toEqual(['booked', 'cancelled']);
     await device.close();
-  },
-);
-
-test(
-  'a proposed price waits for the owner, who sets a floor and takes the piece off sale',
-  { tag: ['@hk', '@long'] },
-  async ({ page, baseURL, expectAccessible }, { project }) => {
-    const member = await demoMember(page, baseURL, project.name as Site);
-    const piece = (await member.free()).at(-1);
-    if (!piece) throw new Error('No piece is free');
-    await member.signIn(page);
-    await page.goto(`/items?item=${piece.id}`);
-    const passport = page.getByRole('dialog', { name: piece.name });
-    await expect(passport.getByText('Stored').first()).toBeVisible();
-    await moveByOperations(page, piece, 'priced');
-    // The warehouse's word arrives by itself.
-    const floor = passport.getByLabel('Lowest price you accept');
-    await floor.fill('9000000');
-    await passport.getByRole('button', { name: /^Approve/ }).click();
-    await expect(passport.getByText(/Enter an amount from/)).toBeVisible();
-    await expect(floor).toBeFocused();
-    await expectAccessible(page);
-    // One press never lists a piece at nothing.
-    await floor.fill('0');
-    await passport.getByRole('button', { name: /^Approve/ }).click();
-    await expect(passport.getByText(/Enter an amount from/)).toBeVisible();
-    await expect(floor).toHaveValue('0');
-    const [asked = ''] = /HK\$[\d,.]+/.exec(await passport.getByRole('button', { name: /^Approve/ }).innerText()) ?? [];
-    await floor.fill(asked);
-    await passport.getByRole('button', { name: /^Approve/ }).click();
-    await expect(passport.getByText('Your floor')).toBeVisible();
-    await passport.getByRole('button', { name: 'Take it off sale' }).click();
-    const question = page.getByRole('dialog', { name: 'Take it off sale?' });
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Take it off sale' }).click();
-    await expect(passport.getByRole('button', { name: 'Deliver' })).toBeVisible();
   },
 );
 

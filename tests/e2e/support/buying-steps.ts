@@ -114,6 +114,17 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
+/** Choices that are cut where one is shown: the end is often the price. */
+export const cutChoices = (page: Page) =>
+  page.locator('select:visible').evaluateAll((all) =>
+    (all as HTMLSelectElement[]).flatMap((select) => {
+      const { paddingInlineStart, paddingInlineEnd, font } = getComputedStyle(select);
+      const pen = Object.assign(document.createElement('canvas').getContext('2d') ?? {}, { font }) as CanvasRenderingContext2D;
+      const room = select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+    }),
+  );
+
 export const calculator = (page: Page) => page.locator('#calculator');
 export const onward = (page: Page) => calculator(page).getByRole('button', { name: 'Continue', exact: true }).click();
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay (HK|S)\$/ });

@@ -8,7 +8,7 @@ const API = `http://localhost:${process.env.BACKEND_PORT}`;
 export type Site = 'hk' | 'sg';
 
 /** Picture of the piece that each site's customer has on sale from the start. */
-const ON_SALE: Record<Site, string> = { hk: 'garment-red-slip-dress', sg: 'garment-sky-linen-shirt' };
+const ON_SALE: Partial<Record<string, string>> = { hk: 'garment-red-slip-dress', sg: 'garment-sky-linen-shirt' };
 
 export interface DemoMember {
   token: string;
@@ -22,8 +22,8 @@ export interface DemoMember {
   signIn: (page: Page) => Promise<void>;
 }
 
-/** A demonstration customer of the site with a filled wardrobe, on the real backend. */
-export async function demoMember(page: Page, baseURL: string | undefined, name: Site): Promise<DemoMember> {
+/** A demonstration customer of the site with a filled wardrobe, or one of Hong Kong who sells, on the real backend. */
+export async function demoMember(page: Page, baseURL: string | undefined, name: Site | 'consignor'): Promise<DemoMember> {
   const login = await page.request.post(`${API}/users/login`, {
     data: { email: `${name}@example.com`, password: 'try-the-wardrobe', ip: '' },
   });
@@ -34,7 +34,7 @@ export async function demoMember(page: Page, baseURL: string | undefined, name: 
     const answer = await page.request.get(`${API}${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
     return ((await answer.json()) as { data: Data }).data;
   };
-  const items = async () => (await read<{ items: WardrobeItem[] }>(`/ext/items?take=500&locale=${name === 'hk' ? 'en' : 'en-SG'}`)).items;
+  const items = async () => (await read<{ items: WardrobeItem[] }>(`/ext/items?take=500&locale=${name === 'sg' ? 'en-SG' : 'en'}`)).items;
   const isOnSale = ({ picture }: WardrobeItem) => picture.name === ON_SALE[name];
   return {
     token: accessToken,

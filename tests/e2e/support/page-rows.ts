@@ -146,7 +146,7 @@ export const VIEWS = withEveryRoute<readonly View[]>(
       invoice('paid'),
       { state: 'no such invoice', who: 'owner', path: '/billings/no-such-invoice', whole: '#main a[href$="/billings"]', noise: REFUSED },
     ],
-    outfit: membersPage('outfit', { newcomer: H1, owner: '#main li img, #main li svg' }),
+    outfit: membersPage('outfit', { newcomer: H1, owner: '#main [role=tab], #main li img, #main li svg' }),
     webview: WEBVIEW_PAGES.map((page) => ({
       state: page,
       who: page === 'payment-method' ? 'owner' : 'visitor',

@@ -14,6 +14,7 @@ import { withoutPassword } from '@/tests/e2e/support/without-password';
 import type { Who } from './come-as';
 import type { ModalPart } from './modal-parts';
 import { SAMPLE_WARDROBE } from './opened-parts';
+import { BREAKPOINTS } from '@/components/ui/theme/media';
 import { WIDE } from './widths';
 
 /** The words by which the openers are found. */
@@ -51,6 +52,12 @@ const textsOf = <Name extends keyof Texts>({ locale }: Scene, name: Name) => sit
 const control = ({ page }: Scene, name: string) => page.locator('#main').getByRole('button', { name }).filter({ visible: true }).first();
 const press = (scene: Scene, name: string) => pressEnterOn(scene.page, control(scene, name));
 const go = ({ page, locale }: Scene, route: RouteName, search = '') => page.goto(`${localePrefix(locale)}${ROUTES[route].path}${search}`);
+
+/** A phone shows one part below the canvas, suggestions first. */
+async function goToLook(scene: Scene): Promise<void> {
+  await go(scene, 'outfit');
+  if ((scene.page.viewportSize()?.width ?? 0) < BREAKPOINTS.md) await scene.page.locator('#outfit-tab-pieces').click();
+}
 
 const freshAddress = () => `dialog-${randomUUID()}@example.com`;
 
@@ -213,7 +220,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       name: 'the filters of a look',
       who: 'owner',
       show: async (scene) => {
-        await go(scene, 'outfit');
+        await goToLook(scene);
         await press(scene, textsOf(scene, 'items').tools.filters);
       },
     },
@@ -223,7 +230,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       name: 'a look is sent',
       who: 'owner',
       show: async (scene) => {
-        await go(scene, 'outfit');
+        await goToLook(scene);
         await pressEnterOn(
           scene.page,
           scene.page

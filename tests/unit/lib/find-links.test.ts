@@ -9,6 +9,7 @@ it.each([
   ['(http://sg.example.com)', ['http://sg.example.com/']],
   ['Call 2345 6789 or +852 9123 4567.', ['tel:23456789', 'tel:+85291234567']],
   ['電話：91234567', ['tel:91234567']],
+  ['请拨 6123 4567 或 +65 9123 4567。', ['tel:61234567', 'tel:+6591234567']],
 ])('finds in %j what can be pressed', (text, hrefs) => {
   expect(linksOf(text)).toEqual(hrefs);
   expect(

@@ -96,10 +96,10 @@ const METER = {
 };
 
 let plans: Plan[] = [];
-function show(given: Partial<Plan>[], meter: typeof METER | null = METER) {
+function show(given: Partial<Plan>[], meter: typeof METER | null = METER, locale: 'en' | 'en-SG' = 'en') {
   plans = given.map((fields) => ({ ...PLAN, ...fields }));
   server.use(onCall('storagePlan', () => ok({ meter, plans })));
-  renderWithTexts(<PlanRoom />, { namespaces: { plan, items, errors, payments } });
+  renderWithTexts(<PlanRoom />, { locale, namespaces: { plan, items, errors, payments } });
 }
 const valueOf = (term: string) => screen.getByText(term).nextSibling?.textContent;
 
@@ -117,9 +117,12 @@ describe('a plan that runs', () => {
     expect(screen.getByText('Up to HK$8,000 per piece')).toBeVisible();
   });
 
-  it('sells more places at the sum of the server, and says what it costs afterwards', async () => {
+  it.each([
+    ['en', 'HKD', 'HK$'],
+    ['en-SG', 'SGD', 'S$'],
+  ] as const)('sells more places at the sum of the server, and says what it costs afterwards (%s)', async (locale, currency, sign) => {
     let asked: unknown = null;
-    show([{}]);
+    show([{ currency }], METER, locale);
     server.use(
       onCall(
         'morePlaces',
@@ -131,12 +134,10 @@ describe('a plan that runs', () => {
       ),
     );
     await user.click(await screen.findByRole('button', { name: plan.more.open }));
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/: 40 places, HK\$1,600 a month$/),
-    ]);
-    expect(valueOf('Today, for the time until 11 December 2026')).toBe('HK$360');
-    expect(valueOf(plan.more.afterwards)).toBe('HK$1,600 a month');
-    await user.click(screen.getByRole('button', { name: 'Pay HK$360' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([`40 places, ${sign}1,600/month`]);
+    expect(valueOf('Today, for the time until 11 December 2026')).toBe(`${sign}360`);
+    expect(valueOf(plan.more.afterwards)).toBe(`${sign}1,600 a month`);
+    await user.click(screen.getByRole('button', { name: `Pay ${sign}360` }));
     expect(await screen.findByText(/^Done: you now have 40 places\./)).toBeVisible();
     expect(asked).toEqual({ line: 0, was: 20, quantity: 40, amount: 36_000, paymentMethodNonce: 'a-nonce' });
   });

@@ -40,17 +40,13 @@ describe('a piece at home can be had collected', () => {
     await expect.poll(() => window.location.search).toBe('?step=collect');
   });
 
-  it('by more places where the plan is full, and is told so', async () => {
-    open({ plan: PLAN, collection: null });
+  it.each([
+    ['more places where the plan is full', PLAN, '/plan', 'Your plan has no free place at the moment.'],
+    ['a first plan where there is none', null, '/services-pricing?type=store', 'You have no storage plan yet.'],
+  ])('by %s, and is told so', async (_, plan, href, said) => {
+    open({ plan, collection: null });
     const way = await screen.findByRole('link', { name: 'Have it collected' });
-    expect(way).toHaveAttribute('href', '/plan');
-    expect(way).toHaveAccessibleDescription('Your plan has no free place at the moment.');
-  });
-
-  it('by a first plan where there is none', async () => {
-    open({ plan: null, collection: null });
-    const way = await screen.findByRole('link', { name: 'Have it collected' });
-    expect(way).toHaveAttribute('href', '/services-pricing?type=store');
-    expect(way).toHaveAccessibleDescription('You have no storage plan yet.');
+    expect(way).toHaveAttribute('href', href);
+    expect(way).toHaveAccessibleDescription(said);
   });
 });

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnWordsForm } from '@/components/wardrobe/passport/own-words-form';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
+import type { ItemFile } from '@/lib/contract/item-files';
+import { StoresProvider } from '@/stores/stores-provider';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
@@ -136,33 +138,47 @@ describe('a passport', () => {
   });
 });
 
-function Room() {
-  return useQueryValue('item') ? <PassportDrawer id="coat" listed={coat} onClose={() => (closed += 1)} onAction={() => undefined} /> : null;
-}
-
+const receipt: ItemFile = {
+  ...{ id: 'f1', kind: 'receipt', upload: 'u1', name: 'receipt.pdf', type: 'application/pdf', size: 9, date: null, note: '' },
+  addedAt: '2026-11-01T12:00:00+08:00',
+};
+const atHome = { ...coat, plan: 'own', state: 'at-home', brand: null } as const;
+const FORMS = [
+  { piece: createPassport(coat), opener: 'Edit name, note, season and occasion', field: /^Note/ },
+  { piece: createPassport(atHome, { files: [] }), opener: 'Correct it', field: /^Brand/ },
+  { piece: createPassport(coat, { files: [receipt] }), opener: 'Date and note of receipt.pdf', field: /^Note/ },
+];
 const pressClose = async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? expect.fail());
+const ways = { 'its button': pressClose, Back: () => window.history.back() };
 
-it.each([
-  ['its button', pressClose],
-  ['Back', () => window.history.back()],
-])('a passport that is closed by %s over words that are not saved asks first, and discards them only when told to', async (_, close) => {
-  server.use(onCall('item', () => ok({ item: createPassport(coat), currency: 'HKD', version: 1 })));
-  standAt('/items');
-  window.history.pushState(null, '', '/items?item=coat');
-  render(
-    <ToastProvider>
-      <Room />
-    </ToastProvider>,
-    { wrapper: english },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Edit name, note, season and occasion' }));
-  await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'From Grandma');
-  await close();
-  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
-  expect(closed).toBe(0);
-  expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue('From Grandma');
-  await waitFor(() => expect(window.location.search).toBe('?item=coat'));
-  await pressClose();
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(closed).toBe(1);
-});
+it.each(Object.entries(ways).flatMap(([way, close]) => FORMS.map((form) => ({ ...form, way, close }))))(
+  'a passport that is closed by $way over "$opener" asks first, and discards only when told to',
+  async ({ piece, opener, field, close }) => {
+    server.use(
+      onCall('item', () => ok({ item: piece, currency: 'HKD', version: 1 })),
+      onCall('wardrobeSummary', () => ok({ countsByState: [], plan: null, collection: null })),
+    );
+    const Room = () =>
+      useQueryValue('item') ? <PassportDrawer id="coat" listed={piece} onClose={() => (closed += 1)} onAction={() => undefined} /> : null;
+    standAt('/items');
+    window.history.pushState(null, '', '/items?item=coat');
+    render(
+      <StoresProvider locale="en" promoBanner={null}>
+        <ToastProvider>
+          <Room />
+        </ToastProvider>
+      </StoresProvider>,
+      { wrapper: english },
+    );
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.type(await screen.findByRole('textbox', { name: field }), 'From Grandma');
+    await close();
+    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect(closed).toBe(0);
+    expect(await screen.findByRole('textbox', { name: field })).toHaveValue('From Grandma');
+    await waitFor(() => expect(window.location.search).toBe('?item=coat'));
+    await pressClose();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(closed).toBe(1);
+  },
+);
