@@ -35,6 +35,8 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     service,
     /** `service.totalPrice` of `quoteOrder`: after discount, with the fees of the collection, before a gift code. */
     price,
+    /** What the buyer was shown as due today; meanwhile another order may have used some of the gift. */
+    chargedToday: z.optional(price),
     bookCollection,
     couponCode: z.optional(couponCode),
     referralCode: z.optional(z.string().check(z.maxLength(64))),

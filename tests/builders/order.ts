@@ -140,6 +140,7 @@ export function orderFrom(prices: PriceService, wish: Wish, coupon: Coupon | nul
     packages: quote.packages,
     service: quote.service,
     price: quote.service.totalPrice,
+    chargedToday: quote.chargedToday,
     bookCollection: {
       date: { date: date.date, time: date.time },
       address,

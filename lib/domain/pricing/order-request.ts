@@ -12,7 +12,7 @@ export type OrderRequest = z.input<(typeof orderAndPaymentSignup)['body']>;
 interface OrderToSend {
   country: RegionCode;
   locale: Locale;
-  quote: Pick<Quote, 'packages' | 'service'>;
+  quote: Pick<Quote, 'packages' | 'service' | 'chargedToday'>;
   booking: BookCollection;
   /** Null for members, who are identified by their session. */
   account: (AccountDraft & { password: string }) | null;
@@ -46,6 +46,7 @@ export function orderRequest({
     packages: quote.packages,
     service: quote.service,
     price: quote.service.totalPrice,
+    chargedToday: quote.chargedToday,
     bookCollection: booking,
     ...(couponCode ? { couponCode } : {}),
     ...(referralCode ? { referralCode } : {}),

@@ -143,12 +143,16 @@ describe('a gift', () => {
     const { giftCode = '' } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: SEASON_GIFT }));
     const whole = await orderBody(backend, { couponCode: giftCode });
     expect(whole.quote).toMatchObject({ chargedToday: 0, gift: { paid: 139_650 } });
+    const later = await orderBody(backend, { user: newPerson(), couponCode: giftCode });
     const { paymentMethodNonce: _nonce, ...withoutCard } = whole.body;
     dataOf('orderAndPaymentSignup', await placeOrder(backend, withoutCard));
     expect(dataOf('giftBalance', await call(backend, 'giftBalance', { body: { giftCode } }))).toMatchObject({
       value: 240_000,
       balance: 100_350,
     });
+    // Nothing was due when its buyer saw this one: the rest of the sum is not charged unseen.
+    const unseen = (await placeOrder(backend, later.body)).json<{ errors: unknown[] }>();
+    expect(unseen.errors).toContainEqual({ path: 'chargedToday', code: 'figure', params: { now: 39_300 } });
     const [one, two] = [await orderBody(backend, { couponCode: giftCode }), await orderBody(backend, { couponCode: giftCode })];
     const answers = await Promise.all([placeOrder(backend, one.body), placeOrder(backend, { ...two.body, user: newPerson() })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, expect.any(Number)]);

@@ -23,13 +23,14 @@ import { refuseCollection } from './check-collection';
 import { coverOf, linesOfToday, linesOfVisit } from './order-invoice';
 
 interface Sent {
+  chargedToday?: number | undefined;
   price: number;
   packages: Packages;
   service: Service;
 }
 
 /** Every figure of the request against ours; null: they agree. */
-function refusePrices({ price, packages, service }: Sent, quote: Quote): Refusal | null {
+function refusePrices({ price, packages, service, chargedToday }: Sent, quote: Quote): Refusal | null {
   const pairs: [path: string, was: number, now: number][] = [
     ['price', price, quote.service.totalPrice],
     ['service.subTotalPrice', service.subTotalPrice, quote.service.subTotalPrice],
@@ -49,7 +50,7 @@ function refusePrices({ price, packages, service }: Sent, quote: Quote): Refusal
   const errors = pairs
     .filter(([, was, now]) => was !== now)
     .map(([path, was, now]): FieldError => ({ path, code: 'changed', params: { was, now } }));
-  if (errors.length === 0) return null;
+  if (errors.length === 0 && (chargedToday ?? quote.chargedToday) === quote.chargedToday) return null;
   const { promotion } = quote;
   return refused('PRICE_CHANGED', 'The price has changed; nothing was charged.', [
     ...errors,

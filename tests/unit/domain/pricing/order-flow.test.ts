@@ -32,7 +32,11 @@ describe('the request', () => {
   const order = {
     country: 'hk',
     locale: 'en',
-    quote: { ...EMPTY_PACKAGE_SERVICE, service: { subTotalPrice: 900, totalPrice: 880, totalItems: 20, paktTotalMonthSelect: 1 } },
+    quote: {
+      ...EMPTY_PACKAGE_SERVICE,
+      service: { subTotalPrice: 900, totalPrice: 880, totalItems: 20, paktTotalMonthSelect: 1 },
+      chargedToday: 880,
+    },
     booking: {
       ...BLANK_BOOK_COLLECTION,
       date: { date: '2026-11-25', time: '09-11' },
@@ -92,8 +96,13 @@ describe('the request', () => {
     ]).toEqual([990, 0, 880, 880]);
     const request = orderRequest(order);
     const changed = withFigures(request, figures);
-    expect(changed).toMatchObject({ price: 990, service: { totalPrice: 990, subTotalPrice: 900 }, user: { email: 'wing@example.com' } });
-    expect(changed).not.toHaveProperty('chargedToday');
+    expect(changed).toMatchObject({
+      price: 990,
+      chargedToday: 990,
+      service: { totalPrice: 990, subTotalPrice: 900 },
+      user: { email: 'wing@example.com' },
+    });
+    expect(changed).not.toHaveProperty('chargedLater');
     expect(request.price).toBe(880);
   });
 });

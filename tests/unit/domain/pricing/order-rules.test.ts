@@ -16,7 +16,11 @@ describe('the request of an order', () => {
   const order = {
     country: 'sg' as const,
     locale: 'en-SG' as const,
-    quote: { packages: createPackages({}), service: { subTotalPrice: 9, totalPrice: 8, totalItems: 1, paktTotalMonthSelect: 1 } },
+    quote: {
+      packages: createPackages({}),
+      service: { subTotalPrice: 9, totalPrice: 8, totalItems: 1, paktTotalMonthSelect: 1 },
+      chargedToday: 6,
+    },
     booking: BLANK_BOOK_COLLECTION,
     account: { email: 'a@b.co', firstName: 'A', lastName: 'B', marketing: true, password: 'words' },
     couponCode: 'TEN',
@@ -33,6 +37,7 @@ describe('the request of an order', () => {
       packages: order.quote.packages,
       service: order.quote.service,
       price: 8,
+      chargedToday: 6,
       bookCollection: BLANK_BOOK_COLLECTION,
       couponCode: 'TEN',
       referralCode: 'WING',
