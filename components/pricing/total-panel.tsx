@@ -18,7 +18,7 @@ import type { ServiceType } from '@/lib/config/routes';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { type BasketDraft, extrasOfDraft, hasMonthly, VISIT_FEES, type VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
-import { quoteAddress } from '@/lib/domain/pricing/quote-link';
+import { quoteAddress } from '@/lib/domain/pricing/quote-address';
 import { withRemark } from '@/lib/text/spoken-duration';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { MonthlyNote } from './monthly-note';

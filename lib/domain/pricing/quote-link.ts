@@ -1,8 +1,4 @@
-import type { Locale } from '@/lib/config/locales';
-import { ROUTES, type ServiceType } from '@/lib/config/routes';
-import { siteAddress } from '@/lib/site/site-address';
 import { VISIT_FEES, type BasketDraft, type VisitFee } from './basket-draft';
-import { QUOTE_PARAMETER } from './quote-parameter';
 
 export const FEE_LETTERS: Record<VisitFee, string> = { 'no-lift': 'l', 'no-parking-bay': 'p', 'outlying-area': 'o' };
 export const SINGLE = { l: 'lite', u: 'luxe', p: 'pix', c: 'consignment' } as const;
@@ -32,9 +28,4 @@ export function encodeDraft({ packages, months, visitFees, extraDeliveries, exit
 
 function part(letters: string, count: number): string {
   return count > 0 ? `${letters}${count}` : '';
-}
-
-/** The shareable address of this basket. */
-export function quoteAddress(locale: Locale, type: ServiceType, draft: BasketDraft): string {
-  return siteAddress(locale, `${ROUTES.servicesPricing.path}?type=${type}&step=total&${QUOTE_PARAMETER}=${encodeDraft(draft)}`);
 }

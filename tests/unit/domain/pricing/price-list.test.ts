@@ -13,7 +13,7 @@ import {
   priceOfQuantity,
   referralRewardOf,
 } from '@/lib/domain/pricing/price-list';
-import { quoteAddress } from '@/lib/domain/pricing/quote-link';
+import { quoteAddress } from '@/lib/domain/pricing/quote-address';
 import { lowestPrice } from '@/lib/domain/pricing/service-offers';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { taxContained } from '@/lib/domain/pricing/tax';
