@@ -1,10 +1,11 @@
 import { EnvError } from '@/lib/config/parse-env';
-import { createFaultReport, withoutValues, type ReportFault } from '@/lib/fault-report';
+import { createFaultReport } from '@/lib/fault-report';
 import { readBackendEnv } from './config/env';
 import { StartError } from './config/start-error';
 import { refuseLockedFolder } from './api/db/folder-lock';
 import { refuseTakenPort, STOP_LIMITS } from './api/http/listen';
 import type { Backend } from './server';
+import { exitOnUncaughtException } from './uncaught-exceptions';
 
 function fail(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof EnvError;
@@ -12,21 +13,6 @@ function fail(error: unknown): never {
     isExpected ? `${error.message}\n` : `The backend ended unexpectedly.\n${error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exit(1);
-}
-
-/**
- * Ends the process on an uncaught exception or rejection, with one log line like those of requests, and reports it. Node would print the
- * error's message, which may hold values. Acknowledged data is in the database; the supervisor restarts the process.
- */
-function exitOnUncaughtException(reportFault: ReportFault): void {
-  let isEnding = false;
-  process.on('uncaughtException', (error) => {
-    if (isEnding) return;
-    isEnding = true;
-    const line = { level: 60, time: Date.now(), msg: 'ended by an uncaught exception', err: withoutValues(error) };
-    process.stderr.write(`${JSON.stringify(line)}\n`);
-    void reportFault(line).finally(() => process.exit(1));
-  });
 }
 
 async function main(): Promise<void> {

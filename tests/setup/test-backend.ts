@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { readBackendEnv, type BackendEnv } from '@/backend/config/env';
-import type { PasswordHasher } from '@/backend/api/identity/password-hasher';
 import { createBackend, type Backend, type BackendOptions } from '@/backend/server';
 import type { FolderContent } from './data-folder-template';
 import { createTestDatabase } from './test-database';
@@ -29,35 +28,12 @@ export async function createTestBackend(overrides: Partial<BackendEnv> = {}, opt
     { ...env, ...CONVENIENCES, realtime: { kind: 'twin', folder: path.join(env.dataFolder, 'realtime') }, ...overrides },
     options,
   );
-  const { context } = backend;
-  Object.assign(context, { passwords: hashingOnce(context.passwords, context.env.passwordPeppers.join()) });
   return Object.assign(backend, {
     async remove() {
       await backend.close();
       await database.drop();
     },
   });
-}
-
-const hashes = new Map<string, Promise<string>>();
-const verdicts = new Map<string, Promise<boolean>>();
-
-function keep<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
-  const known = kept.get(key);
-  if (known) return known;
-  const value = make();
-  kept.set(key, value);
-  value.catch(() => kept.delete(key));
-  return value;
-}
-
-/** Hashing is slow on purpose, and hundreds of backends are asked for the same few passwords: each is hashed and compared once a worker. */
-function hashingOnce({ hash, verify, isOutdated }: PasswordHasher, peppers: string): PasswordHasher {
-  return {
-    hash: (password) => keep(hashes, `${peppers}\n${password}`, () => hash(password)),
-    verify: (stored, password) => keep(verdicts, `${peppers}\n${stored}\n${password}`, () => verify(stored, password)),
-    isOutdated,
-  };
 }
 
 /** The backend for the tests of a file, from before the first to after the last. Not to be asked for anything before them. */

@@ -115,6 +115,7 @@ describe('a signal while it starts', () => {
   // In a container the process is number 1, to which the system passes no signal that it does not listen to: it would be killed at last.
   it.each([
     ['SIGTERM', 0],
+    ['SIGTERM', 1_000],
     ['SIGINT', 300],
   ] as const)('%s ends it as at any other time, %i ms after it has taken its folder', async (signal, afterMs) => {
     const { variables, drop } = await createFolder('empty');

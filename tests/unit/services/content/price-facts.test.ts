@@ -6,17 +6,16 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { EXTRAS } from '@/lib/contract/pricing';
 import { formatMoney } from '@/lib/money';
 import { getFaqs } from '@/services/content/get-pages';
-import { standIn } from '@/tests/setup/stand-in';
 
-const offer = { isThere: true };
-await standIn(import('@/services/http/send-lazily'), {
+const offer = vi.hoisted(() => ({ isThere: true }));
+vi.mock('@/services/http/send-lazily', () => ({
   sendLazily: (_call: string, { body: { country } }: { body: { country: RegionCode } }) =>
     Promise.resolve(
       offer.isThere
         ? { kind: 'ok', data: { shoppingCarts: [...priceListOf(country), ...extrasOf(country)] } }
         : { kind: 'unreachable', status: 0 },
     ),
-});
+}));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

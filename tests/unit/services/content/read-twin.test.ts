@@ -11,14 +11,13 @@ import { fillDocument } from '@/lib/text/fill-placeholders';
 import { readingDrafts } from '@/services/content/cms-client';
 import { getCollection, getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { readSeed } from '@/tests/unit/content/read-seed';
-import { standIn } from '@/tests/setup/stand-in';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 // Nothing to fall back to: whatever is read comes from the reference CMS.
-await standIn(import('@/services/content/bundled-content'), {
+vi.mock('@/services/content/bundled-content', () => ({
   readBundled: () => Promise.resolve(undefined),
   readBundledCollection: () => Promise.resolve([]),
-});
+}));
 
 // The modules of a whole backend are loaded here, which a busy machine does not do in ten seconds.
 vi.setConfig({ hookTimeout: 60_000 });
