@@ -17,7 +17,7 @@ export interface Steps<Name extends string> {
   asked: Name | null;
   /**
    * `push` makes a history entry, so that Back leads to the step before; null closes the flow. `correct` replaces the step that was asked for,
-   * unless the address has moved on by then.
+   * unless the address names another one by then.
    */
   goTo: (name: Name | null, how?: 'push' | 'replace' | 'correct', facts?: Facts) => void;
   /** The page's own Back button: the browser's, unless this step was opened by its address. */

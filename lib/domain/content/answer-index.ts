@@ -22,11 +22,11 @@ export interface Found<Entry> {
   subject: number;
   /** Terms of what was asked that the entry holds. */
   terms: number;
-  /** The rarest word asked that it holds, beside the rarest that any entry holds: 0 to 1. */
+  /** Weight of the rarest word of the message that the entry holds, as a share of the rarest that any entry holds: 0 to 1. */
   rarest: number;
-  /** The rarest word asked that it lacks, on the same scale. */
+  /** The same for the rarest word that it lacks. */
   lacked: number;
-  /** Whether it holds this part of what was asked, which has to say something. */
+  /** Whether it holds every word of a part of the message; false for a part without words. */
   holds: (text: string) => boolean;
   /** Share of what was asked that any wording of the entry holds: 0 to 1. Rare words count more. */
   coverage: number;

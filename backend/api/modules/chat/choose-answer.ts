@@ -12,7 +12,7 @@ const SMALL_TALK: ReadonlySet<string> = new Set<OwnAnswer>(['greeting', 'thanks'
 /** What a message asks for, as far as a program can tell without guessing. */
 export type Choice<Entry> =
   | { kind: OwnAnswer }
-  /** Where `instead` names other questions, this is the likely one: it is answered under its name. */
+  /** `instead`: this is the most likely question, so it is named above the answer; these are the others. */
   | { kind: 'answer'; entry: Entry; instead?: string[] }
   /** Several candidates: the member chooses. */
   | { kind: 'unsure'; questions: string[] }
@@ -28,12 +28,13 @@ const KNOWN = 0.4;
 /** A single word in common is an accident, unless the answer is as good as this. */
 const CLEAR = 0.7;
 const SHARED = 2;
-/** Who asks for something nearly as rare that the answer lacks may mean another one. */
+/** Where the answer lacks a word of the message that is nearly as rare as the rarest it holds, another question may be meant. */
 const WHOLE = 0.8;
-/** Good enough beside another sign. */
+/** Enough for one figure where a second one supports the answer. */
 const FAIR = 0.6;
-/** Who tells of a fault is answered only by a wording that tells of it too, or that is as near as this. */
+/** A message that reports a fault is answered only by a wording that names the fault too, or that is as near as this. */
 const NEAR_A_FAULT = 0.8;
+/** Words that report a fault, in every language of the site. */
 const FAULT =
   /\b(?:wrong|mistake|error|did ?n[’']?t|did not|never|twice|double|missing|still no|nobody|late|why (?:did|was|were|is|are|am|have))\b|錯|错|[兩两]次|多收|多扣|[冇没沒]收到|無故|(?:點解|为什么|為什麼)[^?？]{0,4}[扣收]|冇叫|[沒没]有[訂订]|冇訂/i;
 /** Share of the message that is small talk. */
@@ -125,7 +126,7 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
   if (isChat && chat.entry.own) return { kind: chat.entry.own };
   if (!best || best.score < POSSIBLE) return { kind: 'unknown' };
   const lead = best.score / (second?.score ?? 0);
-  // One thing that several answers are about: “a leather jacket”.
+  // Only one word fits, and another answer is about it too: “a leather jacket”.
   const isShared = best.terms === 1 && lead < 1 + AHEAD && (second?.subject ?? 0) >= CLEAR;
   const same = found.filter(({ entry, nearest, subject }) => nearest >= SAME && subject >= CERTAIN && !SMALL_TALK.has(entry.slug));
   const [only] = same.length > 1 ? same.filter(({ entry }) => entry.own) : same;
