@@ -24,6 +24,7 @@ export interface FirebaseConnection {
 }
 
 let isTransportChosen = false;
+let connections = 0;
 
 /** Connects the unmodified SDK to the configured Firebase database, else to the backend on the API's host and port. */
 export function connectFirebase(uid: string): FirebaseConnection {
@@ -32,6 +33,8 @@ export function connectFirebase(uid: string): FirebaseConnection {
     firebase.projectId
       ? { ...firebase, databaseURL: databaseOfMember(uid, addressesOf(firebase.databaseUrl)) }
       : { apiKey: 'embedded', projectId: EMBEDDED_PROJECT },
+    // A name each: under one name the SDK returns the app of a cancelled sign-in, whose end would close this one too.
+    `presence-${(connections += 1)}`,
   );
   // In-memory persistence: each page load gets a fresh custom token, and the sign-in does not outlive the tab.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });

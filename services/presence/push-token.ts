@@ -48,7 +48,7 @@ export async function keepPushRegistered(chatPath: string): Promise<void> {
 
 async function registerPush(chatPath: string): Promise<boolean> {
   const presence = await arrivedPresence();
-  const [app] = getApps();
+  const app = getApps().at(-1);
   if (!presence || !app) return false;
   const { getMessaging, getToken } = await import('firebase/messaging');
   const serviceWorkerRegistration = await navigator.serviceWorker.register(`${PUSH_WORKER}?${new URLSearchParams({ chat: chatPath })}`);

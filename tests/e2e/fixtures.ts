@@ -100,10 +100,10 @@ export const test = base.extend<Fixtures>({
   noise: [
     async ({ context }, use) => {
       const noise = await watchNoise(context);
-      // Firebase's own request or connection that was under way when the session ended: a race that no page can win.
+      // Firebase's own request, connection or usage record that was under way when the session ended: a race that no page can win.
       noise.tolerate(/WebSocket connection to 'ws:\S+\/\.ws\?\S+' failed: WebSocket is closed before the connection is established/);
       noise.tolerate(
-        /(identitytoolkit|securetoken)\.googleapis\.com\S*(signInWithCustomToken|accounts:lookup|token)\?key=|FIREBASE WARNING: .* permission_denied/,
+        /(identitytoolkit|securetoken)\.googleapis\.com\S*(signInWithCustomToken|accounts:lookup|token)\?key=|FIREBASE WARNING: .* permission_denied|app\/app-deleted/,
       );
       await use(noise);
       expect(noise.findings(), 'noise of the pages').toEqual([]);

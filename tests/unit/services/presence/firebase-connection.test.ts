@@ -1,7 +1,7 @@
+import { getApps } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
 
 const forceWebSockets = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('firebase/app', () => ({ initializeApp: () => ({}), deleteApp: async () => undefined }));
 vi.mock('firebase/auth', () => ({
   connectAuthEmulator: () => undefined,
   initializeAuth: () => ({}),
@@ -23,4 +23,13 @@ it('chooses the transport once in a page: a member who comes back online must no
   connectFirebase('a-member');
   connectFirebase('a-member');
   expect(forceWebSockets).toHaveBeenCalledOnce();
+});
+
+it('ends a cancelled sign-in without ending the connection that has begun meanwhile', async () => {
+  const cancelled = connectFirebase('a-member');
+  connectFirebase('another-member');
+  const [, current] = getApps().slice(-2);
+  await cancelled.close();
+  expect(getApps()).toContain(current);
+  expect(current).toHaveProperty('isDeleted', false);
 });
