@@ -68,7 +68,7 @@ test('the ways to Google and Apple look as the two want them: on white, outlined
 
 test(
   'Apple posts its answer: a first sign-in opens an account, the next one begins with the address',
-  { tag: '@hk' },
+  { tag: ['@hk', '@long'] },
   async ({ page, noise }) => {
     noise.tolerate(/securetoken|signInWithCustomToken/); // another test's member of the same account may log out meanwhile
     await signIn(page, 'Apple', /jamie\.relay/);

@@ -108,7 +108,7 @@ async function phonePhotograph(): Promise<Buffer> {
 
 test(
   'a member keeps photographs of any kind and receipts with a piece, and takes them away again',
-  { tag: '@hk' },
+  { tag: ['@hk', '@long'] },
   async ({ page, baseURL, expectAccessible }, { project }) => {
     const member = await demoMember(page, baseURL, project.name as Site);
     const piece = (await member.free())[1];

@@ -78,7 +78,7 @@ test(
 
 test(
   'a page that was left before the yes is entered anew by the way back, and no view of it is heard',
-  { tag: '@hk' },
+  { tag: ['@hk', '@long'] },
   async ({ page }) => {
     await page.goto('/login');
     await mark(page);

@@ -217,7 +217,7 @@ test(
 
 test(
   'where a network lets no chat through, it is said, what is written stays, and a retry asks again',
-  { tag: '@sg' },
+  { tag: ['@sg', '@long'] },
   async ({ page, context, request, baseURL, noise }, { project }) => {
     noise.tolerate(/WebSocket|Firebase/i);
     await join(context, request, baseURL, project.name);
