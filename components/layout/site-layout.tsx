@@ -18,7 +18,7 @@ import { Session } from './session';
 import { SiteHeader } from './site-header';
 import type { Elements } from '@/components/ui/theme/elements';
 import { SiteFooter } from './site-footer';
-import { easeEntry } from '@/lib/browser/page-lifecycle';
+import { easeEntry, layOutWhenIdle } from '@/lib/browser/page-lifecycle';
 
 /**
  * Back and Forward as `easeEntry` describes. Set once: `services/analytics/tag-manager.ts` replaces this callback, and Next keeps only one.
@@ -208,6 +208,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   useScrollRestoration();
   useGoingMark();
   usePreventFileDrop();
+  useEffect(layOutWhenIdle, []);
   const isWebview = shell.route === 'webview';
   return (
     <>

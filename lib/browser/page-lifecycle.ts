@@ -34,3 +34,30 @@ export function afterLoad(callback: () => void): () => void {
   else window.addEventListener('load', callback, { once: true });
   return () => window.removeEventListener('load', callback);
 }
+
+/**
+ * Lays out what `content-visibility` has left out, one section per idle period, so that a slow phone has no long task of it. From then on
+ * a picture of the whole page shows all of it, and every jump finds true heights.
+ * @returns cancels the rest
+ */
+export function layOutWhenIdle(): () => void {
+  let isCancelled = false;
+  // Safari has no requestIdleCallback.
+  const whenIdle = (callback: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 100));
+  const forget = afterLoad(() => {
+    const skipped = [...document.querySelectorAll<HTMLElement>('main section, footer')].filter(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
+    const next = () => {
+      const section = isCancelled ? undefined : skipped.shift();
+      if (!section) return;
+      section.style.contentVisibility = 'visible';
+      whenIdle(next);
+    };
+    whenIdle(next);
+  });
+  return () => {
+    isCancelled = true;
+    forget();
+  };
+}

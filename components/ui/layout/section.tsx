@@ -19,8 +19,8 @@ export const Container = styled.div<{ $width?: 'narrow' | 'wide' }>`
 `;
 
 /**
- * For what stands below the first view: laid out when it comes near. Only for a visitor who begins at the top of the page: a reload, Back and
- * a link to a fragment find their place only among true heights.
+ * For what stands below the first view: laid out when it comes near, else after the page's start (`layOutWhenIdle`). Only for a visitor who
+ * begins at the top of the page: a reload, Back and a link to a fragment find their place only among true heights.
  *
  * @param narrow the likely height of the content in rem, below 992 px
  * @param wide the same from 992 px on

@@ -21,6 +21,13 @@ for (const [index, name] of ROUTE_NAMES.filter((route) => ROUTES[route].audience
       const answer = await page.goto(`${localePrefix(locale)}${addressOf(name)}`.replace(/(.)\/$/, '$1'));
       expect(answer?.status()).toBe(200);
       await expectWellFormed(page, locale);
+      const notLaidOut = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('main, main *, footer')].filter((e) => getComputedStyle(e).contentVisibility !== 'visible')
+              .length,
+        );
+      await expect.poll(notLaidOut, 'parts that a picture of the whole page would miss').toBe(0);
       await expectAccessible(page);
     },
   );
