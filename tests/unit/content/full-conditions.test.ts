@@ -11,7 +11,7 @@ const siteText = (locale: Locale, namespace: string, key: string) =>
 const REMOVED: Record<Locale, readonly string[]> = {
   en: ['address', 'cards', 'payout', 'Google or Apple'],
   'en-SG': ['address', 'cards', 'payout', 'Google or Apple'],
-  zh: ['地址', '付款卡', '收款方式', 'Google 或 Apple'],
+  zh: ['地址', '信用卡', '收款方式', 'Google 或 Apple'],
   'zh-CN': ['地址', '银行卡', '收款方式', 'Google 或 Apple'],
   'zh-Hans': ['地址', '信用卡', '收款方式', 'Google 或 Apple'],
 };
