@@ -33,7 +33,7 @@ describe.each(LOCALE_CODES)('the texts in %s', (locale) => {
     );
     for (const text of [seo.description, offer.referrer.text]) {
       expect(text).toMatch(/month .*\bpa(?:y|ys|id)\b|需付款的月份|須付款的月份/);
-      expect(text).toMatch(/\b(?:over|passed)\b|屆滿|期满|过完/);
+      expect(text).toMatch(/\b(?:over|passed)\b|屆滿|期满|届满/);
     }
   });
 });
