@@ -139,10 +139,10 @@ describe('leaving the newsletter', () => {
 
   it.each([
     ['en', 'https://hk.example.com', 'en-HK', 'Unsubscribe from the newsletter?'],
-    ['zh-HK', 'https://hk.example.com', 'zh-Hant-HK', '取消訂閱電郵通訊？'],
+    ['zh-HK', 'https://hk.example.com', 'zh-Hant-HK', '要取消訂閱電郵通訊嗎？'],
     ['zh-CN', 'https://hk.example.com', 'zh-Hans-HK', '要退订邮件通讯吗？'],
     ['en', 'https://sg.example.com', 'en-SG', 'Unsubscribe from the newsletter?'],
-    ['zh-CN', 'https://sg.example.com', 'zh-Hans-SG', '退订电邮通讯？'],
+    ['zh-CN', 'https://sg.example.com', 'zh-Hans-SG', '要退订电邮通讯吗？'],
   ])('is a page for a subscriber who reads %s at %s, whatever the browser says', async (language, origin, lang, title) => {
     const page = await backend.app.inject({
       url: await linkOf(`${lang.toLowerCase()}@leaving.example`, language, origin),

@@ -84,7 +84,7 @@ test('what it does not know goes to a person; then it says once that it rests, a
   const member = await signUpMember(backend);
   expect(await answersTo(member, 'Zebra quantum xylophone?')).toMatchObject({
     text: expect.stringMatching(
-      /passed it to our team. A person will answer. We answer within 24 hours, Sundays and public holidays not counted./,
+      /passed it to our team. A person will answer. We answer within 24 hours, excluding Sundays and public holidays./,
     ) as string,
     replies: ['Ask the concierge'],
     rests: true,

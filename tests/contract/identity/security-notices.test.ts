@@ -175,7 +175,7 @@ describe('a change of details', () => {
     const words = {
       en: 'A payment card was saved',
       'en-SG': 'A payment card was saved',
-      zh: '新增了一張付款卡',
+      zh: '新增了一張信用卡',
       'zh-CN': '新增了一张银行卡',
       'zh-Hans': '加入了一张信用卡',
     };

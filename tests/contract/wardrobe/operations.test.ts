@@ -79,7 +79,7 @@ describe('the simulated clock', () => {
         expect.stringMatching(/^Booked: your request R/) as string,
         'Your pieces are on the way',
         'Your pieces have arrived',
-        'Cared for and back in its place',
+        'Care finished, back in its place',
       ]),
     );
   });

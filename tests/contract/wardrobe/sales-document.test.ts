@@ -14,7 +14,7 @@ const statement = (token: string, locale?: Locale) => call(backend, 'salesDocume
 describe.each([
   { locale: 'en', title: 'Statement of sales' },
   { locale: 'zh', title: '轉售結單' },
-  { locale: 'zh-CN', title: '转售结单' },
+  { locale: 'zh-CN', title: '转售结算单' },
 ] as const)('the statement of sales in $locale', ({ locale, title }) => {
   it('is a tagged file that nobody keeps, with the figures of the page', async () => {
     const token = await demoToken(backend, 'consignor');

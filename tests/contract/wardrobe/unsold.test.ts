@@ -86,7 +86,7 @@ it('asks on day ninety, reminds twice and then stores the piece: each once, by s
   expect(await run()).toBe(1);
   token = await demoToken(backend, 'consignor');
   expect((await itemOf(backend, token, id)).state).toBe('stored');
-  expect((await subjects()).at(-1)).toBe(`Off sale and stored: ${name}`);
+  expect((await subjects()).at(-1)).toBe(`Taken off sale and stored: ${name}`);
   now = later(200);
   expect(await run()).toBe(0);
 });

@@ -99,7 +99,7 @@ export const MEMBER_WRITES = {
     },
     press: press('Log out Firefox on macOS'),
     kept: stays((page) => page.getByRole('button', { name: 'Log out Firefox on macOS' })),
-    done: (page) => page.getByText('Logged out there.'),
+    done: (page) => page.getByText('That device has been logged out.'),
   },
   sendDeletionLink: {
     kind: 'writes',

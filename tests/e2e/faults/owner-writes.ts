@@ -136,7 +136,7 @@ export const OWNER_WRITES = {
         .getByRole('button', { name: 'Remove', exact: true })
         .click(),
     kept: stays((page) => page.getByRole('dialog', { name: /^Remove Scarf/ })),
-    done: (page) => page.getByText(`${names.get(page)} is removed from your wardrobe.`),
+    done: (page) => page.getByText(`${names.get(page)} has been removed from your wardrobe.`),
   },
   addItemFile: {
     kind: 'writes',
@@ -178,7 +178,7 @@ export const OWNER_WRITES = {
     },
     press: (page) => removing(page).getByRole('button', { name: 'Remove', exact: true }).click(),
     kept: stays((page) => removing(page)),
-    done: (page) => page.getByText(`${names.get(page)} is removed.`),
+    done: (page) => page.getByText(`${names.get(page)} has been removed.`),
   },
   markWorn: {
     kind: 'writes',

@@ -19,7 +19,7 @@ test(
     await expectAccessible(page);
 
     await devices.getByRole('button', { name: 'Log out Firefox on macOS' }).click();
-    await expect(devices.getByText('Logged out there.')).toBeVisible();
+    await expect(devices.getByText('That device has been logged out.')).toBeVisible();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
 
     await page.getByRole('button', { name: 'Send the link again' }).click();

@@ -86,8 +86,8 @@ test(
 );
 
 const FAILURES: [Provider, RegExp, string, number | null][] = [
-  ['Google', /^Cancel$/, 'You did not finish logging in', null],
-  ['Apple', /^Cancel$/, 'You did not finish logging in', null],
+  ['Google', /^Cancel$/, 'The login was not completed', null],
+  ['Apple', /^Cancel$/, 'The login was not completed', null],
   ['Google', /sam\.unverified/, 'Your address at Google is not verified', 403],
   ['Apple', /sg@example/, 'This address has a password here', 409],
 ];
@@ -139,7 +139,7 @@ test(
 
 test('comes back in the language in which it began', { tag: ['@sg', '@long'] }, async ({ page }, { project }) => {
   const [prefix, start, title] =
-    project.name === 'hk' ? ['/zh', '以 Google 繼續', '你未完成登入'] : ['/zh-Hans', '以 Google 继续', '您还没完成登录'];
+    project.name === 'hk' ? ['/zh', '以 Google 繼續', '登入尚未完成'] : ['/zh-Hans', '以 Google 继续', '登录还没完成'];
   await page.goto(`${prefix}/login`);
   await page.getByRole('button', { name: start }).click();
   await choose(page, 'Google', 'Cancel');

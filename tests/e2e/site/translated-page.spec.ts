@@ -22,7 +22,7 @@ import type { Page } from '@playwright/test';
 /** Every flow under a browser's translator, whose replaced texts React does not know (facebook/react issue 11538). */
 test.use({ isTranslated: true });
 
-const CRASHED = 'This page has come apart';
+const CRASHED = 'This page has stopped working';
 
 test.afterEach(async ({ page }) => {
   await expect(page.getByText(CRASHED)).toHaveCount(0);

@@ -22,9 +22,9 @@ const BARE_PACKAGE: Rule = {
 };
 /** What a seller is owed and gets is 款項, 發放, 收款: 付款 is what a member does. */
 const OWED: Rule = {
-  words: /付款/,
+  words: /付款|付[给給][您你]/,
   instead: 'money to the seller is 發放/发放 or 收款',
-  only: /\/items (?:state\.|sale\.step\.|payout\.state\.)|\/sales (?:group|fact)\.|\/consignment state\.|texts\/[\w-]+ mails\.(?:sold|paid|payoutWanted|paidAsCredit)\./,
+  only: /\/items (?:state\.|sale\.step\.|payout\.|price\.calendar\.)|\/sales (?:group|fact)\.|\/consignment state\.|texts\/[\w-]+ mails\.(?:sold|paid|payoutWanted|paidAsCredit)\./,
 };
 /** Of both English sites. */
 const ENGLISH: readonly Rule[] = [
@@ -89,7 +89,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /穿搭|這一身/, instead: '配搭' },
     { words: /今天/, instead: '今日' },
     { words: /圍巾|襯衫|高踭/, instead: '頸巾, 恤衫, 高跟鞋' },
-    { words: /閘道|樣本/, instead: '付款平台, 示範' },
+    { words: /閘道|樣本|付款卡/, instead: '付款平台, 示範, 信用卡', but: /privacy-policy|terms-and-condition/ },
     { words: /撤回(?:這|預約|期限|全部)|免費撤回|還原一步/, instead: '取消 a request, 撤回 a step' },
   ],
   'zh-CN': [
@@ -112,7 +112,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /套餐(?!具)/, instead: '方案 for a plan, 套装 for a gift: 套餐 is a meal' },
     { words: /没有(?:加载|载入)|没能/, instead: '加载失败, 未能' },
     { words: /(?<!推荐|推荐好友|合作)计划/, instead: '方案', but: /blog-articles|about-page/ },
-    { words: /请问我们|网关/, instead: '向我们咨询, 支付平台' },
+    { words: /请问我们|网关|结单|(?<!继)续存/, instead: '向我们咨询, 支付平台, 结算单, 按月延续' },
   ],
   'zh-Hans': [
     FIRE,
@@ -138,8 +138,8 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /正品/, instead: '真品' },
     { words: /转售|寄售/, instead: '寄卖' },
     { words: /推荐(?:好友|朋友)/, instead: '推荐计划', but: /accountCleared|verify-email/ },
-    { words: /穿搭|这一身/, instead: '搭配' },
-    { words: /样本|网关/, instead: '示范, 付款平台' },
+    { words: /穿搭|配搭|这一身/, instead: '搭配' },
+    { words: /样本|网关|列印|降价|回赠/, instead: '示范, 付款平台, 打印, 减价, 奖励' },
   ],
 };
 

@@ -11,7 +11,7 @@ const siteText = (locale: Locale, namespace: string, key: string) =>
 const REMOVED: Record<Locale, readonly string[]> = {
   en: ['address', 'cards', 'payout', 'Google or Apple'],
   'en-SG': ['address', 'cards', 'payout', 'Google or Apple'],
-  zh: ['地址', '付款卡', '收款方式', 'Google 或 Apple'],
+  zh: ['地址', '信用卡', '收款方式', 'Google 或 Apple'],
   'zh-CN': ['地址', '银行卡', '收款方式', 'Google 或 Apple'],
   'zh-Hans': ['地址', '信用卡', '收款方式', 'Google 或 Apple'],
 };
@@ -33,7 +33,7 @@ describe.each(LOCALE_CODES)('the texts in %s', (locale) => {
     );
     for (const text of [seo.description, offer.referrer.text]) {
       expect(text).toMatch(/month .*\bpa(?:y|ys|id)\b|需付款的月份|須付款的月份/);
-      expect(text).toMatch(/\b(?:over|passed)\b|屆滿|期满|过完/);
+      expect(text).toMatch(/\b(?:over|passed)\b|屆滿|期满|届满/);
     }
   });
 });

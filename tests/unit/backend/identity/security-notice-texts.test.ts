@@ -30,7 +30,7 @@ it.each<[Locale, string | null, string | null, string]>([
 });
 
 it('lists each change in a line', () => {
-  expect(changesText('zh', ['address', 'card'])).toBe('你的地址\n新增了一張付款卡');
+  expect(changesText('zh', ['address', 'card'])).toBe('你的地址\n新增了一張信用卡');
 });
 
 it('says a moment by the clocks of the member’s region, whatever language they read', () => {

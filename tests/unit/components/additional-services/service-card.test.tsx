@@ -80,5 +80,5 @@ it('says in Chinese, too, that a price is not known', () => {
     locale: 'zh',
     namespaces: { 'additional-services': traditional },
   });
-  expect(screen.getByText('收費').nextElementSibling).toHaveTextContent('請向我們查詢價格');
+  expect(screen.getByText('收費').nextElementSibling).toHaveTextContent('請向我們查詢收費');
 });

@@ -29,7 +29,7 @@ it('speaks of an invoice only where something is to be paid', () => {
 
 it('puts nothing between two Chinese sentences', () => {
   render(<BasketTerms lines={LINES} quote={quoteOf(12_000)} />, { wrapper: chinese });
-  expect(screen.getByText(/^總額會列入下一張帳單。上門時間/)).toBeVisible();
+  expect(screen.getByText(/^總額會列入下一張帳單。上門 24 小時前/)).toBeVisible();
 });
 
 it('names the last free moment of a visit, and within a day of it none but that after confirming', () => {
@@ -37,6 +37,6 @@ it('names the last free moment of a visit, and within a day of it none but that 
   const { rerender } = render(<BasketTerms lines={LINES} quote={quoteOf(0, 'SGD', free)} />, { wrapper: english });
   expect(screen.getByText(/free of charge until 1 March 2099, 14:00/)).toHaveTextContent(/S\$100\.$/);
   rerender(<BasketTerms lines={LINES} quote={quoteOf(0, 'SGD', { freeUntil: null })} />);
-  expect(screen.getByText(/free of charge only within 30 minutes of confirming/)).toHaveTextContent(/S\$100\.$/);
+  expect(screen.getByText(/free of charge for 30 minutes after you confirm/)).toHaveTextContent(/S\$100\.$/);
   expect(screen.queryByText(/until/)).toBeNull();
 });

@@ -207,7 +207,7 @@ it('of a known place shows it in one line, asks for the time alone, and changes 
   expect(screen.getByRole('heading', { name: 'When shall we come?' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   // No bar of steps for one step.
-  expect(screen.queryByRole('list', { name: 'Parts of the collection' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Steps of the collection booking' })).toBeNull();
   await user.click(change);
   expect(await screen.findByRole('textbox', { name: /Block and street/ })).toHaveValue('9 Orchard Road');
   await user.click(screen.getByRole('button', { name: 'Back' }));

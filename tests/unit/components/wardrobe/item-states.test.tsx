@@ -215,7 +215,7 @@ describe.each(REQUEST_ACTIONS)('a piece with an open request: %s', (action) => {
     // The day is a word of its own: what stands before it is cut first.
     expect(screen.getByText(OPEN[action])).toBeVisible();
     if (isVisit) expect(screen.getByText('· 24 Nov')).toBeVisible();
-    expect(screen.getByText('Nothing has moved yet.')).toBeVisible();
+    expect(screen.getByText('We have not started yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel this request' })).toBeEnabled();
     expect(screen.getByText(/possible until/).closest('p')).toHaveTextContent(/Mon, 23 Nov · 11:00/);
   });

@@ -41,7 +41,7 @@ describe('a visit', () => {
     expect(own).not.toHaveAttribute('aria-disabled');
     expect(screen.getByRole('status')).toHaveTextContent('Mon, 2 Mar: your visit is on this day');
     expect(screen.getByRole('button', { name: 'Tue, 3 Mar: fully booked' })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('button', { name: 'Sun, 1 Mar: too soon for us to plan' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sun, 1 Mar: too soon to arrange' })).toBeInTheDocument();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-03-02T02:00:00Z') });
     await press(/^Tue, 3 Mar/);
     vi.useRealTimers();

@@ -22,7 +22,7 @@ describe('a change that did not come about', () => {
   it.each([
     ['closed meanwhile', 'move', no(409, 'BOOKING_CLOSED'), 'This booking can no longer be changed here.'],
     ['at another fee', 'cancel', no(409, 'PRICE_CHANGED'), 'The price has changed. Please check the new total; nothing was charged.'],
-    ['of a basket that has begun', 'cancel', no(409, 'UNDO_OVER'), 'so it can no longer be cancelled here. Ask us if it has to stop.'],
+    ['of a basket that has begun', 'cancel', no(409, 'UNDO_OVER'), 'it can no longer be cancelled here. If it has to stop, write to us.'],
     ['of a member who is not logged in any more', 'cancel', no(401, 'UNAUTHENTICATED'), 'Please log in to continue.'],
   ] as const)('because it is %s: said, with the focus on it, and nothing was changed', async (_why, wish, answer, words) => {
     changes(() => answer.clone());

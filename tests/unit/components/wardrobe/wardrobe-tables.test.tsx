@@ -55,7 +55,7 @@ it('a table of pieces has words in place of codes, and the days of the region', 
   expect(pieces?.name).toBe('items.csv');
   expect(pieces?.cells).toMatchObject({
     'Tag number': 'HK-010001',
-    Category: 'Coats',
+    Kind: 'Coats',
     Occasion: 'Smart',
     Condition: 'Very good',
     Status: 'At home',
