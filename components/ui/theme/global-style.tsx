@@ -130,7 +130,7 @@ small{font-size:var(--text-xs)}
 hr{border:0;border-top:1px solid var(--line)}
 abbr[title]{text-decoration:none}
 [hidden]{display:none!important}
-[data-step] [data-flow]{visibility:hidden;animation:reveal 0s 4s forwards}
+[data-step] [data-flow],[data-basket] [data-counted]{visibility:hidden;animation:reveal 0s 4s forwards}
 @keyframes reveal{to{visibility:visible}}
 :lang(zh){line-break:strict}
 :is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}

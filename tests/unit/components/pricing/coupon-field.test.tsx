@@ -45,9 +45,10 @@ it('says aloud that a code is applied, in a status that stood there before, and 
   expect(screen.getByRole('textbox')).toHaveValue('');
 });
 
-it('says it of a code that came with the address, too', async () => {
+it('says it of a code that came with the address, too, and before that it is being checked', async () => {
   open('LINEN10');
   const spoken = listen();
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
   await waitFor(() => expect(spoken()).toContain(applied));
 });
 
