@@ -156,7 +156,8 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
   const hasPages = useDeferredValue(isOpen);
 
   useEffect(() => {
-    const close = (_: string, { shallow }: { shallow: boolean }) => shallow || setIsOpen(false);
+    // After a reload Next takes the way Forward to the menu's own entry for another page.
+    const close = (url: string, { shallow }: { shallow: boolean }) => shallow || /[?&]panel=menu/.test(url) || setIsOpen(false);
     router.events.on('routeChangeComplete', close);
     return () => router.events.off('routeChangeComplete', close);
   }, [router]);

@@ -23,11 +23,11 @@ it.each([
 });
 
 afterEach(() => {
-  localStorage.clear();
-  delete document.documentElement.dataset.basket;
   removeStored(REFERRAL_STORAGE_KEY);
   document.cookie = 'accessToken=; Max-Age=0';
   vi.restoreAllMocks();
+  localStorage.clear();
+  delete document.documentElement.dataset.basket;
 });
 
 it.each([
