@@ -32,7 +32,7 @@ const Frame = styled(Section)`
   &:not([data-open]) {
     padding-bottom: 0;
   }
-  div:has(> &[data-open]) ~ * {
+  &[data-open] ~ * {
     display: none;
   }
 `;

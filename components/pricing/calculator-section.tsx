@@ -58,7 +58,8 @@ const Root = styled.section`
   background: var(--sunken);
   scroll-margin-top: var(--header-height);
   /* Who pays is told no more about why. */
-  &[data-ordering] ~ * {
+  &[data-ordering] ~ *,
+  &:has(~ #consignment[data-open]) {
     display: none;
   }
 `;
