@@ -8,13 +8,14 @@ import { Stack } from '@/components/ui/layout/stack';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLeaveQuery } from '@/components/ui/hooks/use-leave-query';
+import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { SIGNING_IN } from '@/services/auth/begin-session';
 import { readTypedEmail, useCheckEmail } from '@/services/auth/login';
 import { getVisitorIp } from '@/services/region';
 import { ExternalButtons, OrDivider } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import type { LoginBranch } from './login-branch';
-import { type LoginStep, branchOf, SIGN_IN, SIGN_IN_CODE } from './login-step';
+import { type BranchStep, type LoginStep, branchOf, SIGN_IN, SIGN_IN_CODE } from './login-step';
 import { EmailField, StepForm } from './step-form';
 
 interface Props {
@@ -29,6 +30,8 @@ const warm = () => void loadBranch().catch(() => undefined);
 /** Email first, then password, provider or signup. The parent learns of success from the session mark. */
 export function LoginFlow({ offers }: Props) {
   const [step, setStep] = useState<LoginStep>({ kind: 'email' });
+  /** Forward leads to it again. */
+  const [left, setLeft] = useState<BranchStep | null>(null);
   const isHydrated = useIsHydrated();
   // Whoever comes back from a reset has typed the address there.
   const [lastEmail, setLastEmail] = useState(() => (isHydrated ? readTypedEmail() : ''));
@@ -37,9 +40,13 @@ export function LoginFlow({ offers }: Props) {
   // It begins at the email, whatever the address says: after a reload, in another language, or on the way back from a provider.
   useEffect(() => leave([SIGN_IN, SIGN_IN_CODE]), [leave]);
   const go = (next: LoginStep) => {
-    if (step.kind !== 'email') setLastEmail(step.email);
+    if (step.kind !== 'email') {
+      setLastEmail(step.email);
+      setLeft(step);
+    }
     setStep(next);
   };
+  useWhenNamed(SIGN_IN, () => step.kind === 'email' && left && setStep(left));
   const branchOff = async (next: LoginStep) => {
     try {
       const loaded = await loadBranch();

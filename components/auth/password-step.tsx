@@ -6,6 +6,7 @@ import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import { keepTypedEmail } from '@/services/auth/login';
 import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
+import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -27,7 +28,8 @@ export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
   const { t } = useTranslation(['auth', 'errors']);
   const login = usePasswordLogin(email);
   const { form, failure, ticket } = login;
-  if (ticket) return <CodeStep ticket={ticket} onBack={login.reset} />;
+  useWhenNamed(SIGN_IN_CODE, () => login.setIsBackFromCode(false));
+  if (ticket) return <CodeStep ticket={ticket} onBack={() => login.setIsBackFromCode(true)} />;
   return (
     <StepForm title={t('auth:password.title')} onSubmit={login.submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />

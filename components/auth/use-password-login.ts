@@ -20,7 +20,8 @@ export function usePasswordLogin(email: string) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ labels: { password: t('field.password') }, rules: loadRules, initial: { password: '' } });
   const [isUnkept, setIsUnkept] = useState(false);
-  const { isIdle, failure, run, reset } = useLogin({
+  const [isBackFromCode, setIsBackFromCode] = useState(false);
+  const { isIdle, failure, run } = useLogin({
     onSuccess: ({ accessToken, deviceToken }) => setIsUnkept(!beginSession(accessToken, deviceToken)),
     onFailure(_body, failure) {
       if (failure.kind === 'rejected' && ticketOf(failure) === null) form.showServerErrors(failure.fields);
@@ -28,11 +29,20 @@ export function usePasswordLogin(email: string) {
   });
 
   const submit = form.submit(async ({ password }) => {
+    setIsBackFromCode(false);
     await run({ body: { email, password, ip: await getVisitorIp(), ...knownDevices() } });
   });
 
   const ticket = ticketOf(failure);
-  return { form, isIdle, submit, isUnkept, ticket, reset, failure: form.summary.length === 0 && !ticket ? failure : null };
+  return {
+    form,
+    isIdle,
+    submit,
+    isUnkept,
+    ticket: isBackFromCode ? null : ticket,
+    setIsBackFromCode,
+    failure: form.summary.length === 0 && !ticket ? failure : null,
+  };
 }
 
 export type PasswordLogin = ReturnType<typeof usePasswordLogin>;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { PIECES_LIMITS, PIECES_MAXIMUM } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored } from '@/lib/browser/storage';
-import { clientOnly } from '@/components/ui/feedback/client-only';
+import { clientOnly, FlowLoading } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
@@ -24,7 +24,7 @@ export function arrivingItems(search: string): string[] {
 }
 
 /** Nothing of the flow is in the page's first load. */
-const ConsignmentFlow = clientOnly(() => import('./consignment-flow').then((part) => part.ConsignmentFlow));
+const ConsignmentFlow = clientOnly(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), FlowLoading);
 
 const Frame = styled(Section)`
   scroll-margin-top: var(--header-height);
@@ -32,7 +32,7 @@ const Frame = styled(Section)`
   &:not([data-open]) {
     padding-bottom: 0;
   }
-  div:has(> &[data-open]) ~ * {
+  &[data-open] ~ * {
     display: none;
   }
 `;

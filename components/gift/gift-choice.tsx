@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { fieldsDraft } from '@/lib/browser/draft-store';
-import { clientOnly } from '@/components/ui/feedback/client-only';
+import { clientOnly, FlowLoading } from '@/components/ui/feedback/client-only';
 import { Heading } from '@/components/ui/text/heading';
 import { Lead, Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
@@ -20,7 +20,7 @@ import type { GiftProps, ShownGift } from './gift-props';
 import { GIFT_WORDS, useGiftStepsInStore, useGiftWords, useGiftSteps } from './use-gift-steps';
 
 /** The purchase is a lazy chunk, loaded with the first press. */
-const GiftOrder = clientOnly(() => import('./order/gift-order').then((module) => module.GiftOrder));
+const GiftOrder = clientOnly(() => import('./order/gift-order').then((module) => module.GiftOrder), FlowLoading);
 
 const Columns = styled.div`
   display: grid;
@@ -72,14 +72,21 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
   if (!shown) return null;
   return (
     <Section $tone="sunken" aria-labelledby="choose">
-      <Container>
-        <Stack $gap={4}>
-          <Heading level={2} id="choose">
+      <Container data-flow>
+        {/* Whoever has chosen is not asked to choose. */}
+        {isBuying ? (
+          <VisuallyHidden as="h2" id="choose">
             {content.choose.heading}
-          </Heading>
-          <Lead>{content.choose.intro}</Lead>
-        </Stack>
-        <Columns data-flow>
+          </VisuallyHidden>
+        ) : (
+          <Stack $gap={4}>
+            <Heading level={2} id="choose">
+              {content.choose.heading}
+            </Heading>
+            <Lead>{content.choose.intro}</Lead>
+          </Stack>
+        )}
+        <Columns>
           {isBuying ? (
             <GiftOrder gifts={gifts} />
           ) : (

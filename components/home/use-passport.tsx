@@ -1,4 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
+import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import type { Elements } from '@/components/ui/theme/elements';
 import type { ShownPiece } from './home-props';
 
@@ -22,11 +23,13 @@ interface PassportControl {
 export function usePassport(): PassportControl {
   const [Passport, setPassport] = useState<ComponentType<PassportProps> | null>(null);
   const [piece, setPiece] = useState<ShownPiece | null>(null);
+  const [last, setLast] = useState<ShownPiece | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   const open = useCallback((next: ShownPiece) => {
     setHasFailed(false);
     setPiece(next);
+    setLast(next);
     load()
       .then((component) => setPassport(() => component))
       .catch(() => {
@@ -35,6 +38,7 @@ export function usePassport(): PassportControl {
       });
   }, []);
   const preload = useCallback(() => void load().catch(() => undefined), []);
+  useWhenNamed('panel', (name) => name === 'piece' && setPiece(last));
   const close = useCallback(() => setPiece(null), []);
 
   return { open, preload, hasFailed, dialog: Passport && piece ? <Passport piece={piece} onClose={close} /> : null };

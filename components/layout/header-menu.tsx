@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
+import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { lockScroll } from '@/components/ui/overlays/lock-scroll';
 import { BREAKPOINTS, media } from '@/components/ui/theme/media';
@@ -155,7 +156,8 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
   const hasPages = useDeferredValue(isOpen);
 
   useEffect(() => {
-    const close = (_: string, { shallow }: { shallow: boolean }) => shallow || setIsOpen(false);
+    // After a reload Next takes the way Forward to the menu's own entry for another page.
+    const close = (url: string, { shallow }: { shallow: boolean }) => shallow || /[?&]panel=menu/.test(url) || setIsOpen(false);
     router.events.on('routeChangeComplete', close);
     return () => router.events.off('routeChangeComplete', close);
   }, [router]);
@@ -172,6 +174,13 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
       unlock();
     };
   }, [isOpen]);
+
+  // The entries of both, after a reload or on the way Forward. Where there is no sheet, the help button opens its own.
+  useWhenNamed('panel', (name) => {
+    if (matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`).matches) return;
+    if (name === 'menu') setIsOpen(true);
+    else if (name.startsWith('help')) setIsHelping(true);
+  });
 
   const help = () => {
     setIsOpen(false);

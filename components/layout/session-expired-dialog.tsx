@@ -75,7 +75,7 @@ function PasswordAgain({ email }: { email: string }) {
   if (login.ticket) {
     return (
       <StepHeadingLevel value={3}>
-        <SecondStep ticket={login.ticket} onBack={login.reset} />
+        <SecondStep ticket={login.ticket} onBack={() => login.setIsBackFromCode(true)} />
       </StepHeadingLevel>
     );
   }

@@ -115,7 +115,7 @@ function Summary({ calculator, packageTitles }: { calculator: Calculator; packag
   const { t } = useTranslation('pricing');
   const { quote } = calculator;
   return (
-    <Root aria-labelledby="summary-heading">
+    <Root data-counted aria-labelledby="summary-heading">
       <Heading level={3} look="h4" id="summary-heading">
         {t('summary.heading')}
       </Heading>

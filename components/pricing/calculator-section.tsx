@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { type ServiceType, ROUTES } from '@/lib/config/routes';
-import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { clientOnly, FlowLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { Container } from '@/components/ui/layout/section';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -43,7 +43,7 @@ function PackagesOnRequest({ packages }: { packages: readonly ShownPackage[] }) 
 }
 
 /** Lazy: the order flow is not in the first load. */
-const OrderFlow = clientOnly(() => import('./order/order-flow').then((module) => module.OrderFlow));
+const OrderFlow = clientOnly(() => import('./order/order-flow').then((module) => module.OrderFlow), FlowLoading);
 /** Lazy: most visitors have no order under way. */
 const WaitingOrder = clientOnly(() => import('./waiting-order').then((module) => module.WaitingOrder), SilentDynamicLoading);
 
@@ -58,7 +58,8 @@ const Root = styled.section`
   background: var(--sunken);
   scroll-margin-top: var(--header-height);
   /* Who pays is told no more about why. */
-  &[data-ordering] ~ * {
+  &[data-ordering] ~ *,
+  &:has(~ #consignment[data-open]) {
     display: none;
   }
 `;

@@ -30,6 +30,9 @@ const Root = styled.div`
     font-size: var(--text-xs);
     color: var(--muted);
   }
+  & > :last-child {
+    flex: none;
+  }
   & p > button {
     justify-self: start;
     min-height: 1.75rem;

@@ -74,7 +74,7 @@ const Root = styled.article`
   border-radius: var(--radius-lg);
   background: var(--surface);
   overflow: clip;
-  &[data-chosen='true'] {
+  html:not([data-basket]) &[data-chosen='true'] {
     border-color: var(--red);
     box-shadow: inset 0 0 0 1px var(--red);
   }
@@ -153,7 +153,7 @@ export function PackageCard({ sold, price, isChosen, isRecommended = false, chil
         </div>
         <Picture picture={sold.picture} alt="" sizes="(min-width: 768px) 9rem, 6rem" />
       </Head>
-      {children ? <Choice>{children}</Choice> : null}
+      {children ? <Choice data-counted>{children}</Choice> : null}
       <PackageDetails sold={sold} />
     </Root>
   );

@@ -131,9 +131,9 @@ function PricingHero({ type, content, picture }: Pick<PricingProps, 'type' | 'co
   );
 }
 
-/* Who orders sees the step, and its confirmation, at the top of the window. The heading stays for those who listen. */
+/* Who orders or sells sees the step, and its confirmation, at the top of the window. The heading stays for those who listen. */
 const Top = styled(Container)`
-  &:has(~ #calculator[data-ordering]) {
+  &:has(~ #calculator[data-ordering], ~ #consignment[data-open]) {
     position: absolute;
     width: 1px;
     height: 1px;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useRef } from 'react';
 import type { ServiceType } from '@/lib/config/routes';
 import type { RegionCode } from '@/lib/config/regions';
 import { EMPTY_PACKAGE_SERVICE, type PackageService } from '@/stores/pakt-gift-store';
@@ -78,6 +78,11 @@ export function useCalculator(built: CalculatorPrices | null, type: ServiceType)
     [priceList, memberships, friendReward, coupon, region.code, changeBasket],
   );
   const { link, couponCode, isArriving, dropCoupon, offered, answer } = useArrivingBasket(region.code, replace, prices !== null);
+
+  // From here on the page knows the visitor's basket (`lib/config/inline-scripts.ts`).
+  useLayoutEffect(() => {
+    if (!isArriving) delete document.documentElement.dataset.basket;
+  }, [isArriving]);
 
   // Nobody has chosen anything yet: the page suggests a basket. It is kept only once it is changed or booked.
   const isOnlySuggested = !isArriving && packages === EMPTY_PACKAGE_SERVICE.packages;

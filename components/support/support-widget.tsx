@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
 import { clientOnly } from '@/components/ui/feedback/client-only';
+import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { QuestionIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 
@@ -101,6 +102,8 @@ export function SupportWidget({ locale }: { locale: Locale }) {
   const isMember = useIsMember();
   const [isShown, setShown] = useState(!isMember);
   const [isOpen, setOpen] = useState(false);
+  const launcher = useRef<HTMLButtonElement>(null);
+  useWhenNamed('panel', (name) => name.startsWith('help') && launcher.current?.checkVisibility() && setOpen(true));
 
   useEffect(() => {
     window.chatWidget = { show: () => setShown(true), hide: () => setShown(false) };
@@ -112,7 +115,7 @@ export function SupportWidget({ locale }: { locale: Locale }) {
   if (!isShown) return null;
   return (
     <>
-      <Launcher type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Launcher ref={launcher} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <QuestionIcon />
         <span>{t('support.open')}</span>
       </Launcher>

@@ -1,20 +1,20 @@
 /**
  * The only inline script of the documents; the CSP allows it by its hash. It has no build step, so it must be small and must not fail.
  * Before the first paint it marks on <html> whether there is a session, so that the static header shows the right state; whether a
- * referral code is stored, so that space is reserved for its bar; and whether the address names a step, so that no flow flashes its first
- * view (`components/ui/hooks/use-steps.ts`); where a script fails to load, that view is all there is, and it is shown. `data-arrival`: the
- * visitor begins at the top, neither by reload, Back nor an address with a fragment (`laidOutLater` in `components/ui/layout/section.tsx`).
+ * referral code is stored, so that space is reserved for its bar; whether a basket comes with the visitor, so that the suggested one does
+ * not flash before it; and whether the address names a step, so that no flow flashes its first view (`components/ui/hooks/use-steps.ts`);
+ * where a script fails to load, that view is all there is, and it is shown. `data-arrival`: the visitor begins at the top, neither by
+ * reload, Back nor an address with a fragment (`laidOutLater` in `components/ui/layout/section.tsx`).
  */
 export const SESSION_MARK = `{
   const { dataset } = document.documentElement;
   dataset.session = 'out';
   try {
-    if (/[?&]step=[^&]/.test(location.search)) {
-      dataset.step = '';
-      addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && delete dataset.step, true);
-    }
+    if (/[?&]step=[^&]/.test(location.search)) dataset.step = '';
+    addEventListener('error', ({ target }) => target.tagName === 'SCRIPT' && delete dataset.step && delete dataset.basket, true);
     if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.arrival = '';
     if (/(^|; )accessToken=[!-$&-:<-~]/.test(document.cookie)) dataset.session = 'in';
     else if (/[?&]ref=./.test(location.search) || localStorage.getItem('referralCode')) dataset.friend = '';
+    if (/[?&]quote=./.test(location.search) || Object.keys(localStorage).some((key) => key.startsWith('basket.'))) dataset.basket = '';
   } catch {}
 }`;

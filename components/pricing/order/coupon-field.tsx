@@ -51,7 +51,7 @@ interface Props {
   onRemoved: () => void;
   /** A code was applied (null) or refused. */
   onAnswered?: (failure: ActionFailure | null) => void;
-  /** The person and place of the check: a change validates the code again. */
+  /** The person and place of the check, and what the server has said of the sums: a change validates the code again. */
   asker?: string;
   /** Of a guest, once it is known. */
   email?: string | undefined;
@@ -118,6 +118,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
     const timer = setTimeout(
       () => {
         isAsked = true;
+        setIsBusy(true);
         void check(known);
       },
       before === null ? 0 : DEBOUNCE_MS,
@@ -134,6 +135,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
     removeStored(place);
     onRemoved();
     setCode('');
+    setIsBusy(false);
     setFailure(null);
   };
   return (
@@ -179,6 +181,8 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
                   spellCheck={false}
                   value={code}
                   onChange={(event) => {
+                    asking.current?.abort();
+                    setIsBusy(false);
                     setCode(event.target.value);
                     setFailure(null);
                     setIsMissing(false);

@@ -84,7 +84,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
           arriving={order.arrivingCoupon}
           onRemoved={order.dropCoupon}
           onAnswered={order.onCouponAnswered}
-          asker={`${order.facts.isMember} ${order.step === 'pay'}`}
+          asker={JSON.stringify([order.facts.isMember, order.step === 'pay', order.priceChange?.figures])}
           email={order.facts.isMember ? undefined : order.draft.account.email}
         />
       </div>

@@ -49,6 +49,21 @@ export function DynamicLoading(props: DynamicLoadingProps) {
   return activation?.isActive ? <i className="going" /> : null;
 }
 
+const toTop = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'start' });
+
+/**
+ * `loading` for a flow that takes the place of what was pressed: without it a slow network shows what stood below, as if the press had led
+ * there.
+ */
+export function FlowLoading(props: DynamicLoadingProps) {
+  return (
+    <>
+      <DynamicLoading {...props} />
+      {props.error ? null : <div ref={toTop} className="pending" />}
+    </>
+  );
+}
+
 /** `loading` for a background part: renders nothing, and retries when the network returns. */
 export function SilentDynamicLoading(props: DynamicLoadingProps) {
   useRetryWhenOnline(props);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from './field-set';
+import { usePhrases } from '@/components/ui/text/use-phrases';
 import { media } from '@/components/ui/theme/media';
 import { RadioDot, type RadioGroupProps, type RadioOption } from './radio-group';
 
@@ -80,6 +81,12 @@ export interface RadioCardOption<Value extends string> extends RadioOption<Value
   spoken?: string;
 }
 
+/** Narrow as the cards of a phone are, a day of the week would be cut in two. */
+function CardTitle({ children }: { children: ReactNode }) {
+  const phrases = usePhrases(children);
+  return <strong {...(phrases ?? { children })} />;
+}
+
 /** Choices with explanations; the whole card is the target. */
 export function RadioCards<Value extends string>({
   name,
@@ -93,7 +100,7 @@ export function RadioCards<Value extends string>({
       <Cards>
         {options.map((option) => (
           <Card key={option.value}>
-            <strong>{option.label}</strong>
+            <CardTitle>{option.label}</CardTitle>
             <RadioDot
               name={name}
               value={option.value}

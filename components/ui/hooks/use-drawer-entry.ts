@@ -35,10 +35,12 @@ function useWhenLeft(key: string, names: readonly string[], onLeft: () => void):
   }, [key]);
 }
 
+const isNamed = (key: string, names: readonly string[]) => names.some((name) => new URLSearchParams(location.search).get(key) === name);
+
 /**
  * A history entry for a drawer that its owner opens by state, such as a menu or help: Back closes it and never leaves the page. It is made
- * when the drawer mounts, so that pages which have the drawer closed load nothing of this. A reload closes the drawer. Links in it replace
- * the entry (`replace`). Where the page can afford to know of the drawer before, use `useDrawerSteps`.
+ * when the drawer mounts, so that pages which have the drawer closed load nothing of this; an entry that is there already, after a reload or
+ * on the way Forward (`useWhenNamed`), is taken up. Links in it replace the entry (`replace`). Where the page can afford to know of the drawer before, use `useDrawerSteps`.
  * @param views as the address names them (`?panel=…`), the first one first; stable between renders
  * @param onClosed called when the address names none of them any more
  */
@@ -50,7 +52,7 @@ export function useDrawerEntry<Name extends string>(views: readonly [Name, ...Na
   const open = useCallback((view: Name) => write('push', (query) => ({ ...query, [PANEL]: view })), [write]);
   const [first] = views;
 
-  useEffect(() => open(first), [open, first]);
+  useEffect(() => inTurn(async () => void (isNamed(PANEL, views) || open(first))), [open, first, views]);
   useWhenLeft(PANEL, views, onClosed);
 
   const close = () => {
@@ -74,7 +76,9 @@ export function useEntryWhileOpen(key: string, name: string, onBack: () => void)
 
   useEffect(() => {
     isMounted.current = true;
-    write('push', (query) => ({ ...query, [key]: name }));
+    inTurn(async () => {
+      if (isMounted.current && !isNamed(key, [name])) write('push', (query) => ({ ...query, [key]: name }));
+    });
     return () => {
       isMounted.current = false;
       inTurn(async () => {

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { addressQuery } from '@/lib/site/site-address';
 import { useBrowserValue } from './use-is-hydrated';
 
@@ -18,4 +19,15 @@ export function readHash(): string {
 export function useQueryValue(key: string): string | null {
   const { asPath } = useRouter();
   return useBrowserValue(() => addressQuery(asPath).get(key) || null, null);
+}
+
+/** Calls when the address comes to name something under this key: after a reload, and when Forward leads to an entry that Back has left. */
+export function useWhenNamed(key: string, onNamed: (name: string) => void): void {
+  const value = useQueryValue(key);
+  const before = useRef<string | null>(null);
+  const call = useEffectEvent(onNamed);
+  useEffect(() => {
+    if (value !== null && before.current === null) call(value);
+    before.current = value;
+  }, [value]);
 }

@@ -130,7 +130,7 @@ small{font-size:var(--text-xs)}
 hr{border:0;border-top:1px solid var(--line)}
 abbr[title]{text-decoration:none}
 [hidden]{display:none!important}
-[data-step] [data-flow]{visibility:hidden;animation:reveal 0s 4s forwards}
+[data-step] [data-flow],[data-basket] [data-counted]{visibility:hidden;animation:reveal 0s 4s forwards}
 @keyframes reveal{to{visibility:visible}}
 :lang(zh){line-break:strict}
 :is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
@@ -146,6 +146,8 @@ html[data-going]::after,.going{
   content:'';position:fixed;inset:0 0 auto;z-index:var(--z-toast);height:3px;background:var(--red);transform-origin:0 0;
   animation:going 8s cubic-bezier(0,0.8,0.1,1) both;
 }
+/* A flow on its way, where what was pressed stood. */
+.pending{min-height:28rem;border-radius:var(--radius);background:var(--wash);scroll-margin-top:calc(var(--header-height) + 1.5rem)}
 @keyframes going{from{transform:scaleX(0.05)}to{transform:scaleX(0.9)}}
 .floating-notice{
   position:fixed;inset:calc(var(--header-height) + 4.5rem) 0 auto;width:fit-content;margin-inline:auto;z-index:var(--z-toast);

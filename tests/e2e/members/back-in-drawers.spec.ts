@@ -149,6 +149,12 @@ test('Back closes the menu of the site, and what the menu leads to takes its pla
     await expect(page).toHaveURL(/\/faqs$/);
   }
   await open();
+  await page.reload();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await page.goForward();
+  await expect(menu).toBeVisible();
   await menu.getByRole('button', { name: 'Help' }).click();
   const help = page.getByRole('dialog');
   await expect(help).toBeVisible();

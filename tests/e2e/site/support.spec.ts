@@ -20,6 +20,9 @@ test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page
   await expect(page).toHaveURL(/panel=help-question/);
   await page.goBack();
   await expect(help).toBeVisible();
+  // A reload stays in it, and so does its entry.
+  await page.reload();
+  await expect(help).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/about-us$/);

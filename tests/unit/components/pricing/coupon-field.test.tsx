@@ -57,7 +57,7 @@ it('says that a code is missing where the button is pressed without one', async 
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(`${order.coupon.label} is still missing`);
 });
 
-it('keeps the code that was typed last where the answer about an earlier one is late', async () => {
+it('says that a code is being checked, and keeps the one that was typed last where the answer about an earlier one is late', async () => {
   let answerNow = () => {};
   const late = new Promise<void>((resolve) => (answerNow = resolve));
   open('LATE10', async ({ request }) => {
@@ -65,6 +65,7 @@ it('keeps the code that was typed last where the answer about an earlier one is 
     if (couponCode === 'LATE10') await late;
     return coupon(couponCode);
   });
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true'));
   await user.clear(screen.getByRole('textbox'));
   await user.type(screen.getByRole('textbox'), 'LINEN10');
   await user.click(screen.getByRole('button', { name: order.coupon.apply }));
