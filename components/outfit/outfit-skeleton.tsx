@@ -52,6 +52,7 @@ export const RoomGrid = styled.div`
     gap: var(--space-6);
     & > [data-part='canvas'] {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: var(--space-3);
       @media (min-height: 640px) {
         position: sticky;
