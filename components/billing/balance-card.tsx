@@ -106,7 +106,7 @@ export function BalanceCard({ currency }: { currency: Currency }) {
   const next = balance.data?.nextCharge;
   const today = useToday();
   const validity = card ? cardValidity(card.expiry, today) : 'unknown';
-  const day = (date: string) => formatDate(date, { localeTag, timeZone: region.timeZone }, 'long');
+  const day = (date: string, look: 'long' | 'medium' = 'long') => formatDate(date, { localeTag, timeZone: region.timeZone }, look);
   // Where the server does not say when an invoice was payable, the status of the open ones does.
   const overdue = balance.data?.overdue ?? null;
   const later = balance.data?.later ?? null;
@@ -126,7 +126,9 @@ export function BalanceCard({ currency }: { currency: Currency }) {
           </Text>
         ) : null}
         {overdue ? (
-          <Badge $tone="danger">{t('balance.overdue', { count: overdue.count, date: day(overdue.since) })}</Badge>
+          <Badge $tone="danger" style={{ whiteSpace: 'normal' }}>
+            {t('balance.overdue', { count: overdue.count, date: day(overdue.since, 'medium') })}
+          </Badge>
         ) : open && open.overdue > 0 ? (
           <Badge $tone="danger">{t('status.overdue')}</Badge>
         ) : null}

@@ -16,6 +16,7 @@ import { SearchIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { ReceiptIcon } from '@/components/ui/member-icons';
 import { Text } from '@/components/ui/text/text';
+import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import { invoicesQuery } from '@/services/billing';
 import { refetchNow } from '@/services/http/query-client';
@@ -63,6 +64,11 @@ const Tools = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: var(--space-4);
+  ${media.md} {
+    & > :first-child {
+      flex: 1;
+    }
+  }
 `;
 /** Reserved space for the pages, which come later; nothing shifts. */
 const PagesFrame = styled.div`

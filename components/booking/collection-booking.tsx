@@ -116,6 +116,9 @@ const KnownPlaceRoot = styled.div`
     overflow-wrap: anywhere;
   }
   & small {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-3);
     color: var(--ink-soft);
     font-size: inherit;
   }
@@ -136,10 +139,9 @@ function KnownPlace({ booking: { address, contact }, onChange }: KnownPlaceProps
     <KnownPlaceRoot data-known-place>
       <p>
         <bdi>{placeOf(address, region.code)}</bdi>
-        <br />
         <small>
           <bdi>{contactName}</bdi>
-          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>{` · +${contactPhoneCode.replace('+', '')} ${contactPhone}`}</bdi>
+          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>{`+${contactPhoneCode.replace('+', '')} ${contactPhone}`}</bdi>
         </small>
       </p>
       <TextButton onClick={onChange} aria-label={t('known.changeOf')}>

@@ -30,7 +30,7 @@ function WardrobeLink({ locale }: { locale: Locale }) {
       .then((address) => location.assign(address ?? href));
   };
   return (
-    <ButtonLink href={href} variant="primary" size="small" onClick={go}>
+    <ButtonLink href={href} prefetch={false} variant="primary" size="small" onClick={go}>
       {t('myWardrobe')}
     </ButtonLink>
   );

@@ -7,8 +7,10 @@ import { media } from '@/components/ui/theme/media';
  * window without the height for that (a phone on its side) scrolls it away.
  */
 export const RoomGrid = styled.div`
-  --canvas-height: clamp(12rem, 38vh, 24rem);
-  --canvas-height: clamp(12rem, 38svh, 24rem);
+  /* Beside it three tools stand, each wide enough for a finger. */
+  --canvas-most: calc((100vw - 2 * var(--gutter) - 6rem) * 1.25);
+  --canvas-height: min(clamp(12rem, 38vh, 24rem), var(--canvas-most));
+  --canvas-height: min(clamp(12rem, 38svh, 24rem), var(--canvas-most));
   display: grid;
   align-items: start;
   & > * {
@@ -52,6 +54,7 @@ export const RoomGrid = styled.div`
     gap: var(--space-6);
     & > [data-part='canvas'] {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: var(--space-3);
       @media (min-height: 640px) {
         position: sticky;

@@ -24,7 +24,7 @@ import { calendarDateOf, formatDate } from '@/lib/dates';
 import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { isNotOffered } from '@/services/http/query-failure';
-import { salesQuery } from '@/services/wardrobe/items';
+import { salesQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { groupSales, SALE_GROUPS } from './model/sales-book';
 import { SaleRow, SaleRows } from './sale-row';
 import { SaveStatement } from './save-statement';
@@ -185,20 +185,25 @@ export function SalesRoom() {
   );
 }
 
+/** Who stores nothing sells from home: there is nothing to choose from. */
 function NothingYet() {
   const { t } = useTranslation('sales');
+  const { data, isPending } = useQuery(wardrobeSummaryQuery());
+  const isStoring = data?.countsByState.some(({ state, count }) => state === 'stored' && count > 0);
   return (
     <EmptyState
       picture={<HangerIcon size={40} />}
       title={t('empty.title')}
       body={t('empty.body')}
       actions={
-        <>
-          <ButtonLink href={TO_STORED}>{t('empty.choose')}</ButtonLink>
-          <ButtonLink href={TO_TERMS} variant="neutral">
-            {t('terms')}
-          </ButtonLink>
-        </>
+        isPending ? undefined : (
+          <>
+            {isStoring ? <ButtonLink href={TO_STORED}>{t('empty.choose')}</ButtonLink> : null}
+            <ButtonLink href={TO_TERMS} variant={isStoring ? 'neutral' : 'primary'}>
+              {t('terms')}
+            </ButtonLink>
+          </>
+        )
       }
     />
   );

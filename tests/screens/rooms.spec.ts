@@ -154,6 +154,7 @@ for (const locale of LOCALE_CODES) {
 
   for (const [name, show] of Object.entries(DRAWERS)) {
     test(titleOf(`wardrobe, ${name}`, locale), async ({ page, baseURL, shoot }) => {
+      test.skip(site === 'sg' && /^(visit|request)$/.test(name), 'the member of Singapore has booked nothing');
       await comeAs(page, 'owner', baseURL, site);
       await page.goto(to('items'));
       await show(page);

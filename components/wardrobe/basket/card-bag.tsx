@@ -35,7 +35,9 @@ const Root = styled.div`
   & p {
     display: -webkit-box;
     max-width: 100%;
-    padding: 0.5rem 0.75rem;
+    padding-inline: 0.75rem;
+    /* Not padding: the line after the last would show in it. */
+    border-block: 0.5rem solid var(--paper);
     overflow: hidden;
     border-radius: var(--radius-sm);
     background: var(--paper);

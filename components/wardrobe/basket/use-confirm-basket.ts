@@ -58,7 +58,10 @@ export function useConfirmBasket({ basket, onDone }: Options) {
           show({
             tone: 'success',
             about: request.id,
-            message: t('basket.done', { count: ids.length, number: request.number }),
+            message: t(lines.every(({ action }) => action === 'sell') ? 'basket.doneSell' : 'basket.done', {
+              count: ids.length,
+              number: request.number,
+            }),
             ...(request.undoUntil ? { action: { label: t('undo.action'), onPress: () => void undo(request.id) } } : {}),
           });
         }

@@ -55,6 +55,9 @@ const Root = styled.section`
   }
   /* Narrow windows have room for the words or for the signs. */
   ${media.belowLg} {
+    & > div + div {
+      gap: 0.375rem;
+    }
     & > div + div svg {
       display: none;
     }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SITES } from '@/tests/builders/sites';
 import { call, dataOf } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
@@ -108,6 +109,24 @@ describe('wearing a look', () => {
     const { worn } = dataOf('outfitHistory', await call(backend, 'outfitHistory', { token: hk, query: { from: '2026-11-16' } }));
     expect(worn).toEqual([expect.objectContaining({ date: '2026-11-16', name: 'Sunday', outfitId: null, itemIds: [ids[1], ids[2]] })]);
   });
+});
+
+it.each(SITES)('a look of $country is noted for what is at home alone, and not at all where nothing of it is', async ({ country }) => {
+  const token = country === 'hk' ? hk : sg;
+  const { items } = await itemsOf(backend, token);
+  const home = items.find(({ state }) => state === 'at-home')?.id ?? '';
+  const away = items.find(({ state }) => state === 'stored')?.id ?? '';
+  const wear = async (pieces: string[]) => {
+    const body = { name: 'First cold morning', items: pieces.map((id) => ({ id })) };
+    const { outfit } = dataOf('saveOutfit', await call(backend, 'saveOutfit', { token, body }));
+    return call(backend, 'wearOutfit', { token, params: { id: outfit.id }, body: {} });
+  };
+  const before = (await itemOf(backend, token, away)).wearCount;
+  expect((await wear([home, away])).statusCode).toBe(200);
+  const { worn } = dataOf('outfitHistory', await call(backend, 'outfitHistory', { token, query: {} }));
+  expect(worn.find(({ name }) => name === 'First cold morning')?.itemIds).toEqual([home]);
+  expect((await wear([away])).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+  expect((await itemOf(backend, token, away)).wearCount).toBe(before);
 });
 
 describe('feedback', () => {

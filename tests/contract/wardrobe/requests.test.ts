@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
+import { SITES } from '@/tests/builders/sites';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
@@ -148,8 +149,11 @@ describe('what is refused', () => {
     ['an action that is unknown', { lines: [{ itemId: 'x', action: 'burn' }] }],
     ['a word too long', { lines: [{ itemId: 'x', action: 'sell', note: 'x'.repeat(301) }] }],
   ];
-  it.each(UNREADABLE)('%s', async (_name, body) => {
-    expect((await create({ ...body, total: 0 })).json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
+  it.each(UNREADABLE)('%s, on both sites', async (_name, body) => {
+    for (const { country } of SITES) {
+      const answer = await create({ ...body, total: 0 }, {}, await demoToken(backend, country));
+      expect(answer.json(), country).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
+    }
   });
 
   it.each([

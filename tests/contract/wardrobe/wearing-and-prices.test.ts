@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { ADDRESS, freeSlots } from '@/tests/builders/order';
+import { SITES } from '@/tests/builders/sites';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
@@ -129,10 +130,7 @@ describe('a price', () => {
   });
 });
 
-describe.each([
-  { name: 'hk', currency: 'HKD' },
-  { name: 'sg', currency: 'SGD' },
-] as const)('the terms of selling of $name', ({ name, currency }) => {
+describe.each(SITES)('the terms of selling of $country', ({ country: name, currency, district }) => {
   it('are agreed to once, with the first piece, and the moment and version stay', async () => {
     const token = await demoToken(backend, name);
     const agreement = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).sellingTerms;
@@ -176,7 +174,7 @@ describe.each([
         items: [{ brand: 'Dior', category: 'bag', condition: 'good', photos: [] }],
         bookCollection: {
           ...bookingOn(slot?.date ?? '', slot?.time ?? ''),
-          address: { ...ADDRESS[name], district: name === 'hk' ? 'wan-chai' : 'd09' },
+          address: { ...ADDRESS[name], district },
         },
         termsVersion: '2026-01',
         sellingTerms: SELLING_TERMS_VERSION,

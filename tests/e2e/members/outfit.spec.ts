@@ -153,7 +153,9 @@ test(
     await rail.getByRole('searchbox').fill(piece.code);
     await expect(rail.getByText(/^1 of/)).toBeVisible();
     await rail.getByRole('listitem').getByRole('button').click();
-    await page.getByRole('button', { name: 'Deliver this look' }).click();
+    // Below the canvas; saved looks have the same.
+    const deliver = page.getByRole('button', { name: 'Deliver this look' }).first();
+    await deliver.click();
     const drawer = page.getByRole('dialog', { name: 'Have this look delivered' });
     await expect(drawer.getByText('Total', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -165,7 +167,7 @@ test(
     await page.goBack();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(/\/outfit$/);
-    await page.getByRole('button', { name: 'Deliver this look' }).click();
+    await deliver.click();
     await drawer.getByRole('button', { name: 'Choose a time' }).click();
     await bookVisit(drawer, site);
     await expect(drawer.getByText('The total goes on your next invoice.', { exact: false })).toBeVisible();

@@ -70,14 +70,8 @@ test(
     await page.evaluate(() => scrollTo(0, 0));
     await bar.getByRole('button', { name: 'Care' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Your basket' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your basket' }).getByTestId('request-total')).toContainText(/[1-9]/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.keyboard.press('Escape');
-    await marks.first().press('Space');
-    await marks.nth(2).press('Shift+Space');
-    await bar.getByRole('button', { name: 'Care' }).click();
-    const basket = page.getByRole('dialog', { name: 'Your basket' });
-    await expect(basket.getByTestId('request-total')).toContainText(/[1-9]/);
     await expectAccessible(page);
   },
 );
@@ -96,52 +90,6 @@ test.describe('by one hand', () => {
     },
   );
 });
-
-test(
-  'a delivery is booked and taken back, and another device sees both',
-  { tag: ['@sg', '@long'] },
-  async ({ page, browser, baseURL, expectAccessible }, { project }) => {
-    test.setTimeout(180_000);
-    const site = project.name as Site;
-    const member = await demoMember(page, baseURL, site);
-    const piece = (await member.free()).at(-1);
-    if (!piece) throw new Error('No piece is free');
-    const device = await browser.newContext();
-    await answerRegion(device);
-    const other = await device.newPage();
-    await member.signIn(page);
-    await member.signIn(other);
-    await other.goto(`${baseURL}/items?q=${piece.code}`);
-    const seen = other.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').first();
-    await expect(seen.getByText('Stored')).toBeVisible();
-
-    await page.goto(`/items?item=${piece.id}`);
-    await page.getByRole('dialog', { name: piece.name }).getByRole('button', { name: 'Deliver' }).click();
-    const basket = page.getByRole('dialog', { name: 'Your basket' });
-    await expect(basket.getByTestId('request-total')).toContainText(/\d/);
-    await basket.getByRole('button', { name: 'Choose a date' }).click();
-    await bookVisit(page.getByRole('dialog', { name: 'When and where' }), site);
-    await expectAccessible(page);
-    await basket.getByRole('button', { name: 'Confirm' }).click();
-    // The end of every visit: when, where, until when it is free, a calendar file, and how to be ready.
-    const end = page.getByRole('dialog', { name: 'We are coming' });
-    await expect(end.getByText(/: 1 piece is booked\./)).toBeVisible();
-    await expect(end.getByText(/free of charge until \d/)).toBeVisible();
-    await expect(end.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-    await expect(end.getByRole('heading', { name: 'Before we come' })).toBeVisible();
-    await expectAccessible(page);
-    await expect(seen.getByText(/Delivery booked/)).toBeVisible();
-    const requestId = (await member.items()).find(({ id }) => id === piece.id)?.openRequest?.id;
-    const visit = async () => (await member.bookings()).find((booking) => booking.requestId === requestId);
-    expect(await visit()).toMatchObject({ kind: 'delivery', status: 'booked' });
-
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Cancelled. Nothing will be charged.')).toBeVisible();
-    await expect(seen.getByText('Stored')).toBeVisible();
-    expect((await visit())?.status).toBe('cancelled');
-    await device.close();
-  },
-);
 
 test(
   'whoever has just ordered moves the visit, cancels it and books another, and another device sees each',
@@ -250,7 +198,9 @@ test('the export holds every piece, its history and its photographs', { tag: '@s
   }
 });
 
-test('ten thousand pieces are no more of the page than a screen of them', { tag: ['@hk', '@long'] }, async ({ page, context, baseURL }) => {
+test('of ten thousand pieces the page holds a screen', { tag: ['@hk', '@long'] }, async ({ page, context, baseURL, noise }) => {
+  // Invented pieces: some have no picture.
+  noise.tolerate(/404 .*\/artwork\//);
   await answerSession(context);
   await answerWardrobe(context, createWardrobe(10_000));
   await context.addCookies([{ name: 'accessToken', value: 'wardrobe-session-1234', url: baseURL ?? '' }]);

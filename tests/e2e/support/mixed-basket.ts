@@ -101,7 +101,10 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
       { care: 'The left cuff is open', donate: 'Dress for Success', deliver: '', sell: '' }[action],
     ]),
   );
+  // The end of every visit: its number, a calendar file, and when, where and until when it is free.
+  const { calendar } = siteTexts<{ calendar: { save: string } }>(locale, 'booking');
   await expect(page.getByText(request.number, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: calendar.save })).toBeVisible();
   expect(await standing(member, pieces)).toEqual([
     ['stored', 'deliver'],
     ['stored', 'care'],

@@ -133,7 +133,7 @@ export const VIEWS = withEveryRoute<readonly View[]>(
     verifyEmail: [arrival('with a used link', '/verify-email#token=used-already', { whole: '#main [role=alert]', noise: REFUSED })],
     items: membersPage('items', { newcomer: '#main a[href*="/services-pricing"]', owner: '#main li a[href*="item="]' }),
     plan: membersPage('plan', { newcomer: '#main a[href*="/services-pricing"]', owner: '#main section dl' }),
-    sales: membersPage('sales', { newcomer: '#main a[href*="/items"]', owner: '#main li button' }),
+    sales: membersPage('sales', { newcomer: '#main a[href*="type=sell"]', owner: '#main li button' }),
     account: membersPage('account', { newcomer: '#main form', owner: '#main form' }),
     chat: membersPage('chat', { newcomer: '#main textarea', owner: '#main textarea' }),
     paymentMethod: membersPage('paymentMethod', {

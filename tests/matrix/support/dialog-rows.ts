@@ -54,9 +54,14 @@ const press = (scene: Scene, name: string) => pressEnterOn(scene.page, control(s
 const go = ({ page, locale }: Scene, route: RouteName, search = '') => page.goto(`${localePrefix(locale)}${ROUTES[route].path}${search}`);
 
 /** A phone shows one part below the canvas, suggestions first. */
+/** A narrow window shows one part of the outfits at a time. */
+async function openPart({ page }: Scene, part: 'pieces' | 'saved'): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < BREAKPOINTS.md) await page.locator(`#outfit-tab-${part}`).click();
+}
+
 async function goToLook(scene: Scene): Promise<void> {
   await go(scene, 'outfit');
-  if ((scene.page.viewportSize()?.width ?? 0) < BREAKPOINTS.md) await scene.page.locator('#outfit-tab-pieces').click();
+  await openPart(scene, 'pieces');
 }
 
 const freshAddress = () => `dialog-${randomUUID()}@example.com`;
@@ -239,6 +244,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
             .first()
             .getByRole('button'),
         );
+        await openPart(scene, 'saved');
         await press(scene, textsOf(scene, 'outfit').send.open);
       },
     },

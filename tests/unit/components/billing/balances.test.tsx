@@ -83,7 +83,7 @@ describe('the balance on the site of Singapore', () => {
       sgd: { ...FIGURES.sgd, firstDue: null, later: { first: 'soon', count: 1, amount: 5_200, by: '2026-12-11' } },
     } as unknown as typeof FIGURES;
     const hk = show('hk');
-    expect(await screen.findByText('Overdue since 17 November 2026')).toBeVisible();
+    expect(await screen.findByText('Overdue since 17 Nov 2026')).toBeVisible();
     hk.unmount();
     queryClient().clear();
     show('sg');

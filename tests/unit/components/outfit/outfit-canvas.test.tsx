@@ -15,6 +15,7 @@ import { listen } from '@/tests/setup/listen';
 Element.prototype.setPointerCapture = () => undefined;
 
 const Texts = await inLocale('en');
+const SingaporeTexts = await inLocale('en-SG');
 const piece = (id: string, name: string, layer: WardrobeItem['layer'], category: WardrobeItem['category']): WardrobeItem => ({
   id,
   name,
@@ -60,18 +61,18 @@ const MONDAY: Outfit = {
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
-function open() {
+function open(Page = Texts) {
   const registry = new StoreRegistry();
   const store = registry.register(outfitDefinition, createOutfitStore());
   const member = registry.register(userDefinition, createUserStore());
   member.setState({ is_ai_outfit_recommendation: true });
   const view = (
-    <Texts>
+    <Page>
       <StoreRegistryContext value={registry}>
         <PiecePicker items={items} byId={byId} isComplete />
         <OutfitCanvas byId={byId} onSave={null} />
       </StoreRegistryContext>
-    </Texts>
+    </Page>
   );
   return { store, user: userEvent.setup(), ...render(view) };
 }
@@ -93,8 +94,8 @@ describe('laying out a look', () => {
     expect(laid()).toHaveLength(0);
   });
 
-  it('says in the rail where each piece is', () => {
-    open();
+  it.each([{ Page: Texts }, { Page: SingaporeTexts }])('says in the rail where each piece is, on both sites', ({ Page }) => {
+    open(Page);
     expect(within(inRail(/White shirt/)).getByText('With us')).toBeInTheDocument();
     expect(within(inRail(/Blue jeans/)).getByText('At home')).toBeInTheDocument();
   });

@@ -6,6 +6,7 @@ import { PlanRoom } from '@/components/plan/plan-room';
 import type { Plan, StorageTerm } from '@/lib/contract/plan';
 import { queryClient } from '@/services/http/query-client';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
+import { SITES } from '@/tests/builders/sites';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import items from '@/locales/en/items.json';
@@ -117,10 +118,8 @@ describe('a plan that runs', () => {
     expect(screen.getByText('Up to HK$8,000 per piece')).toBeVisible();
   });
 
-  it.each([
-    ['en', 'HKD', 'HK$'],
-    ['en-SG', 'SGD', 'S$'],
-  ] as const)('sells more places at the sum of the server, and says what it costs afterwards (%s)', async (locale, currency, sign) => {
+  it.each(SITES)('sells more places at the sum of the server, and says what it costs afterwards ($country)', async (site) => {
+    const { locale, currency, sign } = site;
     let asked: unknown = null;
     show([{ currency }], METER, locale);
     server.use(

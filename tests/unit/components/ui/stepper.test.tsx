@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Stepper } from '@/components/ui/forms/stepper';
 import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
+import { SITES } from '@/tests/builders/sites';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 function Boxes({ start = 1 }: { start?: number }) {
@@ -38,8 +39,8 @@ describe('Stepper', () => {
     expect(screen.getByText('chosen: 0')).toBeInTheDocument();
   });
 
-  it('takes a typed number; one out of bounds stays as typed, says so beside the field and never becomes another', async () => {
-    renderWithTexts(<Boxes />);
+  it.each(SITES)('takes a typed number; one out of bounds stays, says so to $country and never becomes another', async ({ locale }) => {
+    renderWithTexts(<Boxes />, { locale });
     await userEvent.clear(input());
     await userEvent.type(input(), '2');
     expect(screen.getByText('chosen: 2')).toBeInTheDocument();

@@ -10,6 +10,7 @@ import { StoresProvider } from '@/stores/stores-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
+import { SITES } from '@/tests/builders/sites';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
@@ -217,7 +218,7 @@ it('of a known place shows it in one line, asks for the time alone, and changes 
   expect(left).toHaveBeenCalledOnce();
 });
 
-it.each(['hk', 'sg'] as const)('offers the visits to %s that are booked anyway: one press is time, door and contact', async (country) => {
+it.each(SITES)('offers the visits to $country that are booked anyway: one press is time, door and contact', async ({ country }) => {
   const door = { ...createBooking().address, addressOne: '9 Orchard Road' };
   visits = [
     createBooking({ id: 'ours', country, address: door, date: '2099-03-07', time: '09-11', requestId: 'ours', feeNow: 0 }),

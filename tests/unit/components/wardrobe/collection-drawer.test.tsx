@@ -3,11 +3,13 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CollectionDrawer } from '@/components/wardrobe/collection/collection-drawer';
+import type { RegionCode } from '@/lib/config/regions';
 import { createDraftStore } from '@/lib/browser/draft-store';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { CAINE_ROAD } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
+import { SITES } from '@/tests/builders/sites';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { standAt } from '@/tests/setup/memory-router';
@@ -23,6 +25,11 @@ const BOOKING = {
   contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '5123 4567' },
   note: { moreItems: false, specialNote: '' },
   consignmentNote: '',
+};
+const BOOKING_IN_SINGAPORE = {
+  ...BOOKING,
+  address: { ...CAINE_ROAD, addressOne: '9 Orchard Road', district: 'd09', zipCode: '238801' },
+  contact: { ...BOOKING.contact, contactPhoneCode: '+65', contactPhone: '9123 4567' },
 };
 const readStoredDraft = () => createDraftStore('collection', COLLECTION_DRAFT).getState();
 const DRAFT = {
@@ -72,10 +79,10 @@ function answers(quote: object, ...made: (() => Response)[]) {
 }
 
 const closed = vi.fn();
-const open = () =>
+const open = (country: RegionCode = 'hk') =>
   render(
     <StoresProvider locale="en" promoBanner={null}>
-      <CollectionDrawer country="hk" onClose={closed} />
+      <CollectionDrawer country={country} onClose={closed} />
     </StoresProvider>,
     { wrapper: english },
   );
@@ -88,29 +95,35 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-it('asks how many, no more than there are places, and what the trip costs', async () => {
-  answers(MORE);
-  open();
+it.each(SITES)('asks $country how many, no more than there are places, and what the trip costs', async ({ country, currency, sign }) => {
+  answers({ ...MORE, currency });
+  open(country);
   const pieces = await screen.findByRole('spinbutton', { name: 'How many pieces, about?' });
   expect(pieces).toHaveValue('4');
   expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
-  expect(screen.getByText(/costs HK\$120 for the trip/)).toBeVisible();
+  expect(screen.getByText(/for the trip/)).toHaveTextContent(`costs ${sign}120 for the trip`);
   await user.click(screen.getByRole('button', { name: /one fewer/ }));
   expect(pieces).toHaveValue('3');
   expect(readStoredDraft().pieces).toBe(3);
+  await user.clear(pieces);
+  await user.type(pieces, '30{Tab}');
+  expect(pieces).toHaveValue('30');
+  expect(pieces).toHaveAccessibleDescription(/between 1 and 4/);
+  expect(readStoredDraft().pieces).toBe(3);
 });
 
-it('goes on with a kept draft at the review, books at the total that is shown, and keeps nothing afterwards', async () => {
-  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(MORE);
-  open();
+it.each(SITES)('goes on in $country with a kept draft at the review, books at the total that is shown, and keeps nothing', async (site) => {
+  const booking = site.country === 'hk' ? BOOKING : BOOKING_IN_SINGAPORE;
+  localStorage.setItem('draft:collection', JSON.stringify({ ...DRAFT, booking }));
+  answers({ ...MORE, currency: site.currency });
+  open(site.country);
   const total = (await screen.findByText('Total')).closest('div');
-  expect(within(total as HTMLElement).getByText('HK$120')).toBeVisible();
+  expect(within(total as HTMLElement).getByText(`${site.sign}120`)).toBeVisible();
   const spoken = listen();
   await press('Book the collection');
   expect(await screen.findByText(/booked under B-HK-1/)).toBeVisible();
   expect(spoken()).toMatch(/5 Mar.*booked under B-HK-1/);
-  expect(sent).toEqual([{ key: DRAFT.attempt, body: { pieces: 3, booking: BOOKING, total: 12_000 } }]);
+  expect(sent).toEqual([{ key: DRAFT.attempt, body: { pieces: 3, booking, total: 12_000 } }]);
   expect(localStorage.getItem('draft:collection')).toBeNull();
 });
 
@@ -236,8 +249,8 @@ it('of an order that nobody has come for asks for no number and says that the tr
   await expect.poll(() => sent[0]?.body).toEqual({ booking: BOOKING, total: 0 });
 });
 
-it('into a full plan says so', async () => {
-  answers({ purpose: null, extras: [], total: 0, currency: 'HKD' });
-  open();
+it.each(SITES)('into a full plan of $country says so', async ({ country, currency }) => {
+  answers({ purpose: null, extras: [], total: 0, currency });
+  open(country);
   expect(await screen.findByText('Your plan has no free place at the moment.')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
+import { SITES } from '@/tests/builders/sites';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
@@ -87,53 +88,50 @@ it.each<[ItemState, string, string, string, string]>([
   },
 );
 
-it('a floor is never 0 nor below the fee, takes an amount as the page writes it, and is asked about under half of the proposal', async () => {
+it.each(SITES)('a floor of $country is never 0 nor below the fee, and is asked about under half', async ({ currency, sign }) => {
   render(
     <ToastProvider>
-      <SaleSection item={createItem(0, { state: 'priced' })} consignment={SALE} currency="HKD" />
+      <SaleSection item={createItem(0, { state: 'priced' })} consignment={SALE} currency={currency} />
     </ToastProvider>,
     { wrapper: english },
   );
   const floor = screen.getByLabelText('Lowest price you accept');
-  const approve = screen.getByRole('button', { name: 'Approve HK$1,000' });
-  for (const impossible of ['0', '99', '1,001', 'S$500']) {
+  const approve = screen.getByRole('button', { name: `Approve ${sign}1,000` });
+  for (const impossible of currency === 'HKD' ? ['0', '99', '1,001', 'S$500'] : ['0', '17', '1,001', 'HK$500']) {
     await user.clear(floor);
     await user.type(floor, impossible);
     await user.click(approve);
-    expect(floor).toHaveAccessibleDescription(/Enter an amount from HK\$100 .* to HK\$1,000/);
+    expect(floor).toHaveAccessibleDescription(expect.stringContaining(` to ${sign}1,000`));
     expect(floor).toHaveValue(impossible);
   }
   await user.clear(floor);
   await user.type(floor, '１２０');
   await user.click(approve);
   const question = within(await screen.findByRole('dialog', { name: 'Sell for less than half?' }));
-  expect(question.getByText('HK$72')).toBeInTheDocument();
+  expect(question.getByText(`${sign}72`)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Change the floor' }));
   expect(sent).toEqual([]);
   await user.click(approve);
-  await user.click(await screen.findByRole('button', { name: 'Yes, HK$120' }));
+  await user.click(await screen.findByRole('button', { name: `Yes, ${sign}120` }));
   await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 12_000, isLowFloorMeant: true }]));
 });
 
-it('approves a usual floor at once', async () => {
+it.each(SITES)('approves a usual floor of $country at once', async ({ currency, sign }) => {
   render(
     <ToastProvider>
-      <SaleSection item={createItem(0, { state: 'priced' })} consignment={SALE} currency="HKD" />
+      <SaleSection item={createItem(0, { state: 'priced' })} consignment={SALE} currency={currency} />
     </ToastProvider>,
     { wrapper: english },
   );
   const floor = screen.getByLabelText('Lowest price you accept');
-  expect(floor).toHaveValue('HK$800');
+  expect(floor).toHaveValue(`${sign}800`);
   await user.clear(floor);
-  await user.type(floor, 'HK$700');
-  await user.click(screen.getByRole('button', { name: 'Approve HK$1,000' }));
+  await user.type(floor, `${sign}700`);
+  await user.click(screen.getByRole('button', { name: `Approve ${sign}1,000` }));
   await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 70_000 }]));
 });
 
-it.each([
-  ['HKD', 'HK$'],
-  ['SGD', 'S$'],
-] as const)('an approval is a small contract in %s: price and net by date, and the terms agreed to once', async (currency, sign) => {
+it.each(SITES)('an approval of $country is a contract: price and net by date, the terms agreed to once', async ({ currency, sign }) => {
   vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] });
   server.use(onCall('wardrobeSummary', () => ok({ countsByState: [], sellingTerms: null })));
   const consignment = {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SummaryQuery } from '@/services/wardrobe/items';
+import { SITES } from '@/tests/builders/sites';
 import { listen } from '@/tests/setup/listen';
 import { answerPrices, cards, forgetAll, open, sentKeys } from './open-wardrobe';
 import { router, sendCall, standInRouterAndCalls } from './wardrobe-stand-ins';
@@ -112,9 +113,12 @@ describe('a service chosen beforehand', () => {
     );
   });
 
-  it('that mends needs a word before it can be sent', async () => {
+  it.each([
+    [SITES[0], 'repair', /Please say what needs repairing\./],
+    [SITES[1], 'alteration', /Please say what needs altering/],
+  ] as const)('that mends needs a word before it can be sent: %o, %s', async (site, service, asked) => {
     const user = userEvent.setup();
-    open({ service: 'repair' });
+    open({ service }, null, 'mei', site);
     await user.click(screen.getByRole('checkbox', { name: 'Select Sky linen shirt' }));
     await user.click(screen.getByRole('button', { name: 'Care' }));
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
@@ -122,7 +126,7 @@ describe('a service chosen beforehand', () => {
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
     const note = within(basket).getByRole('textbox', { name: /Note for Sky linen shirt/ });
     expect(note).toHaveFocus();
-    expect(note).toHaveAccessibleDescription(/Please say what needs repairing\./);
+    expect(note).toHaveAccessibleDescription(asked);
     expect(sentKeys()).toEqual([]);
     await user.type(note, 'The left cuff');
     expect(note).toBeValid();

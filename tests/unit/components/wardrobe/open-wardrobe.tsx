@@ -8,10 +8,11 @@ import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStore } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
+import { SITES } from '@/tests/builders/sites';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { router, sendCall } from './wardrobe-stand-ins';
 
-const wrapper = await inLocale('en');
+const wrappers = { en: await inLocale('en'), 'en-SG': await inLocale('en-SG') };
 const ITEMS = [
   createItem(0, { id: 'coat', name: 'Camel wool coat', state: 'stored', category: 'outerwear' }),
   createItem(1, { id: 'shirt', name: 'Sky linen shirt', state: 'stored', category: 'tops' }),
@@ -29,15 +30,20 @@ function Member({ id, children }: { id: string; children: ReactNode }) {
   return user ? children : null;
 }
 
-export function open(query: Record<string, unknown> = {}, summary: SummaryQuery | null = null, member = 'mei') {
+export function open(
+  query: Record<string, unknown> = {},
+  summary: SummaryQuery | null = null,
+  member = 'mei',
+  site: (typeof SITES)[number] = SITES[0],
+) {
   router.query = query;
   return render(
-    <StoresProvider locale="en" promoBanner={null}>
+    <StoresProvider locale={site.locale} promoBanner={null}>
       <ToastProvider>
         <Member id={member}>
           <FilledWardrobe
             firstName="Mei"
-            loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }}
+            loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: site.currency, version: 1 }}
             isComplete
             rest={null}
             summary={summary}
@@ -50,7 +56,7 @@ export function open(query: Record<string, unknown> = {}, summary: SummaryQuery 
         </Member>
       </ToastProvider>
     </StoresProvider>,
-    { wrapper },
+    { wrapper: wrappers[site.locale] },
   );
 }
 

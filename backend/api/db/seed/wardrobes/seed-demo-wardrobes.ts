@@ -117,6 +117,8 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
       .values({ id: reservationId, country: user.country, date: slot.date, slot: slot.slot, kind: 'booking' });
   }
   const [contact] = await tx.select().from(contacts).where(eq(contacts.userId, user.id));
+  // As a booking does: the account and the next booking know the place.
+  if (slot && contact) await tx.update(contacts).set({ address: DEMO_ADDRESS }).where(eq(contacts.id, contact.id));
   await tx.insert(itemRequests).values({
     id,
     userId: user.id,
