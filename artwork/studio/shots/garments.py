@@ -57,11 +57,11 @@ SHOTS = {
     'stone-trench': dict(FAR, detail=at(.005, -.470, .18), label=neck(), make=lambda: trench(C.sand)),
     'mustard-raincoat': dict(FAR, detail=at(.138, -.600, .17), label=neck(.024, 34, lift=.0018), make=lambda: raincoat(C.mustard, C.tobacco)),
     'jade-silk-qipao': dict(frame=1.46, centre=-.590, detail=at(-.040, -.115, .16), label=neck(-.004, 36), make=lambda: qipao(C.jade, C.gold)),
-    'ivory-silk-blouse': dict(NEAR, detail=at(.020, -.135, .20, 12, 6), label=neck(.024, 34, lift=.0018), make=lambda: blouse(C.ivory)),
+    'ivory-silk-blouse': dict(NEAR, detail=at(.095, -.085, .17, 12, 14), label=neck(.024, 34, lift=.0018), make=lambda: blouse(C.ivory)),
     'raffia-tote': dict(SMALL, detail=at(.080, -.245, .17), label=at(0, -.245, .14, 8, 50, lift=.003), make=lambda: tote(C.sand, C.tobacco)),
     'tan-leather-handbag': dict(SMALL, detail=at(.010, -.372, .16), make=lambda: shoulder_bag(C.tobacco, C.camel)),
     'chestnut-chelsea-boots': dict(SHELF, detail=at(.085, -.235, .16), sole=show_sole, turn=from_behind, make=lambda: chelsea_boots(C.chocolate, '#2a211d')),
-    'black-leather-pumps': dict(SHELF, detail=at(-.045, -.320, .16, 10, 24), sole=show_sole, turn=from_behind, make=lambda: pumps(C.black)),
+    'black-leather-pumps': dict(SHELF, detail=at(-.030, -.315, .23, 16, 22), sole=show_sole, turn=from_behind, make=lambda: pumps(C.black)),
     'white-trainers': dict(SHELF, detail=at(.010, -.270, .16, -8, 24), sole=show_sole, turn=from_behind, make=lambda: trainers(C.white, C.bottle)),
     'grey-cardigan': dict(NEAR, make=lambda: cardigan('knit', C.silver)),
 }
