@@ -10,7 +10,7 @@ from props.hanger import Hanger
 
 
 def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):
-    """A band round the neck: it rises from the held edge and leans outwards a little below, inwards above."""
+    """A doubled band round the neck: it rises from below the held edge, leans outwards a little below, inwards above, and is turned to the inside."""
     n = 97
     ring = np.array([block.neck_ring(t, True) for t in np.linspace(0, 1, n // 2 + 1)] + [block.neck_ring(t, False) for t in np.linspace(1, 0, n // 2 + 1)][1:])
     centre = ring.mean(0) * [0, 1, 0]
@@ -21,10 +21,13 @@ def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):
     # In front the band stands in the plane of the chest, towards the neck; behind it stands up.
     up = np.array([0, 0, 1.]) * (1 - .25 * front) - out * (.30 + .42 * front) * np.array([1, .35, 0])
     up /= np.linalg.norm(up, axis=1, keepdims=True)
-    rows = np.linspace(0, 1, 9)
-    grid = np.stack([ring + up * depth * t + out * (thick * .8 * math.sin(t * math.pi) + over * (1 - t)) for t in rows])
-    uv = np.stack(np.broadcast_arrays(np.linspace(0, 1, n)[None] * 2 * np.pi * block.neck * 1.1, rows[:, None] * depth), 2)
-    return sheet('neck', grid, material, thick, uv=uv, free=('v1',), smooth=2)
+    turn, rows = thick * .55, np.linspace(-.25, 1, 10)
+    # How high it is, and how far towards the neck.
+    path = [(t * depth, 0) for t in rows] + [(depth + turn * math.sin(a), turn * (1 - math.cos(a))) for a in np.linspace(.5, math.pi, 6)] + [(t * depth, 2 * turn) for t in rows[-2::-1]]
+    far = np.r_[0, np.cumsum(np.hypot(*np.diff(path, axis=0).T))]
+    grid = np.stack([ring + up * high + out * (thick * .8 * math.sin(min(1, max(0, high / depth)) * math.pi) + over * (1 - high / depth) - inside) for high, inside in path])
+    uv = np.stack(np.broadcast_arrays(np.linspace(0, 1, n)[None] * 2 * np.pi * block.neck * 1.1, far[:, None]), 2)
+    return sheet('neck', grid, material, thick * .5, uv=uv, free=(), smooth=2)
 
 
 def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={}, neck=.022, cuff=.06, band=.06, soft=6e-5, thick=.004, h=.0125, seed=0, plain_to=None, **look):

@@ -3,7 +3,7 @@ import numpy as np
 from garments.body import Block
 from garments.garment import Cloth, Garment
 from garments.panel import curve, line, steps
-from garments.sheet import sheet
+from garments.sheet import sheet, spline
 from garments.surface import Surface
 from materials.cloth import cloth
 from materials.graph import Graph, shade, srgb
@@ -43,25 +43,29 @@ def _corded(colour):
     """Silk wound round a cord: fine ribs aslant."""
     m = Graph('piping')
     x, y, z = m.axes(m.object())
-    ribs = ((x + z * .7 + y * .4) * 6200).sin()
-    base = m.mix(ribs * .35 + .5, shade(srgb(colour), .58), srgb(colour))
-    m.set(Base_Color=base, Roughness=.52, Specular=.3, Sheen=.4, Normal=m.bump(ribs * .00010 + m.noise(m.object(), 1500, 2, .6) * .00008))
+    ribs = ((x + z * .7 + y * .4) * 9000 + m.noise(m.object(), 260, 2, .6) * 5).sin()
+    worn = m.noise(m.object(), 700, 3, .7)
+    base = m.mix(ribs * .3 + worn * .5 + .1, shade(srgb(colour), .34), shade(srgb(colour), .86))
+    m.set(Base_Color=base, Roughness=.72, Specular=.2, Sheen=.5, Sheen_Tint=.8, Normal=m.bump(ribs * .00016 + worn * .00020))
     return m.material
 
 
 def _frog(a, c, material):
     """A knot between two doubled cords: from point a to point c (with normals) on the cloth."""
     (p, m), (q, n) = a, c
+    p, q = p * .86 + q * .14, q * .86 + p * .14
     d = (q - p) / np.linalg.norm(q - p)
     up = (m + n) / np.linalg.norm(m + n)
     side = np.cross(up, d)
     for s in (1, -1):
-        start, end = (p + q) / 2 + up * .004, (q if s > 0 else p) + up * .0028
-        for w in (-.0021, .0021):
-            rod([start + side * w * .5 + up * .001, start * .7 + end * .3 + side * w, end + side * w], .00215, material, 'cord', 12)
-        rod([end + side * .0021, end + d * s * .0016, end - side * .0021], .0021, material, 'cord', 12)
-    middle = (p + q) / 2 + up * .0062
-    rod([middle - up * .0052, middle - up * .004, middle - up * .002, middle, middle + up * .002, middle + up * .0038, middle + up * .0044], [.002, .0038, .0050, .0054, .0049, .0032, .0012], material, 'knot', 20)
+        start, end = (p + q) / 2 + up * .0022, (q if s > 0 else p) + up * .0010
+        bow = end + d * s * .0030
+        way = [start - side * .0008, start * .6 + end * .4 - side * .0013, end - side * .0014, bow - side * .0030, bow + d * s * .0030, bow + side * .0030, end + side * .0014, start * .6 + end * .4 + side * .0013, start + side * .0008]
+        rod(spline(way, 60), .00125, material, 'cord', 12)
+    turn = np.linspace(0, 2 * np.pi, 48)
+    # The knot: one cord wound round itself three ways.
+    for a, b, c in ((d, side, up), (side, up, d), (up, d, side)):
+        rod([(p + q) / 2 + up * .0040 + (a * np.cos(t) + b * np.sin(t)) * .0023 + c * .0009 * np.sin(2 * t) for t in turn], .00135, material, 'knot', 10)
 
 
 def qipao(colour, gold, fabric='silk', pattern='blossom', h=.0115, thick=.0011, seed=4, soft=4e-5):
@@ -77,13 +81,13 @@ def qipao(colour, gold, fabric='silk', pattern='blossom', h=.0115, thick=.0011, 
     g.refine()
     g.settle(Cloth(.0052, bend=soft, canvas=(.04, 4e-4), damping=4.), 45, 20, 0, caps, wall)
     s = Surface(g, iron=30, smooth=4)
-    s.mesh('qipao', [cloth('main', fabric, colour, gold, pattern, crease=.0005)], thick, cloth('lining', 'satin', colour))
+    s.mesh('qipao', [cloth('main', fabric, colour, gold, pattern, crease=.0002)], thick, cloth('lining', 'satin', colour))
     edge = _corded(gold)
     stand = _collar(b, cloth('collar', fabric, colour, gold, pattern, seam=0., crease=.0002))
-    rod(np.vstack([stand[:, 0], stand[-1], stand[::-1, -1]]), .0017, edge, 'piping', 12)
+    rod(np.vstack([stand[:, 0], stand[-1], stand[::-1, -1]]), .0013, edge, 'piping', 12)
     on = lambda panel, points, lift=.0012: [(lambda p, n: p + n * lift)(*s.at(panel, *q)) for q in points]
     opening = np.vstack([curve((.002, -b.front_drop - .004), (-.010, -.150), (-.120, -.115), (-.205, -.212), n=50)])
-    rod(on('front', opening), .0019, edge, 'piping', 12)
+    rod(on('front', opening, .0004), .0013, edge, 'piping', 12)
     n = len(b.side)
     for side in 'LR':
         q = -1 if side == 'R' else 1
@@ -97,5 +101,6 @@ def qipao(colour, gold, fabric='silk', pattern='blossom', h=.0115, thick=.0011, 
         _frog(s.at('front', *(opening[k] - across)), s.at('front', *(opening[k] + across)), edge)
     c = (stand[7, 2] + stand[7, -3]) / 2
     out = np.array([0, -1., .15])
+    c[1] -= .0042
     _frog((c + np.array([-.019, .002, 0]), out), (c + np.array([.019, .002, 0]), out), edge)
     return hanger

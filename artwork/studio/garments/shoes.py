@@ -110,15 +110,17 @@ def sway(x, bend):
     return bend * np.sin((np.asarray(x) + .09) / .27 * math.pi * 1.1)
 
 
-def upper(name, table, material, lining, thick=.0022, round_=.72, bend=.006, n=120, around=61):
-    """From a table (x, half width, sole, height above it, share of it that is open): slices across, open at the top. Returns grid, rim."""
+def upper(name, table, material, lining, thick=.0022, round_=.72, bend=.006, n=120, around=61, low_round=None):
+    """From a table (x, half width, sole, height above it, share of it that is open): slices across, open at the top; low_round: how round they are
+    below the middle, where the upper turns in under the foot. Returns the grid."""
     x, wide, low, high, opening = along(table, n)
     rows, uv = [], []
     for a, w, l, h, o in zip(x, wide, low, high, opening):
         w = max(w, 1e-4)
         start = math.asin(min(.97, max(o, 0)) ** (1 / round_))
         q = np.r_[np.linspace(start, math.pi, around // 2 + 1), np.linspace(math.pi, 2 * math.pi - start, around // 2 + 1)[1:]]
-        y = np.sign(np.sin(q)) * np.abs(np.sin(q)) ** round_ * w
+        power = np.where(np.cos(q) < 0, low_round or round_, round_)
+        y = np.sign(np.sin(q)) * np.abs(np.sin(q)) ** power * w
         z = l + h * (.5 + .5 * np.cos(q))
         rows.append(np.stack([np.full(len(q), a), y + sway(a, bend), z], 1))
         uv.append(np.stack([np.full(len(q), a), np.abs(z - l) * np.sign(y + 1e-9)], 1))
@@ -190,10 +192,12 @@ def pump(colour):
     table = [(.1700, 0., .0085, .010, 0.), (.1650, .0095, .0075, .0155, 0.), (.150, .0205, .0065, .0235, 0.), (.128, .0310, .0050, .0315, 0.), (.112, .0365, .0045, .0370, 0.), (.1085, .0374, .0045, .0380, .10),
              (.103, .0385, .0045, .0395, .56), (.090, .0405, .0045, .0400, .86), (.070, .0410, rise(.07), .0410, .94), (.035, .0355, rise(.035), .0400, .94), (0, .0300, rise(0), .0420, .94),
              (-.035, .0280, rise(-.035), .0500, .94), (-.060, .0260, rise(-.06), .0600, .92), (-.076, .0200, rise(-.076), .0670, .90), (-.0835, .0110, .0725, .0690, .88), (-.0860, 0., .0725, .0690, .88)]
-    upper('pump', table, calf, inside, .0018, .66, .005)
+    deep = lambda x: np.interp(x, (-.09, -.045, .03, .17), (.0050, .0030, .0016, .0010))  # into what it stands on, so that no gap is left
+    upper('pump', [(x, w, low - deep(x), high + deep(x), opening) for x, w, low, high, opening in table], calf, inside, .0018, .66, .005, low_round=.36)
     x, wide = along([(r[0], r[1] * .93) for r in table])
-    low = np.interp(x, [r[0] for r in table[::-1]], [r[2] for r in table[::-1]])
-    slab('sole', x, wide, low + .0012, np.maximum(low - .0030, 0), outsole('#1d1917', lambda x, y: (y.abs() - .040).above(9.), .45, '#a97f55'), .005)
+    low = np.where(x < .10, rise(x), np.interp(x, (.10, .128, .150, .165, .170), (.0045, .0050, .0065, .0075, .0085)))
+    top = low + .0014 - deep(x)  # below the foot
+    slab('sole', x, wide, top, np.maximum(np.minimum(low - .0030, top - .0020), 0), outsole('#1d1917', lambda x, y: (y.abs() - .040).above(9.), .45, '#80593a'), .005)
     stamp(brass(), .088, .0010)
     _heel(rise, calf)
 
@@ -203,14 +207,16 @@ def _heel(rise, material):
     t = np.linspace(0, 1, 40)
     at = lambda *v: np.interp(t, (0, .12, .3, .55, .8, 1), v)
     back, front = at(-.0852, -.0838, -.0806, -.0768, -.0742, -.0735), at(-.0400, -.0500, -.0585, -.0620, -.0628, -.0625)
-    half = at(.0235, .0195, .0135, .0090, .0070, .0064)
+    half = at(.0205, .0178, .0130, .0090, .0070, .0064)
     q = np.linspace(0, 2 * math.pi, 49)
     x = ((back + front) / 2)[:, None] + ((front - back) / 2)[:, None] * np.cos(q)
     y = half[:, None] * np.sign(np.sin(q)) * np.abs(np.sin(q)) ** .8 + sway(x, .005)
     z = (rise(x) - .0022) * (1 - t[:, None]) + .0006
     ring = np.stack([x, y, z], 2)
-    tip = np.broadcast_to(ring[-1:].mean(1, keepdims=True), ring[-1:].shape)
-    sheet('heel', np.concatenate([ring, ring[-1:], tip]), material, 0, free=(), smooth=1)
+    sheet('heel', ring, material, 0, free=(), smooth=1)
+    foot = ring[-1] - ring[-1].mean(0)
+    piece = np.stack([ring[-1].mean(0) + foot * k + [0, 0, z] for k, z in ((1.02, .0022), (1.02, .0003), (1.02, .0001), (.96, -.0004), (.5, -.0005), (0, -.0005))])
+    sheet('heel-tip', piece, plain('top piece', '#3a332d', .8), 0, free=(), smooth=0)
 
 
 def pumps(colour):

@@ -3,18 +3,18 @@
 from materials import prints, weave
 from materials.graph import Graph, Value, srgb
 
-# nap: depth of the fibre noise; streak: contrast of thread to thread; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
+# nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
 FABRICS = {
     'wool': dict(nap=.00030, melange=.22, velvet=.16, rough=.95, crease=.0005),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
     'suiting': dict(weave='gabardine', nap=.00006, melange=.12, streak=.10, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
-    'linen': dict(weave='linen', melange=.10, streak=.34, velvet=0., rough=.9, crease=.0023, through=.10),
+    'linen': dict(weave='linen', relief=.42, melange=.10, streak=.44, velvet=0., rough=.9, crease=.0015, through=.10),
     'poplin': dict(weave='poplin', melange=.04, streak=.05, velvet=0., rough=.8, crease=.0009, through=.10),
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05),
     'canvas': dict(weave='linen', melange=.06, streak=.12, velvet=0., rough=.85, crease=.0008),
     'denim': dict(weave='denim', melange=.16, streak=.10, velvet=0., rough=.92, crease=.0014, depth=.68),
-    'satin': dict(nap=.00001, melange=.0, velvet=0., rough=.44, crease=.0003, gloss=.60, calm=.04, depth=.68),
+    'satin': dict(nap=.00003, melange=.04, velvet=.04, rough=.50, crease=.0001, gloss=.45, calm=.08, depth=.68),
     'gabardine': dict(weave='gabardine', nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03),
     'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0007, through=.04, calm=.04, depth=.92),
     'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.50, crease=.0010, specular=.42, sheen=0., calm=.12, depth=.85),
@@ -58,7 +58,7 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     fibre = m.noise(uv, 620, 2, .7)
     if 'weave' in f:
         w = Value(m, m.tile(uv, *_WEAVES[f['weave']]()))
-        height = w + height
+        height = w * f.get('relief', 1.) + height
     depth = f['crease'] if crease is None else crease
     if depth:
         soft = m.noise(uv, 9, 2, .5, .7)

@@ -32,11 +32,11 @@ SHOTS = {
     'navy-wool-blazer': dict(NEAR, detail=at(.040, -.500, .16), label=neck(), make=lambda: tailored('suiting', C.navy, double=True, button_kind='gilt', button_radius=.0105, buttons=(-.47, -.58), thick=.0022,
                                                          block=dict(length=.74, hem=.265, lap=.075, breakpoint=-.44, notch=(.130, -.150), tip=(.168, -.112), collar_tip=(.118, -.100)),
                                                          flaps=((.158, -.565),), lining='#3a4256')),
-    'oat-cable-jumper': dict(NEAR, detail=at(.030, -.300, .17), label=at(-.11, -.683, .115, 8, 6, lift=.004), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
+    'oat-cable-jumper': dict(NEAR, detail=at(.030, -.300, .17), label=neck(.012, 34, lift=.0085), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
         neck=.088, shoulder=.235, slope=.052, chest=.275, hem=.285, length=.60, underarm=-.26,
         sleeve=dict(length=.56, width=.175, cap=.10, cuff=.105, tilt=12, band=.085, gather=.12)))),
-    'sky-linen-shirt': dict(NEAR, detail=at(.022, -.150, .16), label=neck(.024, 34, lift=.0018), make=lambda: shirt('linen', C.sky, seams=C.denim)),
-    'red-slip-dress': dict(FAR, detail=at(.060, -.215, .18), label=neck(-.205, 30), make=lambda: slip(C.red, length=.98)),
+    'sky-linen-shirt': dict(NEAR, detail=at(.022, -.150, .16), label=neck(.024, 34, lift=.0018), make=lambda: shirt('linen', C.sky, seams='#92afc8')),
+    'red-slip-dress': dict(FAR, detail=at(.012, -.290, .19), label=neck(-.205, 30), make=lambda: slip(C.red, length=.98)),
     'charcoal-wool-trousers': dict(FAR, detail=at(.040, -.155, .15), label=neck(-.112, 56), make=lambda: trousers('suiting', C.charcoal, C.silver, 'pinstripe', waist=.188, hip=.226, hem=(.045, .212))),
     'indigo-straight-jeans': dict(FAR, detail=at(.050, -.160, .15), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#b07a3c', thick=.0024, worn=.8, waist=.188, hip=.226, hem=(.040, .222), length=1.02)),
     'sage-pleated-skirt': dict(NEAR, detail=at(.050, -.190, .17), label=neck(-.112, 56), make=lambda: pleated_skirt(C.sage, length=.68)),
@@ -61,7 +61,7 @@ SHOTS = {
     'raffia-tote': dict(SMALL, detail=at(.080, -.245, .17), label=at(0, -.245, .14, 8, 50, lift=.003), make=lambda: tote(C.sand, C.tobacco)),
     'tan-leather-handbag': dict(SMALL, detail=at(.010, -.372, .16), make=lambda: shoulder_bag(C.tobacco, C.camel)),
     'chestnut-chelsea-boots': dict(SHELF, detail=at(.085, -.235, .16), sole=show_sole, turn=from_behind, make=lambda: chelsea_boots(C.chocolate, '#2a211d')),
-    'black-leather-pumps': dict(SHELF, detail=at(-.045, -.320, .16, 10, 24), sole=show_sole, turn=from_behind, make=lambda: pumps(C.black)),
+    'black-leather-pumps': dict(SHELF, detail=at(-.030, -.315, .23, 16, 22), sole=show_sole, turn=from_behind, make=lambda: pumps(C.black)),
     'white-trainers': dict(SHELF, detail=at(.010, -.270, .16, -8, 24), sole=show_sole, turn=from_behind, make=lambda: trainers(C.white, C.bottle)),
     'grey-cardigan': dict(NEAR, make=lambda: cardigan('knit', C.silver)),
 }
