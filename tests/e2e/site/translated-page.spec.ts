@@ -31,41 +31,37 @@ test.afterEach(async ({ page }) => {
 /** A translator has been at work here. */
 const expectTranslated = (page: Page) => expect(page.locator('main font').first()).toBeAttached();
 
-test(
-  'a visitor joins, changes a name, logs out, and is told of a wrong password',
-  { tag: ['@hk', '@long'] },
-  async ({ page, noise }, info) => {
-    noise.tolerate(/securetoken/);
-    noise.expect(/401/);
-    const email = newAddress(info);
-    await page.goto('/login');
-    await expectTranslated(page);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByText('Email address is still missing').first()).toBeVisible();
-    await page.getByLabel('Email address').first().fill(email);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByLabel('First name').fill('Mei');
-    await page.getByLabel('Last name').fill('Chan');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Open account' }).click();
-    await page.getByText('Hello, Mei').waitFor();
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Account' }).click();
-    await page.getByLabel('First name').fill('Mei Ling');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-    // The address changes before the page does, and /account has an email field, too.
-    await page.getByRole('heading', { name: 'Log in or join' }).waitFor();
-    await page.getByLabel('Email address').first().fill(email);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByLabel('Password', { exact: true }).fill('not my password');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The email address or the password is not correct.' })).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('Hello, Mei Ling').waitFor();
-  },
-);
+test('a visitor joins, changes a name, and is told of a wrong password', { tag: ['@hk', '@long'] }, async ({ page, noise }, info) => {
+  noise.tolerate(/securetoken/);
+  noise.expect(/401/);
+  const email = newAddress(info);
+  await page.goto('/login');
+  await expectTranslated(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Email address is still missing').first()).toBeVisible();
+  await page.getByLabel('Email address').first().fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('First name').fill('Mei');
+  await page.getByLabel('Last name').fill('Chan');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await page.getByText('Hello, Mei').waitFor();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Account' }).click();
+  await page.getByLabel('First name').fill('Mei Ling');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  // The address changes before the page does, and /account has an email field, too.
+  await page.getByRole('heading', { name: 'Log in or join' }).waitFor();
+  await page.getByLabel('Email address').first().fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The email address or the password is not correct.' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Hello, Mei Ling').waitFor();
+});
 
 test('an order is chosen, booked and paid, and its sums follow', { tag: '@long' }, async ({ page, noise }, info) => {
   test.setTimeout(150_000);
