@@ -7,7 +7,6 @@ import { formatDate } from '@/lib/dates';
 import { siteAddress } from '@/lib/site/site-address';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { Price } from '@/components/ui/text/price';
-import { usePhrases } from '@/components/ui/text/use-phrases';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Words } from './card-words';
 import { redeemAddress, type ShownGift } from './gift-props';
@@ -160,8 +159,6 @@ export function GiftCard({ gift, texts, words, paid }: Props) {
   const { locale, localeTag, region } = useLocale();
   const sender = words.sender.trim();
   const message = words.message.trim();
-  const shownMessage = message || texts.message;
-  const phrases = usePhrases(shownMessage);
   return (
     <Root data-testid="gift-card" data-print={paid ? 'alone' : undefined}>
       <Body>
@@ -169,7 +166,7 @@ export function GiftCard({ gift, texts, words, paid }: Props) {
           <span>{t('to')}</span>
           <strong dir="auto">{words.recipient.trim() || texts.recipient}</strong>
         </p>
-        {paid && message === '' ? null : <blockquote dir="auto" {...(phrases ?? { children: shownMessage })} />}
+        {paid && message === '' ? null : <blockquote dir="auto">{message || texts.message}</blockquote>}
         {paid && sender === '' ? null : (
           <p data-from>
             <span>{t('from')}</span>
