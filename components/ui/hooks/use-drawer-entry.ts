@@ -76,9 +76,8 @@ export function useEntryWhileOpen(key: string, name: string, onBack: () => void)
 
   useEffect(() => {
     isMounted.current = true;
-    inTurn(async () => {
-      if (isMounted.current && !isNamed(key, [name])) write('push', (query) => ({ ...query, [key]: name }));
-    });
+    // A panel is opened again after a reload, and has its entry.
+    if (key !== PANEL || !isNamed(key, [name])) write('push', (query) => ({ ...query, [key]: name }));
     return () => {
       isMounted.current = false;
       inTurn(async () => {
