@@ -40,7 +40,8 @@ const isNamed = (key: string, names: readonly string[]) => names.some((name) => 
 /**
  * A history entry for a drawer that its owner opens by state, such as a menu or help: Back closes it and never leaves the page. It is made
  * when the drawer mounts, so that pages which have the drawer closed load nothing of this; an entry that is there already, after a reload or
- * on the way Forward (`useWhenNamed`), is taken up. Links in it replace the entry (`replace`). Where the page can afford to know of the drawer before, use `useDrawerSteps`.
+ * on the way Forward (`useWhenNamed`), is used again. Links in it replace the entry (`replace`). Where the page may load the drawer's state
+ * at its start, use `useDrawerSteps`.
  * @param views as the address names them (`?panel=…`), the first one first; stable between renders
  * @param onClosed called when the address names none of them any more
  */

@@ -146,7 +146,7 @@ html[data-going]::after,.going{
   content:'';position:fixed;inset:0 0 auto;z-index:var(--z-toast);height:3px;background:var(--red);transform-origin:0 0;
   animation:going 8s cubic-bezier(0,0.8,0.1,1) both;
 }
-/* A flow on its way, where what was pressed stood. */
+/* Placeholder of a flow that is still loading. */
 .pending{min-height:28rem;border-radius:var(--radius);background:var(--wash);scroll-margin-top:calc(var(--header-height) + 1.5rem)}
 @keyframes going{from{transform:scaleX(0.05)}to{transform:scaleX(0.9)}}
 .floating-notice{
