@@ -26,6 +26,10 @@ class Block:
             assert hasattr(type(self), k), k
             setattr(self, k, v)
 
+    def spread(self, high=.90, low=.90):
+        """Two rods inside the side seams, as capsules: a piece is dressed wide for its picture, or its back falls in one deep fold."""
+        return [(q * self.chest * high, .012, self.underarm - .06, q * self.hem * low, .012, .03 - self.length, .018, .018) for q in (1, -1)]
+
     # -- outlines -------------------------------------------------------------------------------------------------
 
     def lines(self):

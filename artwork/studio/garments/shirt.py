@@ -47,7 +47,7 @@ def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, t
 def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=2.5e-5, thick=.0011, cuff=.062, pocket=False, buttons=7, first=.062, apart=.088,
           collar_shape={}, collar_of=None, opening=.0165, shell=None, shank=False, more=None, seed=1, thread=None, seams=None, **look):
     b = Block(h, **{**dict(neck=.070, front_drop=.072, back_drop=.018, shoulder=.222, slope=.048, chest=.272, hem=.278, length=.74, underarm=-.265, curve_hem=.03,
-                           sleeve=dict(length=.545, width=.165, cap=.10, cuff=.115, tilt=9, band=.105, gather=.135), ring=(.050, .052)), **block})
+                           sleeve=dict(length=.545, width=.165, cap=.10, cuff=.115, tilt=9, band=.105, gather=.135), ring=(.050, .030)), **block})
     g = Garment()
     b.body(g)
     b.sleeves(g, gather=b.sleeve.get('gather'))
@@ -62,11 +62,11 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
     for s in 'LR':
         g.puckers += [((f'sleeve-front{s}', 'inner'), .992), ((f'sleeve-back{s}', 'inner'), .992)]
     hanger = Hanger(half=.195, drop=.046, thick=(.008, .011))
-    caps, wall = hanger.capsules(), [(0, -1, 0, -.094)]
+    caps, wall = hanger.capsules() + b.spread(), [(0, -1, 0, -.094)]
     g.settle(Cloth(.008, bend=soft, damping=5.), 150, 14, 45, caps, wall)
     g.refine()
     g.settle(Cloth(.0052, bend=soft * .6, damping=4.), 45, 20, 0, caps, wall)
-    s = Surface(g, iron=18, smooth=4)
+    s = Surface(g, iron=18, smooth=6, fall=60)
     neck = b.front_drop
 
     def placket(u, v):

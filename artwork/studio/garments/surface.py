@@ -11,16 +11,18 @@ def _edges(tri):
     return unique, index.ravel(), count
 
 
-def _averages(tri, n):
-    """Neighbours whose mean is each point's smooth place: along the rim for points of the rim."""
-    unique, _, count = _edges(tri)
+def _averages(tri, n, weight=None):
+    """Neighbours whose mean is each point's smooth place: along the rim for points of the rim. weight: of each side of a triangle."""
+    unique, index, count = _edges(tri)
+    weight = np.ones(len(unique)) if weight is None else np.bincount(index, weight) / count
     rim = np.zeros(n, bool)
     rim[unique[count == 1].ravel()] = True
     i, j, c = np.r_[unique[:, 0], unique[:, 1]], np.r_[unique[:, 1], unique[:, 0]], np.r_[count, count]
     use = ~rim[i] | (c == 1)
-    i, j = i[use], j[use]
-    degree = np.maximum(np.bincount(i, minlength=n), 1)[:, None]
-    return lambda a: np.stack([np.bincount(i, a[j, k], minlength=n) for k in range(a.shape[1])], 1) / degree
+    own = np.arange(n)  # a little weight of its own keeps a point that has hardly any neighbour along the warp, as at a hem
+    i, j, weight = np.r_[i[use], own], np.r_[j[use], own], np.r_[np.r_[weight, weight][use], np.full(n, .05 * (weight.min() < 1))]
+    degree = np.maximum(np.bincount(i, weight, n), 1e-9)[:, None]
+    return lambda a: np.stack([np.bincount(i, a[j, k] * weight, n) for k in range(a.shape[1])], 1) / degree
 
 
 def _iron(x, tri, chains):
@@ -46,8 +48,8 @@ def _iron(x, tri, chains):
 class Surface:
     """The welded, refined cloth of a garment in numpy; `mesh` hands it to Blender."""
 
-    def __init__(self, garment, iron=24, smooth=2, split=1, straight=()):
-        """iron: how strongly edges and seams are evened; those in `straight`, by name, three times as much."""
+    def __init__(self, garment, iron=24, smooth=2, split=1, straight=(), fall=0):
+        """iron: how strongly edges and seams are evened; those in `straight`, by name, three times as much; fall: how often the cloth is evened along its warp alone, so that a fold falls straight."""
         g = self.garment = garment
         root = np.arange(len(g.x))
         def find(i):
@@ -69,6 +71,9 @@ class Surface:
         chains = [(weld[c], iron * (3 if key[1] in straight else 1)) for key, c in g.chain.items() if key not in g.folded]
         x = _iron(x, tri, chains)
         edge, seam = self._distances(g, sewn)
+        side = g.flat[np.roll(corner, -1, 1)] - g.flat[corner]
+        warp = (side[..., 1] ** 2 / (side ** 2).sum(2)).T.ravel() ** 4 + .002
+        g.flat, x = self._round(g.flat, corner, fall, .5, -.52, warp), self._round(x, tri, fall, .5, -.52, warp)
         # What is evened slides in the cloth: the pattern slides with it, so that its stripes stay straight.
         flat, piece = np.c_[self._round(g.flat, corner, smooth, .5, -.52), edge, seam], g.piece[corner[:, 0]]
         x = _iron(self._round(x, tri, smooth, .5, -.52), tri, chains)  # rounding brought back a ripple from beside the seams
@@ -88,8 +93,8 @@ class Surface:
         return np.vstack([x, (x[unique[:, 0]] + x[unique[:, 1]]) / 2]), np.vstack([np.c_[a, ab, ca], np.c_[ab, b, bc], np.c_[ca, bc, c], np.c_[ab, bc, ca]])
 
     @staticmethod
-    def _round(x, tri, times, forth, back):
-        mean = _averages(tri, len(x))
+    def _round(x, tri, times, forth, back, weight=None):
+        mean = _averages(tri, len(x), weight)
         for _ in range(times):
             for by in (forth, back):
                 x = x + by * (mean(x) - x)
