@@ -26,7 +26,7 @@ def _tie(g, b, h, side, long, lean):
 
 def blouse(colour, fabric='silk', h=.0115, thick=.0008, seed=9, soft=3e-4):
     b = Block(h, neck=.070, front_drop=.068, back_drop=.016, shoulder=.205, slope=.048, chest=.262, hem=.272, length=.66, underarm=-.25, curve_hem=.02,
-              sleeve=dict(length=.535, width=.175, cap=.11, cuff=.185, tilt=9, band=.098, gather=.205), ring=(.050, .052))
+              sleeve=dict(length=.535, width=.175, cap=.11, cuff=.185, tilt=9, band=.098, gather=.205), ring=(.050, .030))
     g = Garment()
     b.body(g)
     b.sleeves(g, gather=b.sleeve['gather'])
@@ -36,11 +36,11 @@ def blouse(colour, fabric='silk', h=.0115, thick=.0008, seed=9, soft=3e-4):
     g.lay()
     g.x += np.random.default_rng(seed).normal(0, .0008, g.x.shape) * [1, 1, 0]
     hanger = Hanger(half=.185, drop=.046, thick=(.008, .011))
-    caps, wall = hanger.capsules(), [(0, -1, 0, -.094)]
+    caps, wall = hanger.capsules() + b.spread(), [(0, -1, 0, -.094)]
     g.settle(Cloth(.008, bend=soft, damping=4.), 150, 14, 45, caps, wall)
     g.refine()
     g.settle(Cloth(.0052, bend=soft * .6, damping=4.), 45, 20, 0, caps, wall)
-    s = Surface(g, iron=18, smooth=4)
+    s = Surface(g, iron=18, smooth=6, fall=90)
     main = cloth('main', fabric, colour, hem=.008, crease=.00016)
     part = cloth('part', fabric, colour, stitch=.005, seam=0., crease=.0003)
     tie = cloth('tie', fabric, colour, hem=.004, crease=.0004)

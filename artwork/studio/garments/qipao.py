@@ -15,7 +15,7 @@ class Fitted(Block):
     neck, front_drop, back_drop, shoulder, slope, chest, underarm = .060, .056, .014, .188, .050, .228, -.225
     hem, length, curve_hem = .212, 1.16, .012
     sleeve = dict(length=.150, width=.150, cap=.105, cuff=.132, tilt=14)
-    ring = (.046, .050)
+    ring = (.046, .030)
 
     def lines(self):
         super().lines()
@@ -80,7 +80,7 @@ def qipao(colour, gold, fabric='silk', pattern='blossom', h=.0115, thick=.0011, 
     g.settle(Cloth(.008, bend=soft, canvas=(.04, 2e-4), damping=5.), 140, 14, 45, caps, wall)
     g.refine()
     g.settle(Cloth(.0052, bend=soft, canvas=(.04, 4e-4), damping=4.), 45, 20, 0, caps, wall)
-    s = Surface(g, iron=30, smooth=4)
+    s = Surface(g, iron=30, smooth=40, fall=60)
     s.mesh('qipao', [cloth('main', fabric, colour, gold, pattern, crease=.0002)], thick, cloth('lining', 'satin', colour))
     edge = _corded(gold)
     stand = _collar(b, cloth('collar', fabric, colour, gold, pattern, seam=0., crease=.0002))

@@ -38,7 +38,7 @@ def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, s
     g.settle(Cloth(.008, bend=soft, damping=3.), 150, 14, 30, caps, wall)
     g.refine()
     g.settle(Cloth(.005, bend=soft * .7, damping=3.), 50, 20, 0, caps, wall)
-    s = Surface(g, iron=24, smooth=14)
+    s = Surface(g, iron=24, smooth=20, fall=80)
     sewn = waist_seam and (lambda u, v: ((v + waist_seam).ridge(0., .0018) * -.0011, None))
     main = cloth('main', fabric, colour, lines=sewn, **look)
     s.mesh('slip', [main], thick)

@@ -1,4 +1,4 @@
-"""An open magazine: two stacks of pages that rise from the spine and fall to the outer edge; a picture on the left, bars for words on the right."""
+"""An open magazine: two stacks of pages that rise from the spine and fall to the outer edge; a picture on the left, print on the right."""
 import numpy as np
 from materials.graph import Graph
 from materials.hard import RED, paper
@@ -17,14 +17,20 @@ def _pages(left, right, size=(760, 1000)):
     one, two = (Image.new('RGB', size, '#f6f1e8') for _ in range(2))
     one.paste(picture(left, (620, 775)), (70, 92))
     pen = ImageDraw.Draw(two)
-    pen.rectangle((84, 92, 150, 104), fill=RED)
-    for k, width in enumerate((520, 400)):
-        pen.rectangle((84, 140 + k * 58, 84 + width, 176 + k * 58), fill='#37312b')
-    two.paste(picture(right, (592, 330)), (84, 300))
+    rng = np.random.default_rng(3)
+    two.paste(picture(right, (592, 444)), (84, 92))
+    pen.rectangle((84, 572, 132, 578), fill=RED)
     for column in (0, 1):
-        for k in range(16):
-            width = 276 if k % 5 < 4 else 170
-            pen.rectangle((84 + column * 316, 668 + k * 18, 84 + column * 316 + width, 674 + k * 18), fill='#8d8377')
+        for k in range(22):
+            # Print too small to read: words of uneven length, each a row of strokes.
+            x, end = 84 + column * 316, 84 + column * 316 + (276 if k % 7 < 6 else 150)
+            while x < end - 14:
+                for _ in range(rng.integers(2, 10)):
+                    if x < end - 4:
+                        high = rng.choice((7, 7, 7, 10))
+                        pen.rectangle((x, 617 + k * 14 - high, x + rng.integers(1, 4), 617 + k * 14), fill='#6f665c')
+                        x += 5
+                x += 6
     return _printed(one), _printed(two)
 
 

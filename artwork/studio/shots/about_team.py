@@ -1,6 +1,6 @@
 """The workroom in Hong Kong in the morning: boxes, folded clothes, a camera and a tape on the long table, the harbour far behind the window."""
 import stage
-from sets import workroom
+from sets import views, workroom
 from sets.workbench import morning_work
 
 SIZE = (1440, 960)
@@ -8,7 +8,7 @@ EXPOSURE = .4
 SAMPLES = 48
 
 
-def build(city=workroom.harbour):
+def build(city=views.harbour):
     metal = workroom.room(city)
     morning_work(metal)
     way = (.72, .50, -.46)

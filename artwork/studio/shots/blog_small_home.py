@@ -1,9 +1,9 @@
 """The small flat in Hong Kong with boxes ready to go."""
-from sets import small_flat, workroom
+from sets import small_flat, views
 
 SIZE = (960, 720)
 EXPOSURE = .4
 
 
 def build():
-    small_flat.build(workroom.harbour, boxes=2)
+    small_flat.build(views.harbour, boxes=2)

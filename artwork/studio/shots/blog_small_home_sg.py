@@ -1,9 +1,9 @@
 """The small flat in Singapore with boxes ready to go."""
-from sets import small_flat, workroom
+from sets import small_flat, views
 
 SIZE = (960, 720)
 EXPOSURE = .4
 
 
 def build():
-    small_flat.build(workroom.shophouses, boxes=2)
+    small_flat.build(views.shophouses, boxes=2)

@@ -1,9 +1,9 @@
 """The preview of a shared link, Hong Kong: the window, a bench with a box, clothes on the rail."""
-from sets import small_flat, workroom
+from sets import small_flat, views
 
 SIZE = (1200, 630)
 EXPOSURE = .4
 
 
-def build(city=workroom.harbour):
+def build(city=views.harbour):
     small_flat.build(city, boxes=1, focal=51, height=1.16)
