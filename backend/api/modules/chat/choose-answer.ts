@@ -19,10 +19,12 @@ export type Choice<Entry> =
 
 /** Probability at which an answer is given, and at which its question need not be named above it. */
 const LIKELY = 0.5;
-const SURE = 0.75;
+const SURE = 0.7;
 /** At least this likely to be offered as a button. */
 const POSSIBLE = 0.08;
 const OFFERED = 3;
+/** Wordings that are enough to learn an answer from. */
+const ENOUGH = 24;
 /** Longer messages are compared with none word for word. */
 const MAX_WORDING = 200;
 
@@ -67,7 +69,14 @@ export async function learn(faqs: readonly IndexedAnswer[], examples: Readonly<R
     [...labels].flatMap(([text, [label, ...others]]) => (label === undefined || others.length > 0 ? [] : [[text, label] as const])),
   );
   for (const { slug, question } of faqs) exact.set(plain(question), slug);
-  return { classify: await trainClassifier(pairs), exact };
+  return { classify: await trainClassifier(balanced(pairs)), exact };
+}
+
+/** Repeats the few wordings of an answer that has no examples yet, so that it is not lost among the others. */
+function balanced(pairs: readonly Example[]): Example[] {
+  const counts = new Map<string, number>();
+  for (const [, label] of pairs) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return pairs.flatMap((pair) => Array.from({ length: Math.ceil(ENOUGH / (counts.get(pair[1]) ?? ENOUGH)) }, () => pair));
 }
 
 /** @param questions Of the concierge’s own answers, as they are offered in a quick reply; none of small talk. */

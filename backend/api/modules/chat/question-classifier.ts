@@ -18,8 +18,9 @@ export type Classifier = (text: string) => Guess[];
 const MAX_READ = 400;
 /** A feature of fewer examples is an accident. */
 const MIN_EXAMPLES = 2;
-const PASSES = 10;
-const RATE = 0.5;
+const PASSES = 12;
+const RATE = 0.25;
+const BIAS_RATE = 0.01;
 /** A gradient below this changes nothing that counts; skipping it makes training several times faster. */
 const NEGLIGIBLE = 1e-3;
 /** Examples between two turns of the event loop. */
@@ -109,7 +110,7 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
     const scores = Float64Array.from(bias);
     features.forEach((feature, at) => {
       const value = values[at] ?? 0;
-      for (let label = 0; label < size; label++) scores[label]! += value * weights[feature * size + label]!;
+      for (let label = 0; label < size; label++) add(scores, label, value * (weights[feature * size + label] ?? 0));
     });
     const highest = Math.max(...scores);
     const exponentials = scores.map((score) => Math.exp(score - highest));
@@ -123,18 +124,19 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
     for (let done = 0; done < vectors.length; done++) {
       if (done % SLICE === 0) await nextTurn();
       const index = (done * STRIDE) % vectors.length;
-      const vector = vectors[index]!;
+      const [vector, target] = [vectors[index], targets[index]];
+      if (vector === undefined || target === undefined) continue;
       const errors = probabilities(vector);
-      errors[targets[index]!]! -= 1;
-      for (let label = 0; label < size; label++) bias[label]! -= (RATE / 50) * errors[label]!;
+      add(errors, target, -1);
+      for (let label = 0; label < size; label++) add(bias, label, -BIAS_RATE * (errors[label] ?? 0));
       vector.features.forEach((feature, at) => {
-        const value = vector.values[at]!;
+        const value = vector.values[at] ?? 0;
         for (let label = 0; label < size; label++) {
-          const gradient = value * errors[label]!;
+          const gradient = value * (errors[label] ?? 0);
           if (gradient < NEGLIGIBLE && gradient > -NEGLIGIBLE) continue;
           const weight = feature * size + label;
-          squares[weight]! += gradient * gradient;
-          weights[weight]! -= (RATE * gradient) / Math.sqrt(squares[weight]!);
+          add(squares, weight, gradient * gradient);
+          add(weights, weight, (-RATE * gradient) / Math.sqrt(squares[weight] ?? 1));
         }
       });
     }
@@ -143,8 +145,13 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
   return (text) => {
     const vector = vectorOf(featuresOf(text));
     if (vector.features.length === 0) return [];
-    return [...probabilities(vector)]
-      .map((probability, label): Guess => ({ label: labels[label]!, probability }))
+    const found = probabilities(vector);
+    return labels
+      .map((label, index): Guess => ({ label, probability: found[index] ?? 0 }))
       .sort((one, other) => other.probability - one.probability);
   };
+}
+
+function add(numbers: Float32Array | Float64Array, index: number, value: number): void {
+  numbers[index] = (numbers[index] ?? 0) + value;
 }
