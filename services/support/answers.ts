@@ -79,5 +79,5 @@ async function load(locale: Locale, known: Help | null): Promise<Search> {
   ]);
   if (!help) throw new Error('The answers cannot be fetched');
   const { answers, scriptPairs } = help;
-  return { locale, answers, index: indexAnswers(answers, { scriptPairs, isTyped: true }), list };
+  return { locale, answers, index: indexAnswers(answers, { scriptPairs }), list };
 }

@@ -9,8 +9,8 @@ import { deviceOf } from '@/backend/api/identity/known-devices';
 import { hashOfCode, hashOfToken } from '@/backend/api/identity/opaque-token';
 import { languageOf } from '@/backend/api/mail/language';
 import { renderMail } from '@/backend/api/mail/templates';
-import { answersOf, chooseAnswer } from '@/backend/api/modules/chat/choose-answer';
-import { calledWith, ownWords, replyLocale } from '@/backend/api/modules/chat/concierge-answer';
+import { chooseAnswer, learn } from '@/backend/api/modules/chat/choose-answer';
+import { calledWith, replyLocale } from '@/backend/api/modules/chat/concierge-answer';
 import { fileName } from '@/backend/api/modules/uploads/file-name';
 import { parsePath } from '@/backend/twins/realtime/data/path';
 import { parseRestQuery } from '@/backend/twins/realtime/http/rest-database';
@@ -54,8 +54,8 @@ await standIn(import('@/lib/config/server-env'), { serverEnv: () => ({ mediaUrls
 
 const POLICY = { minLength: 6, maxLength: 128 };
 const FAQ = [{ slug: 'a', question: 'How long do you store a coat?', answer: '<p>As long as you like.</p>' }];
-const ANSWERS = answersOf(FAQ, ownWords('en'));
-const INDEX = indexAnswers(FAQ, { isTyped: true });
+const LEARNED = await learn(FAQ, { person: ['talk to a person', 'call a person'] });
+const INDEX = indexAnswers(FAQ);
 const contact = (text: string) => ({ contactPhoneCode: '+852', contactPhone: text });
 const garment = { note: '' } as never;
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -93,7 +93,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
     tried(() =>
       renderMail({ siteUrls: { hk: '', sg: '' } }, 'chatUnread', { locale: 'en', values: { quote: text, link: text, firstName: text } }),
     ),
-  'a message to the concierge': (text) => chooseAnswer({ text, hasAttachment: false, hasCard: false }, ANSWERS),
+  'a message to the concierge': (text) => chooseAnswer({ text, hasAttachment: false, hasCard: false }, FAQ, {}, LEARNED),
   'a call for the concierge': calledWith,
   'the language of a message': (text) => replyLocale('en', text),
   'a card of a message': parseCard,

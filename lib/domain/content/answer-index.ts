@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { spelled, termsOf, wordsOf } from './search-terms';
 
-/** An answer of the FAQ, or one that the concierge knows by itself. */
+/** An answer of the FAQ. */
 export interface IndexedAnswer {
   slug: string;
   question: string;
@@ -14,20 +14,6 @@ export interface IndexedAnswer {
 
 export interface Found<Entry> {
   entry: Entry;
-  /** The mean of `nearest` and `subject`. */
-  score: number;
-  /** How near the nearest wording of the entry is to what was asked: 0 to 1. */
-  nearest: number;
-  /** Share of what was asked that the entry is about, by how many of its wordings hold it: 0 to 1. */
-  subject: number;
-  /** Terms of what was asked that the entry holds. */
-  terms: number;
-  /** Weight of the rarest word of the message that the entry holds, as a share of the rarest that any entry holds: 0 to 1. */
-  rarest: number;
-  /** The same for the rarest word that it lacks. */
-  lacked: number;
-  /** Whether it holds every word of a part of the message; false for a part without words. */
-  holds: (text: string) => boolean;
   /** Share of what was asked that any wording of the entry holds: 0 to 1. Rare words count more. */
   coverage: number;
 }
@@ -38,8 +24,6 @@ export type AnswerIndex<Entry> = (asked: string) => Found<Entry>[] | null;
 export interface IndexOptions {
   /** Of the characters in these answers, traditional and simplified by turns: readers may type either. */
   scriptPairs?: string;
-  /** Asked letter by letter: a word is the beginning of another one sooner. */
-  isTyped?: boolean;
 }
 
 /** Share of what was asked that an answer has to hold to be listed. */
@@ -61,9 +45,8 @@ const ANSWER = 0.35;
 const UNKNOWN = 0.08;
 /** A term that so many wordings of an entry hold counts half: the more hold it, the more it is what the entry is about. */
 const HALF = 0.5;
-/** Minimum length at which a word may be the beginning of another one. */
-const SHORTEST_PART = 4;
-const SHORTEST_TYPED = 2;
+/** Minimum length at which a word may be the beginning of another one: people see the list while they type. */
+const SHORTEST_PART = 2;
 /** Nobody asks more than this in one message; the rest is not read. */
 const MAX_ASKED = 400;
 
@@ -79,10 +62,10 @@ interface Wording {
   isAnswer: boolean;
 }
 
-/** Indexes answers for questions as people type them; the FAQ search and the concierge use the same. */
+/** Indexes answers for questions as people type them. */
 export function indexAnswers<Entry extends IndexedAnswer>(
   entries: readonly Entry[],
-  { scriptPairs = '', isTyped = false }: IndexOptions = {},
+  { scriptPairs = '' }: IndexOptions = {},
 ): AnswerIndex<Entry> {
   const toOneScript = inOneScript(scriptPairs);
   const read = (text: string) => [...new Set(termsOf(toOneScript(text)))];
@@ -92,8 +75,6 @@ export function indexAnswers<Entry extends IndexedAnswer>(
   ]);
   const documents: Wording[] = wordings.filter(({ terms }) => terms.length > 0).map((wording, id) => ({ ...wording, id }));
   const weightOf = weights(documents, entries.length);
-  const heldByWordings = new Set(documents.flatMap(({ terms, isAnswer }) => (isAnswer ? [] : terms)));
-  const rarestOf = (terms: readonly string[]) => Math.max(0, ...terms.map(weightOf));
   const known = [...new Set(documents.flatMap(({ terms }) => terms))];
   const typed = new Set(
     entries.flatMap(({ question, searchWords = '', answer }) =>
@@ -111,10 +92,8 @@ export function indexAnswers<Entry extends IndexedAnswer>(
   return (asked) => {
     const terms = read(spelled(normaliseForSearch(asked.slice(0, MAX_ASKED)), typed));
     const whole = sumOf(terms.map(weightOf));
-    const telling = terms.filter((term) => !isPair(term) && heldByWordings.has(term));
     if (whole === 0) return null;
-    const isBeginning = (term: string) =>
-      isWord(term) && term.length >= (isTyped ? SHORTEST_TYPED : SHORTEST_PART) && !known.includes(term);
+    const isBeginning = (term: string) => isWord(term) && term.length >= SHORTEST_PART && !known.includes(term);
     const found = new Map<number, { held: Map<string, number>; times: Map<string, number>; nearest: number }>();
     for (const { id, match } of index.search(terms.join('\n'), { prefix: isBeginning })) {
       const wording = documents[id as number];
@@ -134,15 +113,7 @@ export function indexAnswers<Entry extends IndexedAnswer>(
         const entry = entries[of];
         const coverage = sumOf([...held].map(([term, part]) => weightOf(term) * part)) / whole;
         const subject = sumOf([...times].map(([term, count]) => (weightOf(term) * count) / (count + HALF))) / whole;
-        const rarest = rarestOf(telling.filter((term) => held.has(term))) / (rarestOf(telling) || 1);
-        const holds = (text: string) => {
-          const part = read(normaliseForSearch(text));
-          return part.length > 0 && part.every((term) => held.has(term));
-        };
-        const lacked = rarestOf(telling.filter((term) => !held.has(term))) / (rarestOf(telling) || 1);
-        return entry
-          ? [{ entry, lacked, rarest, holds, score: (nearest + subject) / 2, nearest, subject, terms: held.size, coverage }]
-          : [];
+        return entry ? [{ entry, coverage, score: (nearest + subject) / 2 }] : [];
       })
       .sort((one, other) => other.score - one.score);
   };

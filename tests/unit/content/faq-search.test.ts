@@ -20,7 +20,7 @@ function answersTo(of: Locale, query: string) {
   const answers = answersOf(of);
   const known = indexed.get(of);
   if (known) return known(query);
-  const index = indexAnswers(answers, { scriptPairs: scriptPairs(of, answers), isTyped: true });
+  const index = indexAnswers(answers, { scriptPairs: scriptPairs(of, answers) });
   const find = (asked: string) => listAnswers(answers, index(asked));
   indexed.set(of, find);
   return find(query);

@@ -5,7 +5,7 @@ import { cmsDocuments } from '@/backend/api/db/schema/cms';
 import type { User } from '@/backend/api/db/schema/users';
 import { readTexts } from '@/backend/site-texts';
 import { publicEnv } from '@/lib/config/env';
-import { type Locale, LOCALES, localeOfScript } from '@/lib/config/locales';
+import { type Locale, LOCALE_CODES, LOCALES, localeOfScript } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
@@ -14,28 +14,15 @@ import { openingLines } from '@/lib/domain/contact/opening-hours';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { htmlToText } from '@/lib/text/search-text';
 import { truncateText } from '@/lib/text/truncate-text';
-import { answersOf, chooseAnswer, OWN_ANSWERS, type Answers, type OwnAnswer, type OwnWords } from './choose-answer';
+import { chooseAnswer, learn, type Learned } from './choose-answer';
+import chineseExamples from './examples/chinese.json';
+import englishExamples from './examples/english.json';
 import { tellFact, type FactSources } from './member-facts';
 import type en from './texts/en.json';
 
 type ConciergeTexts = typeof en;
 
 export const CONCIERGE_TEXTS = readTexts<ConciergeTexts>(import.meta.url);
-
-/** The concierge’s own answers in the words of a language. */
-export function ownWords(locale: Locale): Record<OwnAnswer, OwnWords> {
-  const { ask, searchWords } = CONCIERGE_TEXTS[locale];
-  const asked = (texts: ConciergeTexts) => texts.ask as Partial<Record<OwnAnswer, string>>;
-  const words = OWN_ANSWERS.map((name): [OwnAnswer, OwnWords] => [
-    name,
-    {
-      question: (ask as Partial<Record<OwnAnswer, string>>)[name] ?? '',
-      replies: Object.values(CONCIERGE_TEXTS).flatMap((texts) => asked(texts)[name] ?? []),
-      searchWords: searchWords[name],
-    },
-  ]);
-  return Object.fromEntries(words) as Record<OwnAnswer, OwnWords>;
-}
 
 /** A longer message that names the concierge is about it, not to it. */
 const MAX_CALL = 120;
@@ -100,7 +87,8 @@ export async function answerOf(user: User, message: ChatMessage, sources: FactSo
   const { ask } = texts;
   const further = [ask.booking, ask.invoice, ask.places, ask.person];
   const asked = { text: message.text, hasAttachment: message.attachment !== undefined, hasCard: message.card !== undefined };
-  const choice = chooseAnswer(asked, await answersIn(orm, locale));
+  const { faqs, learned } = await readAnswers(orm, locale);
+  const choice = chooseAnswer(asked, faqs, ask, learned);
 
   switch (choice.kind) {
     case 'greeting':
@@ -152,17 +140,22 @@ export async function answerOf(user: User, message: ChatMessage, sources: FactSo
   }
 }
 
-const indexed = new Map<Locale, { of: string; answers: Answers<Faq> }>();
+/** The languages of a script are learned together: what is typed on one site is typed on the other too. */
+export const EXAMPLES = { latin: englishExamples, chinese: chineseExamples };
+const learnedFrom = new Map<keyof typeof EXAMPLES, { content: string; learned: Promise<Learned> }>();
 
-/** The index of a language, built again when an editor has changed something. */
-async function answersIn(orm: Orm, locale: Locale): Promise<Answers<Faq>> {
-  const faqs = await readFaqs(orm, locale);
-  const of = JSON.stringify(faqs);
-  const known = indexed.get(locale);
-  if (known?.of === of) return known.answers;
-  const answers = answersOf(faqs, ownWords(locale));
-  indexed.set(locale, { of, answers });
-  return answers;
+/** The FAQ of a language and what was learned of it, which is learned again when an editor has changed something. */
+async function readAnswers(orm: Orm, locale: Locale): Promise<{ faqs: Faq[]; learned: Learned }> {
+  const script = LOCALES[locale].script === 'latin' ? 'latin' : 'chinese';
+  const locales = LOCALE_CODES.filter((code) => (LOCALES[code].script === 'latin') === (script === 'latin'));
+  const faqs = await Promise.all(locales.map((code) => readFaqs(orm, code)));
+  const content = JSON.stringify(faqs);
+  let known = learnedFrom.get(script);
+  if (known?.content !== content) {
+    known = { content, learned: learn(faqs.flat(), EXAMPLES[script]) };
+    learnedFrom.set(script, known);
+  }
+  return { faqs: faqs[locales.indexOf(locale)] ?? [], learned: await known.learned };
 }
 
 interface Faq extends IndexedAnswer {
