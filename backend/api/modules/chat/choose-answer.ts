@@ -4,7 +4,7 @@ import { MEMBER_FACTS } from './member-facts';
 import { trainClassifier, type Classifier, type Example } from './question-classifier';
 
 /** What the concierge answers by itself, beside the FAQ: facts of the member, the team’s hours, and small talk. */
-export const OWN_ANSWERS = [...MEMBER_FACTS, 'person', 'hours', 'greeting', 'thanks', 'farewell', 'little'] as const;
+const OWN_ANSWERS = [...MEMBER_FACTS, 'person', 'hours', 'greeting', 'thanks', 'farewell', 'little'] as const;
 export type OwnAnswer = (typeof OWN_ANSWERS)[number];
 
 /** What a message asks for, as far as a program can tell without guessing. */

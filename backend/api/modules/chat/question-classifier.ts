@@ -5,7 +5,7 @@ import { normaliseForSearch } from '@/lib/text/search-text';
 /** A message, and the name of the answer that it asks for. */
 export type Example = readonly [text: string, label: string];
 
-export interface Guess {
+interface Guess {
   label: string;
   /** 0 to 1; the probabilities of all labels add up to 1. */
   probability: number;
