@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
-import {
-  addToBasket,
-  allowedActions,
-  basketBody,
-  changeLine,
-  EMPTY_BASKET,
-  needsVisit,
-  readBasket,
-  removeLine,
-} from '@/lib/domain/wardrobe/item-basket';
+import { addToBasket, allowedActions, EMPTY_BASKET, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { canUndo, isAssumed, withOpenRequests, withoutOpenRequests } from '@/components/wardrobe/model/optimistic-request';
 import { floorBounds, isFloorLow, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
-import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { storeOrSellChart } from '@/components/wardrobe/model/store-or-sell';
-import { csvOf } from '@/lib/text/csv';
-import { createItem, createWardrobe } from '@/tests/builders/wardrobe-items';
-import { visibleRows } from '@/components/wardrobe/list/item-list';
+import { createItem } from '@/tests/builders/wardrobe-items';
 
 const stored = (index: number) => createItem(index, { state: 'stored' });
 
@@ -32,30 +19,9 @@ describe('the basket', () => {
     expect([needsVisit(first.basket), needsVisit(second)]).toEqual([false, true]);
   });
 
-  it('has room for as many lines as the call takes', () => {
-    const many = addToBasket(
-      EMPTY_BASKET,
-      Array.from({ length: REQUEST_LINES_MAXIMUM + 3 }, (_, index) => stored(index)),
-      'donate',
-    );
-    expect([many.added, many.refused.length]).toEqual([REQUEST_LINES_MAXIMUM, 3]);
-  });
-
   it('asks nothing of a piece for which something is open, nor care and sale of a sealed bag', () => {
     expect(allowedActions(createItem(0, { openRequest: { id: 'r', action: 'care', status: 'booked', undoUntil: null } }))).toEqual([]);
     expect(allowedActions(createItem(0, { category: 'sealed-bag', state: 'stored' }))).toEqual(['deliver', 'donate']);
-  });
-
-  it('survives a reload, and what cannot be read is nothing', () => {
-    const { basket } = addToBasket(EMPTY_BASKET, [stored(0)], 'care');
-    const changed = changeLine({ ...basket, isRush: true }, 'item-0', { service: 'repair', note: ' a loose seam ' });
-    expect(readBasket({ ...changed })).toEqual(changed);
-    expect(basketBody(changed)).toEqual({
-      lines: [{ itemId: 'item-0', action: 'care', service: 'repair', note: 'a loose seam' }],
-      isRush: false,
-    });
-    for (const lines of [5, [{ itemId: 1 }], [{ itemId: 'a', action: 'burn' }]]) expect(readBasket({ lines })).toEqual(EMPTY_BASKET);
-    expect(removeLine(changed, 'item-0')).toEqual(EMPTY_BASKET);
   });
 });
 
@@ -85,17 +51,6 @@ describe('what is shown before the server has answered', () => {
   });
 });
 
-describe('a selection', () => {
-  it('reaches from the last piece to this one, in the order shown, either way', () => {
-    const shown = ['a', 'b', 'c', 'd'];
-    const from = toggleSelected(NOTHING_SELECTED, 'c');
-    expect([...selectRange(from, 'a', shown).ids].sort()).toEqual(['a', 'b', 'c']);
-    expect([...selectRange(from, 'd', shown).ids].sort()).toEqual(['c', 'd']);
-    expect([...selectRange(NOTHING_SELECTED, 'b', shown).ids]).toEqual(['b']);
-    expect([toggleSelected(from, 'c').ids.size, selectAll(from, shown).ids.size]).toEqual([0, 4]);
-  });
-});
-
 describe('a sale', () => {
   it('has six steps, and none for a piece that is not for sale', () => {
     expect(
@@ -118,39 +73,5 @@ describe('store or sell', () => {
   it('does not draw a hundred years, and says then that they do not meet', () => {
     expect(storeOrSellChart({ monthlyCost: 1, netResale: 500_000, month: 500_001 }, 2)).toMatchObject({ months: 120, crossing: null });
     expect(storeOrSellChart({ monthlyCost: 0, netResale: 0, month: null }, 1).highest).toBeGreaterThan(0);
-  });
-});
-
-describe('a long list', () => {
-  it('holds a few rows around the window, wherever it is scrolled to', () => {
-    const at = (scrolled: number) => visibleRows({ scrolled, windowHeight: 900, rowHeight: 300, rowCount: 2000 });
-    expect([at(-500), at(0), at(30_000)]).toEqual([
-      { first: 0, end: 5 },
-      { first: 0, end: 6 },
-      { first: 97, end: 106 },
-    ]);
-    expect(at(9_999_999)).toEqual({ first: 1999, end: 2000 });
-    expect(visibleRows({ scrolled: 0, windowHeight: 900, rowHeight: 0, rowCount: 10 }).end).toBeGreaterThan(0);
-    expect(visibleRows({ scrolled: 0, windowHeight: 900, rowHeight: 300, rowCount: 0 })).toEqual({ first: 0, end: 0 });
-  });
-  it('of ten thousand pieces is no more of the page than that', () => {
-    expect(createWardrobe(10_000)).toHaveLength(10_000);
-    const { first, end } = visibleRows({ scrolled: 250_000, windowHeight: 900, rowHeight: 400, rowCount: 2000 });
-    expect(end - first).toBeLessThanOrEqual(10);
-  });
-});
-
-describe('the table of an export', () => {
-  it('is quoted by the rules, and no cell is a formula', () => {
-    expect(
-      csvOf(
-        ['name', 'note'],
-        [
-          ['A "red" dress', 'two\nlines'],
-          ['=HYPERLINK("x")', -5],
-          [null, undefined],
-        ],
-      ),
-    ).toBe('\uFEFFname,note\r\n"A ""red"" dress","two\nlines"\r\n"\'=HYPERLINK(""x"")",-5\r\n,\r\n');
   });
 });
