@@ -37,7 +37,6 @@ it('a long answer is compressed for whoever can read that', async () => {
       headers: { 'accept-encoding': accepted, 'content-type': 'application/json' },
       body: '{"country":"hk"}',
     });
-    expect((await answer.json()) as object).toMatchObject({ statusCode: 200 });
     return answer.headers.get('content-encoding');
   };
   expect([await coding('br, gzip'), await coding('identity')]).toEqual(['gzip', null]);

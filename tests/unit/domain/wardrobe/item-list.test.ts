@@ -158,7 +158,6 @@ describe('pieces that arrive', () => {
 describe('rows in sight', () => {
   const view = { scrolled: 0, windowHeight: 900, rowHeight: 300, rowCount: 100 };
   it.each([
-    // Before anybody scrolls one row more, so that no picture waits for hidden ones.
     [{}, { first: 0, end: 4 }],
     [{ scrolled: 1_200 }, { first: 1, end: 10 }],
     [{ scrolled: 1_201 }, { first: 1, end: 11 }],

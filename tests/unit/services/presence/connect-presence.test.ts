@@ -24,7 +24,6 @@ it('a member goes online, and our fonts are asked for, once the page shows what 
   const online = connectPresenceLater(MEMBER);
   await vi.advanceTimersByTimeAsync(5_000);
   expect([startPresence.mock.calls.length, document.documentElement.dataset.fonts]).toEqual([0, 'late']);
-  // The pieces are there, the picture of one is on its way.
   document.body.innerHTML = '<main><img></main>';
   const picture = document.querySelector('img') as HTMLImageElement;
   picture.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
