@@ -86,8 +86,9 @@ async function loadDraftTexts(locale: Locale): Promise<DraftTexts> {
   return { label: text('label'), text: text('text'), leave: text('leave') };
 }
 
-/** Chinese headings use a system font, so those pages need not load ours. */
-function fontsOf(locale: Locale): string[] {
+/** Chinese headings use a system font, so those pages need not load ours; on a member's page the pieces come first. */
+function fontsOf(locale: Locale, isOfMembers: boolean): string[] {
+  if (isOfMembers) return [];
   return LOCALES[locale].script === 'latin' ? [FONT_FILES.body, FONT_FILES.display] : [FONT_FILES.body];
 }
 
@@ -132,17 +133,23 @@ export default class SiteDocument extends Document<Props> {
   override render() {
     const { __NEXT_DATA__: data, draftTexts, documentLocale: locale } = this.props;
     const region = regionOfLocale(locale);
+    const isOfMembers = routeOfPath(data.page)?.audience === 'member';
     // Semi-internal, covered by an end-to-end test: in the browser the region's default locale is the one without prefix, so that links and
     // the address bar match what the middleware rewrote.
     data.defaultLocale = REGIONS[region].defaultLocale;
     return (
-      <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
+      <Html
+        lang={LOCALES[locale].htmlLang}
+        data-region={region}
+        data-scroll-behavior="smooth"
+        data-fonts={isOfMembers ? 'late' : undefined}
+      >
         <Head>
           {/* It must run before everything else. */}
           {/* oxlint-disable-next-line nextjs/no-sync-scripts -- a deferred script would run after requests that carry the address */}
           {mayBringToken(data.page) && <script src="/session-start.js" />}
           <script dangerouslySetInnerHTML={{ __html: SESSION_MARK }} />
-          {fontsOf(locale).map((href) => (
+          {fontsOf(locale, isOfMembers).map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
           ))}
           <SiteLinks locale={locale} />

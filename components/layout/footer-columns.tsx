@@ -63,12 +63,16 @@ export function ServicesColumn() {
     <FooterList title={t('footerServices')}>
       {SERVICE_TYPES.map((type) => (
         <li key={type}>
-          <Link href={`${ROUTES.servicesPricing.path}?type=${type}`}>{t(type)}</Link>
+          <Link href={`${ROUTES.servicesPricing.path}?type=${type}`} prefetch={false}>
+            {t(type)}
+          </Link>
         </li>
       ))}
       {SERVICES.map((name) => (
         <li key={name}>
-          <Link href={ROUTES[name].path}>{t(name)}</Link>
+          <Link href={ROUTES[name].path} prefetch={false}>
+            {t(name)}
+          </Link>
         </li>
       ))}
     </FooterList>
@@ -86,7 +90,9 @@ export function CompanyColumn({ locale, hasWorld = true }: CompanyColumnProps) {
   return (
     <FooterList title={t('footerCompany')}>
       <li>
-        <Link href={ROUTES.aboutUs.path}>{t('aboutUs')}</Link>
+        <Link href={ROUTES.aboutUs.path} prefetch={false}>
+          {t('aboutUs')}
+        </Link>
       </li>
       {hasWorld ? (
         <li>
@@ -95,7 +101,9 @@ export function CompanyColumn({ locale, hasWorld = true }: CompanyColumnProps) {
       ) : null}
       {COMPANY.map((name) => (
         <li key={name}>
-          <Link href={ROUTES[name].path}>{t(name)}</Link>
+          <Link href={ROUTES[name].path} prefetch={false}>
+            {t(name)}
+          </Link>
         </li>
       ))}
       <SocialLinks region={regionOfLocale(locale)} />

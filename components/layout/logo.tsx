@@ -6,7 +6,7 @@ const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.5em;
-  font-family: Inter, 'Inter Fallback', 'Inter Fallback Android', system-ui, sans-serif;
+  font-family: var(--inter, Inter), 'Inter Fallback', 'Inter Fallback Android', system-ui, sans-serif;
   font-size: 1.1875rem;
   font-weight: 640;
   letter-spacing: -0.02em;

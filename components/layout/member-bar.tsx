@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { useIsMember } from '@/services/auth/session';
+import { usePresence } from '@/services/presence/use-presence';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { MemberOnly } from '@/components/ui/layout/session-visibility';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -180,6 +181,8 @@ export type MemberRoute = keyof typeof TITLES | 'items' | 'plan' | 'sales' | 'ac
 function Rooms({ route, isUnder }: { route: MemberRoute; isUnder: boolean }) {
   const { t } = useTranslation('layout');
   const isMember = useIsMember();
+  // What counts the unread messages comes with what it listens to.
+  const isOnline = typeof usePresence() !== 'string';
   const isOfVisits = useQueryValue('visit') !== null;
   const [isOpen, setIsOpen] = useState(false);
   const isBehindMore = MEMBER_ROOMS.some((room) => !room.isFirst && room.route === route);
@@ -194,7 +197,7 @@ function Rooms({ route, isUnder }: { route: MemberRoute; isUnder: boolean }) {
                 <Link href={room.href} prefetch={false} aria-current={isRoomOpen(room, route, isOfVisits) ? 'page' : undefined}>
                   <room.icon size={22} />
                   <span>{t(room.label)}</span>
-                  {room.name === 'chat' && isMember && route !== 'chat' ? <UnreadCount /> : null}
+                  {room.name === 'chat' && isOnline && route !== 'chat' ? <UnreadCount /> : null}
                 </Link>
               </li>
             ))}
@@ -221,12 +224,12 @@ export function MemberBar({ route }: { route: MemberRoute }) {
   return (
     <Top data-print="hide">
       <Row data-wide={route === 'chat'}>
-        <Link href="/" aria-label={t('home')}>
+        <Link href="/" prefetch={false} aria-label={t('home')}>
           <Logo />
         </Link>
         <strong>{title ? t(title) : null}</strong>
         <Rooms route={route} isUnder={false} />
-        <Link href={ROUTES.contactUs.path}>
+        <Link href={ROUTES.contactUs.path} prefetch={false}>
           <QuestionIcon size={18} />
           <VisuallyHidden>{t('account.help')}</VisuallyHidden>
         </Link>

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useId, useState, useCallback, useRef } from 'react';
+import { useEffect, useState, useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/actions/button';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
-import { Dialog } from '@/components/ui/overlays/dialog';
-import { Text } from '@/components/ui/text/text';
 import { removeDrafts, claimDrafts } from '@/lib/browser/drafts';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { takeArrivedToken } from '@/services/auth/address-tokens';
@@ -15,16 +12,19 @@ import { settleSession } from '@/services/auth/change-session';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { readAccessToken, onSessionMark, syncSessionMark } from '@/services/auth/session';
 import { onTabMessage } from '@/services/auth/session-channel';
-import { connectPresence } from '@/services/presence/connect-presence';
+import { connectPresenceLater, untilFirstView } from '@/services/presence/connect-presence';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useClearPersonalData } from '@/stores/stores-provider';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { useEndedSession } from './use-ended-session';
 
+const ArrivedSessionDialog = clientOnly(
+  () => import('./arrived-session-dialog').then((part) => part.ArrivedSessionDialog),
+  SilentDynamicLoading,
+);
+
 /** A link brought another session: replacing a live one needs confirmation, replacing an expired one does not. */
-function ArrivedSessionDialog() {
-  const { t } = useTranslation('layout');
-  const textId = useId();
+function ArrivedSession() {
   const [token, setToken] = useState<string | null>(null);
   const session = useUserStore((state) => state.session);
   useEffect(() => {
@@ -37,34 +37,13 @@ function ArrivedSessionDialog() {
     beginSession(token);
   }, [token, session]);
 
-  const stay = () => setToken(null);
   const change = () => {
     if (token) beginSession(token);
     // Nothing of the previous account may stay in this document or its storage.
     removeDrafts();
     location.reload();
   };
-  return (
-    <Dialog
-      isOpen={token !== null && session === 'loaded'}
-      opensItself
-      title={t('session.arrivedTitle')}
-      describedBy={textId}
-      onClose={stay}
-      actions={
-        <>
-          <Button variant="neutral" onClick={stay}>
-            {t('session.arrivedStay')}
-          </Button>
-          <Button onClick={change}>{t('session.arrivedSwitch')}</Button>
-        </>
-      }
-    >
-      <Text id={textId} $tone="soft">
-        {t('session.arrivedBody')}
-      </Text>
-    </Dialog>
-  );
+  return token !== null && session === 'loaded' ? <ArrivedSessionDialog onStay={() => setToken(null)} onChange={change} /> : null;
 }
 
 const Root = styled.div.attrs({ className: 'floating-notice' })`
@@ -103,12 +82,16 @@ export function SessionKeeper() {
   const load = useLoadedSession();
   const { ended, abandonSession, resumeSession } = useEndedSession();
   // Preload, because logging out has to work offline too.
-  useEffect(() => void import('./log-out').catch(() => undefined), []);
+  useEffect(() => {
+    untilFirstView()
+      .then(() => import('./log-out'))
+      .catch(() => undefined);
+  }, []);
   return (
     <>
       <StatusRegion>{isUnreachable ? <SessionRetry onRetry={load} /> : null}</StatusRegion>
       {ended ? <SessionExpiredDialog ended={ended} onAbandon={abandonSession} onResume={resumeSession} /> : null}
-      <ArrivedSessionDialog />
+      <ArrivedSession />
     </>
   );
 }
@@ -191,5 +174,5 @@ function useLoadedSession(): () => void {
 
 /** In the background: pages work without the realtime database. */
 function goOnline(user: CurrentUser): void {
-  void connectPresence(user);
+  void connectPresenceLater(user);
 }

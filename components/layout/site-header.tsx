@@ -39,7 +39,7 @@ export function SiteHeader({ shell }: { shell: ShellProps }) {
   return (
     <Root data-fixed={hasScrolled}>
       <HeaderBar>
-        <Link href="/" aria-label={t('home')}>
+        <Link href="/" prefetch={false} aria-label={t('home')}>
           <Logo />
         </Link>
         <HeaderMenu shell={shell} />

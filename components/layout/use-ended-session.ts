@@ -56,6 +56,8 @@ export function useEndedSession(): { ended: EndedSession | null; abandonSession:
       show({ email: user?.email ?? null, hasPassword: user?.hasPassword ?? true, stage: 'login' });
     };
     const stopCalls = onSessionExpired((call) => {
+      // Asked before the member was known: whoever loads the session hears the same, and nothing is on the page yet.
+      if (userStore.getState().session === 'loading') return call.answer(false);
       calls.current.push(call);
       if (current.current) return;
       end();

@@ -45,14 +45,11 @@ const Root = styled.div`
     background: var(--ink);
     color: var(--on-ink);
   }
+  /* Two rows, however narrow the canvas above is. */
   ${media.md} {
-    display: flex;
-    flex-wrap: wrap;
+    grid-template-columns: repeat(8, minmax(0, var(--target)));
+    grid-auto-rows: var(--target);
     height: auto;
-    & button {
-      width: var(--target);
-      height: var(--target);
-    }
   }
 `;
 

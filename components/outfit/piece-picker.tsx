@@ -5,7 +5,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { PlusIcon } from '@/components/ui/page-icons';
 import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { ITEM_CATEGORIES } from '@/lib/contract/wardrobe';
+import { ITEM_CATEGORIES } from '@/lib/contract/wardrobe-names';
 import { OUTFIT_ITEMS_MAXIMUM } from '@/lib/contract/outfits';
 import { withPiece } from '@/lib/domain/outfit/lay-out';
 import { FACETS, toggleValue, WHOLE_WARDROBE, type WardrobeView } from '@/components/wardrobe/model/wardrobe-view';

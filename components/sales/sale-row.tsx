@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { countryOfCurrency, type Currency } from '@/lib/config/regions';
-import { REJECTION_REASONS, type Settlement, type WardrobeItem } from '@/lib/contract/wardrobe';
+import type { Settlement, WardrobeItem } from '@/lib/contract/wardrobe';
+import { REJECTION_REASONS } from '@/lib/contract/wardrobe-names';
 import { LISTING_DAYS, listingOn, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { questionOf } from './model/sales-book';
 import { formatDate } from '@/lib/dates';

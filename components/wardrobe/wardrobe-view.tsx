@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { addressQuery } from '@/lib/site/site-address';
 import { useEffect } from 'react';
 import { useRouter } from 'next/router';
@@ -40,11 +41,18 @@ const loadRoom = () => import('./room/wardrobe-room').then((part) => part.Wardro
 const WardrobeRoom = clientOnly(loadRoom, dynamicLoading(Waiting));
 const WardrobeWelcome = clientOnly(() => import('./room/wardrobe-welcome').then((part) => part.WardrobeWelcome), dynamicLoading(Waiting));
 
-/** The room's code comes while the member is asked for, not after: on a slow network each way there and back counts. */
+/** The pieces are asked for and the room's code comes while the member is asked for, not after: on a slow network each way there and back counts. */
 function useEarlyRoom(): void {
+  const client = useQueryClient();
+  const { locale } = useLocale();
   useEffect(() => {
-    if (publicEnv.extApi && readAccessToken() !== null) void loadRoom().catch(() => undefined);
-  }, []);
+    if (!publicEnv.extApi || readAccessToken() === null) return;
+    const ask = async () => {
+      const { itemsQuery } = await import('@/services/wardrobe/items');
+      await client.prefetchQuery(itemsQuery(locale));
+    };
+    for (const early of [ask, loadRoom]) early().catch(() => undefined);
+  }, [client, locale]);
 }
 
 /** /items: a static page; a member's pieces load in the browser. */

@@ -4,7 +4,8 @@
  * referral code is stored, so that space is reserved for its bar; whether a basket comes with the visitor, so that the suggested one does
  * not flash before it; and whether the address names a step, so that no flow flashes its first view (`components/ui/hooks/use-steps.ts`);
  * where a script fails to load, that view is all there is, and it is shown. `data-arrival`: the visitor begins at the top, neither by
- * reload, Back nor an address with a fragment (`laidOutLater` in `components/ui/layout/section.tsx`).
+ * reload, Back nor an address with a fragment (`laidOutLater` in `components/ui/layout/section.tsx`). `data-fonts` goes where our fonts are
+ * in the browser's cache (`services/presence/connect-presence.ts`).
  */
 export const SESSION_MARK = `{
   const { dataset } = document.documentElement;
@@ -15,6 +16,7 @@ export const SESSION_MARK = `{
     if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.arrival = '';
     if (/(^|; )accessToken=[!-$&-:<-~]/.test(document.cookie)) dataset.session = 'in';
     else if (/[?&]ref=./.test(location.search) || localStorage.getItem('referralCode')) dataset.friend = '';
+    if (localStorage.fonts) delete dataset.fonts;
     if (/[?&]quote=./.test(location.search) || Object.keys(localStorage).some((key) => key.startsWith('basket.'))) dataset.basket = '';
   } catch {}
 }`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { calendarDate, id, instant, optionalText } from './primitives';
-import { UPLOAD_TYPES } from './upload';
+import { UPLOAD_TYPES } from './upload-rules';
 
 /** Of one piece. */
 export const ITEM_FILES_MAXIMUM = 40;

@@ -4,8 +4,7 @@ import { defineCall } from './call';
 import { EXTRAS, timeslotDay } from './pricing';
 import { calendarDate, currency, id, instant, numberOfQuery, optionalText, price } from './primitives';
 import { careService, requestAction, requestStatus, sellingTerms } from './wardrobe';
-
-export const REQUEST_LINES_MAXIMUM = 100;
+import { REQUEST_LINES_MAXIMUM } from './wardrobe-names';
 
 const line = z.strictObject({
   itemId: id,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, locale, optionalText, textLine } from './primitives';
-import { formality, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, season, SEASONS, wardrobeItem } from './wardrobe';
+import { formality, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, season, wardrobeItem } from './wardrobe';
+import { SEASONS } from './wardrobe-names';
 
 /** Pictures with which a piece is added; more may follow. */
 export const OWN_ITEM_PHOTOS_MAXIMUM = 8;

@@ -18,10 +18,10 @@ import {
   PICTURE_VIEWS,
   requestAction,
   season,
-  SEASONS,
   sellingTerms,
   wardrobeItem,
 } from './wardrobe';
+import { SEASONS } from './wardrobe-names';
 
 /** Names exist in several languages; without a locale the account's own is used. */
 const inLocale = { locale: z.optional(locale) };

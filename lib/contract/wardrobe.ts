@@ -1,72 +1,44 @@
 import * as z from 'zod/mini';
 import { calendarDate, id, instant, price } from './primitives';
+import {
+  ITEM_STATES,
+  ITEM_CATEGORIES,
+  COLOUR_FAMILY_NAMES,
+  SEASONS,
+  FORMALITIES,
+  LAYERS,
+  CONDITIONS,
+  CARES,
+  REQUEST_ACTIONS,
+  CARE_SERVICES,
+  FINDINGS,
+  PAYOUT_METHODS,
+} from './wardrobe-names';
 
-/** Where a piece is, or how far its sale is; one union for everything (`lib/domain/wardrobe/item-states.ts` has the transitions). */
-export const ITEM_STATES = [
-  'requested',
-  'collected',
-  'inspected',
-  'stored',
-  'in-transit',
-  'at-home',
-  'submitted',
-  'authenticated',
-  'rejected',
-  'priced',
-  'listed',
-  'sold',
-  'paid',
-  'donated',
-] as const;
 export const itemState = z.enum(ITEM_STATES);
 export type ItemState = z.infer<typeof itemState>;
 
-export const ITEM_CATEGORIES = [
-  'outerwear',
-  'tailoring',
-  'tops',
-  'knitwear',
-  'dresses',
-  'traditional',
-  'bottoms',
-  'shoes',
-  'bags',
-  'accessories',
-  /** A lite bag, sealed by the member: its contents are unknown to us. */
-  'sealed-bag',
-] as const;
 const itemCategory = z.enum(ITEM_CATEGORIES);
 export type ItemCategory = z.infer<typeof itemCategory>;
 
-export const COLOUR_FAMILY_NAMES = ['light', 'brown', 'dark', 'blue', 'green', 'yellow', 'red', 'purple'] as const;
 const colourFamily = z.enum(COLOUR_FAMILY_NAMES);
 
-export const SEASONS = ['hot', 'rain', 'mild', 'cool'] as const;
 export const season = z.enum(SEASONS);
-export const FORMALITIES = ['home', 'casual', 'smart', 'business', 'formal'] as const;
 export const formality = z.enum(FORMALITIES);
-/** Layer of a piece in an outfit, from the skin outwards. */
-export const LAYERS = ['base', 'mid', 'outer', 'bottom', 'whole', 'shoes', 'bag', 'accessory', 'none'] as const;
 const layer = z.enum(LAYERS);
-export const CONDITIONS = ['as-new', 'very-good', 'good', 'fair'] as const;
 export const condition = z.enum(CONDITIONS);
 export type Condition = z.infer<typeof condition>;
-export const CARES = ['machine-cool', 'hand-wash', 'dry-clean', 'specialist', 'wipe'] as const;
 export const care = z.enum(CARES);
 
 /** The package that a piece is stored in; `consignment` pieces cost no storage, and `own` ones are only at home, in no package. */
 export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment', 'own']);
 export type ItemPlan = z.infer<typeof itemPlan>;
 
-export const REQUEST_ACTIONS = ['deliver', 'collect', 'care', 'sell', 'donate'] as const;
 export const requestAction = z.enum(REQUEST_ACTIONS);
 export type RequestAction = z.infer<typeof requestAction>;
-export const CARE_SERVICES = ['dry-cleaning', 'repair', 'alteration', 'authentication'] as const;
 export const careService = z.enum(CARE_SERVICES);
 export type CareService = z.infer<typeof careService>;
 
-/** Result of an authentication by two authenticators: genuine, not shown to be, or beyond our knowledge. */
-export const FINDINGS = ['confirmed', 'not-confirmed', 'beyond-us'] as const;
 export const finding = z.enum(FINDINGS);
 export type Finding = z.infer<typeof finding>;
 
@@ -86,11 +58,6 @@ const openRequest = z.object({
   undoUntil: z.nullable(instant),
 });
 
-/** Why our authenticators refuse to sell a piece. */
-export const REJECTION_REASONS = ['provenance', 'worn-out'] as const;
-
-/** `fast`: FPS in Hong Kong, PayNow in Singapore. */
-export const PAYOUT_METHODS = ['fast', 'bank', 'credit'] as const;
 export const payoutMethod = z.enum(PAYOUT_METHODS);
 export type PayoutMethod = z.infer<typeof payoutMethod>;
 

@@ -20,7 +20,7 @@ export interface LoadedItems {
 }
 
 /** Enough for the first screen; the rest follows in large pages. */
-const FIRST_PAGE = 60;
+const FIRST_PAGE = 24;
 const NEXT_PAGES = 500;
 
 const itemsKey = (locale: Locale) => ['wardrobe', 'items', locale] as const;

@@ -30,6 +30,18 @@ describe('every call of the contract', () => {
   });
 });
 
+it('a long answer is compressed for whoever can read that', async () => {
+  const coding = async (accepted: string) => {
+    const answer = await fetch(`${url}${CALLS.priceService.path}`, {
+      method: 'POST',
+      headers: { 'accept-encoding': accepted, 'content-type': 'application/json' },
+      body: '{"country":"hk"}',
+    });
+    return answer.headers.get('content-encoding');
+  };
+  expect([await coding('br, gzip'), await coding('identity')]).toEqual(['gzip', null]);
+});
+
 describe('a browser on another origin', () => {
   it('may send every header that the client sends', async () => {
     const wanted = 'access-control-allow-origin,authorization,content-type,idempotency-key,x-request-id';

@@ -1,4 +1,5 @@
-import { FORMALITIES, type WardrobeItem } from '@/lib/contract/wardrobe';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { FORMALITIES } from '@/lib/contract/wardrobe-names';
 import { type Oklch, oklchOfHex } from '@/lib/domain/shared/oklch';
 
 /** Layer of a piece, from the skin outwards; the wardrobe's layers without `none`. */

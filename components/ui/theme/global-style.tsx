@@ -9,9 +9,10 @@ function declare(values: Readonly<Record<string, string>>): string {
 
 const spaces = declare(Object.fromEntries(SPACES.map((value, index) => [`space-${index + 1}`, value])));
 
+/* By a name that `data-fonts` takes away. */
 const LATIN_SANS =
-  "Inter, 'Inter Fallback', 'Inter Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
-const LATIN_SERIF = "Newsreader, 'Newsreader Fallback', 'Newsreader Fallback Android', Georgia, 'Times New Roman'";
+  "var(--inter, Inter), 'Inter Fallback', 'Inter Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
+const LATIN_SERIF = "var(--newsreader, Newsreader), 'Newsreader Fallback', 'Newsreader Fallback Android', Georgia, 'Times New Roman'";
 const TRADITIONAL = "'PingFang HK', 'Noto Sans HK', 'Noto Sans CJK HK', 'PingFang TC', 'Microsoft JhengHei'";
 const SIMPLIFIED = "'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'";
 
@@ -63,6 +64,8 @@ export const tokenCss = `
   --line:CanvasText; --line-strong:CanvasText; --focus:Highlight;
   --shadow-1:none; --shadow-2:none; --shadow-3:none;
 }}
+/* A member's first page on this device: our fonts wait until its pieces are there (services/presence/connect-presence.ts). */
+html[data-fonts='late'][data-session='in']{--inter:'Inter Fallback';--newsreader:'Newsreader Fallback'}
 [lang|='en']{font-family:var(--font-body)}
 `;
 
@@ -180,7 +183,7 @@ const fallback = (family: string, locals: readonly string[], weight: string, siz
  * more: without it a browser renders 550 as 400, beside Chinese characters in full weight.
  */
 export const fontFaceCss = [
-  face('Inter', FONT_FILES.body, '100 900'),
+  face('Inter', FONT_FILES.body, '400 700'),
   face('Newsreader', FONT_FILES.display, '400'),
   fallback('Inter Fallback', ['Liberation Sans', 'Arial', 'Arimo'], '100 540', '106.9%', '90.62%', '22.57%'),
   fallback('Inter Fallback', ['Liberation Sans Bold', 'Arial Bold', 'Arimo Bold'], '550 900', '101%', '95.92%', '23.88%'),

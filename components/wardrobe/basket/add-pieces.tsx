@@ -47,8 +47,15 @@ export function AddPieces({ summary, look }: Props) {
   }
   return (
     <>
-      {purpose ? (
-        <Button variant="neutral" size="small" onClick={() => goTo('collect')} aria-haspopup="dialog">
+      {/* Until it is known whether the plan has room it leads nowhere, least of all to a visitor's prices. */}
+      {purpose || summary?.isPending ? (
+        <Button
+          variant="neutral"
+          size="small"
+          aria-disabled={!purpose || undefined}
+          onClick={() => (purpose ? goTo('collect') : undefined)}
+          aria-haspopup="dialog"
+        >
           <PlusIcon size={18} />
           <span data-words>{t('head.add')}</span>
         </Button>

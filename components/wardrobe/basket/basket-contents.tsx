@@ -5,7 +5,8 @@ import { countryOfCurrency, REGIONS, type RegionCode } from '@/lib/config/region
 import { ROUTES } from '@/lib/config/routes';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
-import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe-names';
 import { formatDate, formatTime } from '@/lib/dates';
 import { FREE_AFTER_BOOKING_MINUTES } from '@/lib/domain/booking/visit-change';
 import { arrivedBefore } from '@/components/wardrobe/model/arrived-before';

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { checkBoxStyle } from '@/components/ui/forms/check-style';
 import { media } from '@/components/ui/theme/media';
-import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe';
+import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe-names';
 import type { FacetCounts } from '@/components/wardrobe/model/search-items';
 import { toggleValue, type Facet, type WardrobeFilters } from '@/components/wardrobe/model/wardrobe-view';
 import { COLOURS } from '@/lib/domain/wardrobe/garment';

@@ -8,6 +8,7 @@ import { placeInGrid, type GridMeasure } from './grid-measure';
 import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import { ItemStateText } from './item-state';
 import { SelectMark } from './select-mark';
+import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
 import type { PassportLink } from '@/components/wardrobe/passport/use-passport-link';
 
 /** Shared by cards and rows: the select mark is visible on hover, on focus, on touch devices, and during selection. */
@@ -106,6 +107,7 @@ export interface CardProps {
 
 export const ItemCard = memo(function ItemCard({ item, index, total, measure, isSelected, isSelecting, passport, onSelect }: CardProps) {
   const { t } = useTranslation('items');
+  const words = useItemWords();
   const isSealed = item.category === 'sealed-bag';
   return (
     <Root
@@ -123,13 +125,13 @@ export const ItemCard = memo(function ItemCard({ item, index, total, measure, is
             image={item.picture}
             width="640"
             alt=""
-            sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 46vw"
+            sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 44vw"
             isPriority={index < 2}
           />
         )}
         <span>
           <strong dir="auto">{item.name}</strong>
-          <small dir="auto">{isSealed ? t('sealed.label') : (item.brand ?? t(`category.${item.category}`))}</small>
+          <small dir="auto">{isSealed ? words.sealed(item) : (item.brand ?? words.category(item))}</small>
           <ItemStateText item={item} />
         </span>
       </a>

@@ -23,14 +23,14 @@ interface RowRange {
   end: number;
 }
 
-/** Extra rows above and below, for the Tab key and fast scrolling. */
+/** Extra rows above and below, for the Tab key and fast scrolling; before anybody scrolls one, so that no picture waits for hidden ones. */
 const OVERSCAN = 3;
 
 /** The rows to render. All have the same height, which keeps this plain arithmetic. */
 export function visibleRows({ scrolled, windowHeight, rowHeight, rowCount }: ScrollView): RowRange {
   if (rowHeight <= 0) return { first: 0, end: Math.min(rowCount, 1 + OVERSCAN) };
   const first = Math.max(0, Math.floor(scrolled / rowHeight) - OVERSCAN);
-  const end = Math.min(rowCount, Math.ceil((scrolled + windowHeight) / rowHeight) + OVERSCAN);
+  const end = Math.min(rowCount, Math.ceil((scrolled + windowHeight) / rowHeight) + (scrolled > 0 ? OVERSCAN : 1));
   return { first: Math.min(first, Math.max(0, rowCount - 1)), end: Math.max(end, Math.min(rowCount, 1)) };
 }
 
@@ -69,12 +69,14 @@ function useVisibleRows(list: RefObject<HTMLElement | null>, { rowCount, rowHeig
   return { first: Math.min(range.first, rowCount), end: Math.min(range.end, rowCount) };
 }
 
-/** Zero until measured, which is before the first paint: an observer reports its initial size. */
+/** Zero until measured, which is before the first paint: as one column the list would draw far more, and bring the footer into view. */
 function useListWidth(list: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
+    // oxlint-disable-next-line react/set-state-in-effect -- measured, hence after the layout
+    setWidth(element.clientWidth);
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();

@@ -108,7 +108,7 @@ export const ItemRow = memo(function ItemRow({ item, index, total, measure, isSe
         )}
         <div>
           <strong dir="auto">{item.name}</strong>
-          <small dir="auto">{isSealed ? t('sealed.label') : (item.brand ?? words.category(item))}</small>
+          <small dir="auto">{isSealed ? words.sealed(item) : (item.brand ?? words.category(item))}</small>
           <small dir="auto">
             {isSealed ? (item.sealedNote ?? '') : [words.colour(item), words.size(item)].filter(Boolean).join(' · ')}
           </small>

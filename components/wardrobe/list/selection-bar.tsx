@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { REQUEST_ACTIONS, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
+import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe-names';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { formatNumber } from '@/lib/text/format-number';
 import { Button } from '@/components/ui/actions/button';

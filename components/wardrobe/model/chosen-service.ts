@@ -1,4 +1,5 @@
-import { CARE_SERVICES, type CareService, type RequestAction } from '@/lib/contract/wardrobe';
+import type { CareService, RequestAction } from '@/lib/contract/wardrobe';
+import { CARE_SERVICES } from '@/lib/contract/wardrobe-names';
 import type { Money } from '@/lib/money';
 
 /** A member's choice among the additional services, before choosing pieces. */

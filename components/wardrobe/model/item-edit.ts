@@ -1,5 +1,6 @@
 import type { ItemFile } from '@/lib/contract/item-files';
-import { SEASONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { SEASONS } from '@/lib/contract/wardrobe-names';
 import type { ColourName } from '@/lib/domain/wardrobe/garment';
 import { isColourName } from '@/lib/domain/wardrobe/own-piece';
 

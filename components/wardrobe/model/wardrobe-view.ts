@@ -1,4 +1,4 @@
-import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe';
+import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe-names';
 import { truncateText } from '@/lib/text/truncate-text';
 import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
 

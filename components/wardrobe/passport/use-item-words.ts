@@ -7,6 +7,8 @@ type Said = Pick<WardrobeItem, 'category' | 'colour' | 'fabric' | 'size' | 'seas
 
 export interface ItemWords {
   category: (item: Pick<Said, 'category'>) => string;
+  /** What stands below a sealed bag's name: what it is or, where its name says that, the code on its label. */
+  sealed: (item: Pick<WardrobeItem, 'name' | 'code'>) => string;
   colour: (item: Pick<Said, 'colour'>) => string | null;
   fabric: (item: Pick<Said, 'fabric'>) => string | null;
   size: (item: Pick<Said, 'size'>) => string | null;
@@ -22,6 +24,7 @@ export function useItemWords(): ItemWords {
   return useMemo(
     () => ({
       category: ({ category }) => t(`items:category.${category}`),
+      sealed: ({ name, code }) => (name === t('items:sealed.label') ? code : t('items:sealed.label')),
       colour: ({ colour }) => colour && t(`wardrobe:colour.${colour.name}` as 'wardrobe:colour.navy', { defaultValue: colour.name }),
       fabric: ({ fabric }) => fabric && t(`wardrobe:fabric.${fabric}` as 'wardrobe:fabric.wool', { defaultValue: fabric }),
       size: ({ size }) => {

@@ -15,7 +15,8 @@ import { PassportForm, PassportFormFoot } from '@/components/wardrobe/passport/p
 import type { RegionCode } from '@/lib/config/regions';
 import type { UserProfile } from '@/lib/contract/account';
 import type { PayoutDestination } from '@/lib/contract/payout';
-import { PAYOUT_METHODS, type PayoutMethod } from '@/lib/contract/wardrobe';
+import type { PayoutMethod } from '@/lib/contract/wardrobe';
+import { PAYOUT_METHODS } from '@/lib/contract/wardrobe-names';
 import { checkPayout, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import type { CallBody } from '@/services/http/send-call';
 import { refreshItems } from '@/services/wardrobe/items';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ItemRequest } from '@/lib/contract/item-requests';
-import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe';
+import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe-names';
 import { formatNumber } from '@/lib/text/format-number';
 import { itemsQuery } from '@/services/wardrobe/items';
 import { DefinitionList } from '@/components/ui/layout/definition-list';

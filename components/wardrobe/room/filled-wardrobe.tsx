@@ -6,19 +6,18 @@ import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/components/wardrobe/model/chosen-service';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { FACETS, NO_FILTERS } from '@/components/wardrobe/model/wardrobe-view';
-import { formatNumber } from '@/lib/text/format-number';
 import { formatMoney } from '@/lib/money';
 import { omitKeys } from '@/lib/records';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import type { LoadedItems, SummaryQuery } from '@/services/wardrobe/items';
-import { clientOnly } from '@/components/ui/feedback/client-only';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
-import { Drawer } from '@/components/ui/overlays/drawer';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SearchIcon } from '@/components/ui/page-icons';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLeaveQuery } from '@/components/ui/hooks/use-leave-query';
+import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useFallBack } from '@/components/ui/hooks/use-steps';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
@@ -26,7 +25,6 @@ import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { ActiveFilters } from '@/components/wardrobe/list/active-filters';
 import { BasketBar } from '@/components/wardrobe/basket/basket-bar';
-import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
 import { ItemList } from '@/components/wardrobe/list/item-list';
 import { PlaceChips } from '@/components/wardrobe/list/place-chips';
 import { RoomHead } from './room-head';
@@ -92,11 +90,18 @@ function useSelection(shownIds: readonly string[]) {
 
 // Opened by a press: fetched when the room is first touched, so that they are there by then.
 const loadBasket = () => import('@/components/wardrobe/basket/basket-drawer').then((part) => part.BasketDrawer);
+const loadFilters = () => import('@/components/wardrobe/list/filter-drawer').then((part) => part.FilterDrawer);
 const loadPassport = () => import('@/components/wardrobe/passport/passport-drawer').then((part) => part.PassportDrawer);
 const BasketDrawer = clientOnly(loadBasket);
 const PassportDrawer = clientOnly(loadPassport);
+const FilterDrawer = clientOnly(loadFilters);
+// Beside the pieces on wide windows alone.
+const FilterPanel = clientOnly(
+  () => import('@/components/wardrobe/list/filter-panel').then((part) => part.FilterPanel),
+  SilentDynamicLoading,
+);
 const preload = () => {
-  for (const load of [loadPassport, loadBasket]) load().catch(() => undefined);
+  for (const load of [loadPassport, loadBasket, loadFilters]) load().catch(() => undefined);
 };
 const RequestDrawer = clientOnly(() => import('@/components/wardrobe/requests/request-drawer').then((part) => part.RequestDrawer));
 
@@ -120,7 +125,7 @@ interface Props {
 
 export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, carePrices }: Props) {
   const { t } = useTranslation('items');
-  const { localeTag } = useLocale();
+  const isWide = useIsWide('lg');
   const writeQuery = useWriteQuery();
   const { show } = useToasts();
   const [view, changeView] = useWardrobeView();
@@ -186,9 +191,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
       <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => filtering.goTo('filters')} />
       <PlaceChips {...filters} />
       <RoomColumns>
-        <aside aria-label={t('tools.filters')}>
-          <FilterPanel {...filters} />
-        </aside>
+        <aside aria-label={t('tools.filters')}>{isWide ? <FilterPanel {...filters} /> : null}</aside>
         <div>
           <ActiveFilters view={view} shown={shown.length} total={itemCount} isComplete={isComplete} onChange={changeView} />
           {shown.length > 0 ? (
@@ -217,19 +220,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
           />
         </div>
       </RoomColumns>
-      <Drawer
-        hasEntry
-        isOpen={filtering.asked !== null}
-        title={t('tools.filters')}
-        onClose={filtering.close}
-        actions={
-          <Button isFullWidth onClick={filtering.close}>
-            {t('tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}
-          </Button>
-        }
-      >
-        <FilterPanel {...filters} />
-      </Drawer>
+      {filtering.asked !== null ? <FilterDrawer {...filters} shownCount={shown.length} onClose={filtering.close} /> : null}
       {openId && !isBasketOpen ? (
         <PassportDrawer
           key={openId}

@@ -5,6 +5,7 @@ import { isNotOffered } from '@/services/http/query-failure';
 import { itemsQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import type { CarePrices } from '@/components/wardrobe/model/chosen-service';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
+import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
@@ -14,7 +15,13 @@ import { useLiveWardrobe } from './use-live-wardrobe';
 import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 import { OpenedVisit } from '@/components/wardrobe/visits/next-visit';
 import { RoomPage, WardrobeSkeleton, WardrobeWait } from './wardrobe-skeleton';
-import { WardrobeWelcome } from './wardrobe-welcome';
+
+const Waiting = () => (
+  <LoadingRegion>
+    <WardrobeSkeleton />
+  </LoadingRegion>
+);
+const WardrobeWelcome = clientOnly(() => import('./wardrobe-welcome').then((part) => part.WardrobeWelcome), dynamicLoading(Waiting));
 
 export interface RoomProps {
   firstName: string | undefined;
@@ -51,9 +58,7 @@ function Room({ firstName, picture, carePrices }: RoomProps) {
             onRetry={() => void refetchNow(itemsQuery(locale).queryKey)}
           />
         </WardrobeWait>
-        <LoadingRegion>
-          <WardrobeSkeleton />
-        </LoadingRegion>
+        <Waiting />
       </>
     );
   }

@@ -1,4 +1,5 @@
-import type { LAYERS, PictureView } from '@/lib/contract/wardrobe';
+import type { PictureView } from '@/lib/contract/wardrobe';
+import type { LAYERS } from '@/lib/contract/wardrobe-names';
 import {
   COLOURS,
   GARMENT_CATEGORIES,

@@ -1,5 +1,5 @@
-import { CARE_SERVICES, REQUEST_ACTIONS, type CareService, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
-import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
+import type { CareService, RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { CARE_SERVICES, REQUEST_ACTIONS, REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
 import { asRecord } from '@/lib/records';
 import { actionsOf } from './item-states';
 

@@ -1,4 +1,4 @@
-import type { LAYERS } from '@/lib/contract/wardrobe';
+import type { LAYERS } from '@/lib/contract/wardrobe-names';
 import { categoryOf, layerOf, WEAR, type Wearing } from './define-garment';
 import { COLOURS, GARMENT_CATEGORIES, type ColourName, type GarmentCategory, type GarmentKind } from './garment';
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FINDINGS, type Finding } from '@/lib/contract/wardrobe';
+import type { Finding } from '@/lib/contract/wardrobe';
+import { FINDINGS } from '@/lib/contract/wardrobe-names';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ITEM_STATES } from '@/lib/contract/wardrobe';
+import { ITEM_STATES } from '@/lib/contract/wardrobe-names';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { itemEvents, items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
-import { ITEM_STATES } from '@/lib/contract/wardrobe';
+import { ITEM_STATES } from '@/lib/contract/wardrobe-names';
 import { ITEM_MOVES } from '@/lib/domain/wardrobe/item-states';
 import { testBackend } from '@/tests/setup/test-backend';
 import { MONDAY } from './support';

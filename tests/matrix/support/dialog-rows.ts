@@ -164,7 +164,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       },
     },
   ],
-  'layout/session-keeper': [
+  'layout/arrived-session-dialog': [
     {
       name: 'a link brings another account',
       staysOnBack: true,

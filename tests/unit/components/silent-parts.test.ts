@@ -5,9 +5,11 @@ import { expect, it } from 'vitest';
 const SILENT = [
   'AntdSample',
   'ArrivalQuestion',
+  'ArrivedSessionDialog',
   'BlogMasthead',
   'ChatLink',
   'ConsentBanner',
+  'FilterPanel',
   'FriendOffer',
   'InvoicePages',
   'LinkNotice',

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import type { Address } from '@/lib/contract/booking';
-import { PAYOUT_METHODS } from '@/lib/contract/wardrobe';
+import { PAYOUT_METHODS } from '@/lib/contract/wardrobe-names';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const LOCALES = LOCALE_CODES as [Locale, ...Locale[]];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
+import { PICTURE_VIEWS } from '@/lib/contract/wardrobe';
 import {
   CARES,
   CONDITIONS,
@@ -10,9 +11,8 @@ import {
   ITEM_STATES,
   LAYERS,
   PAYOUT_METHODS,
-  PICTURE_VIEWS,
   type SEASONS,
-} from '@/lib/contract/wardrobe';
+} from '@/lib/contract/wardrobe-names';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
 import { uploads } from './orders';
 import { users } from './users';

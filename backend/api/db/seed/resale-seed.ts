@@ -1,5 +1,5 @@
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import { CONDITIONS } from '@/lib/contract/wardrobe';
+import { CONDITIONS } from '@/lib/contract/wardrobe-names';
 import { BRAND_TIERS, RESALE_CATEGORIES, resaleRange } from '@/lib/domain/shared/resale-value';
 
 /** Brand tier x category x condition, in minor units: the shared rule, as rows that a query can join. */

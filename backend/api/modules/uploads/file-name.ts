@@ -1,4 +1,4 @@
-import type { UploadType } from '@/lib/contract/upload';
+import type { UploadType } from '@/lib/contract/upload-rules';
 import { truncateText } from '@/lib/text/truncate-text';
 import { INVISIBLE_CHARACTERS } from '@/lib/text/normalise-unicode';
 

@@ -8,7 +8,7 @@ import type { NoticeKind } from '@/backend/api/notifications/notices';
 import { readSiteTexts } from '@/backend/site-texts';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { REJECTION_REASONS } from '@/lib/contract/wardrobe';
+import { REJECTION_REASONS } from '@/lib/contract/wardrobe-names';
 import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionKeeper } from '@/components/layout/session-keeper';
 import { readCookie, writeCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
@@ -13,16 +13,15 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('next/router'), { useRouter: () => ({ asPath: '/account', pathname: '/account' }) });
-await standIn(import('@/services/auth/load-session'), {
-  loadSession: () =>
-    Promise.resolve({
-      kind: 'member',
-      information: { user: { id: 'mei', email: 'mei@example.com' }, contacts: [], detailReferralCode: null },
-    }),
-});
+const MEI = { kind: 'member', information: { user: { id: 'mei', email: 'mei@example.com' }, contacts: [], detailReferralCode: null } };
+const loadSession = vi.fn();
+await standIn(import('@/services/auth/load-session'), { loadSession });
 
 const server = startApiServer();
-beforeEach(() => writeCookie('accessToken', 'a-token-of-mei', 60));
+beforeEach(() => {
+  writeCookie('accessToken', 'a-token-of-mei', 60);
+  loadSession.mockResolvedValue(MEI);
+});
 afterEach(() => removeCookie('accessToken'));
 
 const open = async () => {
@@ -53,4 +52,12 @@ it('one that is found ended here is told to the other tabs, after one call', asy
   await waitFor(() => expect(heard).toEqual(['ended']));
   expect([asked, readCookie('accessToken')]).toEqual([1, null]);
   stop();
+});
+
+it('a call that is refused before the member is known asks nobody to log in: the page itself says it', async () => {
+  loadSession.mockReturnValue(new Promise(() => undefined));
+  await open();
+  server.use(onCall('items', () => no(401, 'UNAUTHENTICATED')));
+  expect(await sendCall('items')).toMatchObject({ kind: 'rejected' });
+  expect(screen.queryByText(layout.session.expiredTitle)).toBeNull();
 });

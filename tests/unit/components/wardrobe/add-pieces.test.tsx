@@ -28,3 +28,16 @@ it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open w
   rerender(view(null));
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
+
+it('leads a member to no visitor’s prices before it is known whether the plan has room', () => {
+  standAt('/items');
+  const waiting = { isPending: true } as unknown as SummaryQuery;
+  render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <AddPieces summary={waiting} look="head" />
+    </StoresProvider>,
+    { wrapper: english },
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+});

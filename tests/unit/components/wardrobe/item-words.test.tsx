@@ -7,6 +7,11 @@ import { WHOLE_WARDROBE } from '@/components/wardrobe/model/wardrobe-view';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
+it('a sealed bag says below its name what it is, or its code where the name says that', async () => {
+  const { sealed } = renderHook(useItemWords, { wrapper: await inLocale('zh') }).result.current;
+  expect([sealed({ name: 'Ski things', code: 'HK-1' }), sealed({ name: '密封袋', code: 'HK-1' })]).toEqual(['密封袋', 'HK-1']);
+});
+
 describe('the size of a piece', () => {
   it.each<[Locale, string[]]>([
     ['en', ['Small', 'Medium', 'Large', 'One size']],

@@ -35,6 +35,9 @@ const useRouter = () => {
 
 export const sendCall = vi.fn();
 
+/** A phone. */
+Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) });
+
 /** Puts both in place for the tests of a file. */
 export async function standInRouterAndCalls(): Promise<void> {
   await standIn(import('next/router'), { useRouter });

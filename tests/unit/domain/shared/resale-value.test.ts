@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONDITIONS } from '@/lib/contract/wardrobe';
+import { CONDITIONS } from '@/lib/contract/wardrobe-names';
 import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
 import { BRAND_TIERS, RESALE_CATEGORIES, resaleRange } from '@/lib/domain/shared/resale-value';
 import { roundHalfUp } from '@/lib/domain/shared/round-half-up';

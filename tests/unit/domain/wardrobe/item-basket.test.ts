@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
+import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
 import {
   addToBasket,
   basketBody,

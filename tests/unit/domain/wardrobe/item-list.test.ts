@@ -158,7 +158,7 @@ describe('pieces that arrive', () => {
 describe('rows in sight', () => {
   const view = { scrolled: 0, windowHeight: 900, rowHeight: 300, rowCount: 100 };
   it.each([
-    [{}, { first: 0, end: 6 }],
+    [{}, { first: 0, end: 4 }],
     [{ scrolled: 1_200 }, { first: 1, end: 10 }],
     [{ scrolled: 1_201 }, { first: 1, end: 11 }],
     [{ scrolled: -10_000 }, { first: 0, end: 1 }],
@@ -212,6 +212,7 @@ describe('a cell of the export', () => {
     expect(csvOf(['h'], [[text]])).toBe(`\uFEFFh\r\n${written}\r\n`);
   });
   it('of nothing is empty', () => expect(csvOf(['a', 'b', 'c'], [[null, undefined, '']])).toBe('\uFEFFa,b,c\r\n,,\r\n'));
+  it('is quoted by the rules', () => expect(csvOf(['n'], [['A "red" dress']])).toBe('\uFEFFn\r\n"A ""red"" dress"\r\n'));
   it('of a number stays one', () => expect(csvOf(['h'], [[-5], [{ number: '-5.00' }]])).toBe('\uFEFFh\r\n-5\r\n-5.00\r\n'));
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
+import type { ItemState } from '@/lib/contract/wardrobe';
+import { ITEM_STATES } from '@/lib/contract/wardrobe-names';
 import { actionsOf, ITEM_MOVES, mayMove, placeOf, type Actor } from '@/lib/domain/wardrobe/item-states';
 
 /** Written down a second time, by hand: a move that is added or lost by mistake is seen here. */

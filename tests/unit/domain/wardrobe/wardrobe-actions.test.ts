@@ -1,98 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
-import {
-  addToBasket,
-  allowedActions,
-  basketBody,
-  changeLine,
-  EMPTY_BASKET,
-  needsVisit,
-  readBasket,
-  removeLine,
-} from '@/lib/domain/wardrobe/item-basket';
-import { canUndo, isAssumed, withOpenRequests, withoutOpenRequests } from '@/components/wardrobe/model/optimistic-request';
+import { canUndo } from '@/components/wardrobe/model/optimistic-request';
 import { floorBounds, isFloorLow, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
-import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { storeOrSellChart } from '@/components/wardrobe/model/store-or-sell';
-import { csvOf } from '@/lib/text/csv';
-import { createItem, createWardrobe } from '@/tests/builders/wardrobe-items';
-import { visibleRows } from '@/components/wardrobe/list/item-list';
-
-const stored = (index: number) => createItem(index, { state: 'stored' });
-
-describe('the basket', () => {
-  it('takes a piece once, with the newest wish, and leaves out what cannot be asked', () => {
-    const first = addToBasket(EMPTY_BASKET, [stored(0), stored(1), createItem(2, { state: 'at-home' })], 'care');
-    expect([first.added, first.refused.length, first.basket.lines[0]?.service]).toEqual([2, 1, 'dry-cleaning']);
-    const second = addToBasket(first.basket, [stored(1)], 'deliver').basket;
-    expect(second.lines.map(({ itemId, action, service }) => [itemId, action, service])).toEqual([
-      ['item-0', 'care', 'dry-cleaning'],
-      ['item-1', 'deliver', undefined],
-    ]);
-    expect([needsVisit(first.basket), needsVisit(second)]).toEqual([false, true]);
-  });
-
-  it('has room for as many lines as the call takes', () => {
-    const many = addToBasket(
-      EMPTY_BASKET,
-      Array.from({ length: REQUEST_LINES_MAXIMUM + 3 }, (_, index) => stored(index)),
-      'donate',
-    );
-    expect([many.added, many.refused.length]).toEqual([REQUEST_LINES_MAXIMUM, 3]);
-  });
-
-  it('asks nothing of a piece for which something is open, nor care and sale of a sealed bag', () => {
-    expect(allowedActions(createItem(0, { openRequest: { id: 'r', action: 'care', status: 'booked', undoUntil: null } }))).toEqual([]);
-    expect(allowedActions(createItem(0, { category: 'sealed-bag', state: 'stored' }))).toEqual(['deliver', 'donate']);
-  });
-
-  it('survives a reload, and what cannot be read is nothing', () => {
-    const { basket } = addToBasket(EMPTY_BASKET, [stored(0)], 'care');
-    const changed = changeLine({ ...basket, isRush: true }, 'item-0', { service: 'repair', note: ' a loose seam ' });
-    expect(readBasket({ ...changed })).toEqual(changed);
-    expect(basketBody(changed)).toEqual({
-      lines: [{ itemId: 'item-0', action: 'care', service: 'repair', note: 'a loose seam' }],
-      isRush: false,
-    });
-    for (const lines of [5, [{ itemId: 1 }], [{ itemId: 'a', action: 'burn' }]]) expect(readBasket({ lines })).toEqual(EMPTY_BASKET);
-    expect(removeLine(changed, 'item-0')).toEqual(EMPTY_BASKET);
-  });
-});
 
 describe('what is shown before the server has answered', () => {
-  it('can be told from what it said, and is taken back without touching that', () => {
-    const items = [stored(0), createItem(1, { openRequest: { id: 'r', action: 'sell', status: 'booked', undoUntil: null } })];
-    const shown = withOpenRequests(
-      items,
-      [
-        { itemId: 'item-0', action: 'deliver', note: '' },
-        { itemId: 'item-1', action: 'care', note: '' },
-      ],
-      '2026-11-24',
-    );
-    expect(shown.map((item) => [item.openRequest?.action, item.openRequest?.date, isAssumed(item)])).toEqual([
-      ['deliver', '2026-11-24', true],
-      ['sell', undefined, false],
-    ]);
-    expect(withoutOpenRequests(shown, ['item-0', 'item-1'])).toEqual(items);
-  });
-
   it('can be undone as long as the server says until when, while nothing has moved', () => {
     // A moment long past by the clock of this machine: the server's word counts.
     const open = { id: 'r', action: 'deliver', status: 'booked', undoUntil: '2020-11-21T12:00:00+08:00' } as const;
     const judged = [open, { ...open, status: 'under-way' as const }, { ...open, undoUntil: null }, { ...open, id: 'not-yet' }, null];
     expect(judged.map((openRequest) => canUndo({ openRequest }))).toEqual([true, false, false, false, false]);
-  });
-});
-
-describe('a selection', () => {
-  it('reaches from the last piece to this one, in the order shown, either way', () => {
-    const shown = ['a', 'b', 'c', 'd'];
-    const from = toggleSelected(NOTHING_SELECTED, 'c');
-    expect([...selectRange(from, 'a', shown).ids].sort()).toEqual(['a', 'b', 'c']);
-    expect([...selectRange(from, 'd', shown).ids].sort()).toEqual(['c', 'd']);
-    expect([...selectRange(NOTHING_SELECTED, 'b', shown).ids]).toEqual(['b']);
-    expect([toggleSelected(from, 'c').ids.size, selectAll(from, shown).ids.size]).toEqual([0, 4]);
   });
 });
 
@@ -118,39 +34,5 @@ describe('store or sell', () => {
   it('does not draw a hundred years, and says then that they do not meet', () => {
     expect(storeOrSellChart({ monthlyCost: 1, netResale: 500_000, month: 500_001 }, 2)).toMatchObject({ months: 120, crossing: null });
     expect(storeOrSellChart({ monthlyCost: 0, netResale: 0, month: null }, 1).highest).toBeGreaterThan(0);
-  });
-});
-
-describe('a long list', () => {
-  it('holds a few rows around the window, wherever it is scrolled to', () => {
-    const at = (scrolled: number) => visibleRows({ scrolled, windowHeight: 900, rowHeight: 300, rowCount: 2000 });
-    expect([at(-500), at(0), at(30_000)]).toEqual([
-      { first: 0, end: 5 },
-      { first: 0, end: 6 },
-      { first: 97, end: 106 },
-    ]);
-    expect(at(9_999_999)).toEqual({ first: 1999, end: 2000 });
-    expect(visibleRows({ scrolled: 0, windowHeight: 900, rowHeight: 0, rowCount: 10 }).end).toBeGreaterThan(0);
-    expect(visibleRows({ scrolled: 0, windowHeight: 900, rowHeight: 300, rowCount: 0 })).toEqual({ first: 0, end: 0 });
-  });
-  it('of ten thousand pieces is no more of the page than that', () => {
-    expect(createWardrobe(10_000)).toHaveLength(10_000);
-    const { first, end } = visibleRows({ scrolled: 250_000, windowHeight: 900, rowHeight: 400, rowCount: 2000 });
-    expect(end - first).toBeLessThanOrEqual(10);
-  });
-});
-
-describe('the table of an export', () => {
-  it('is quoted by the rules, and no cell is a formula', () => {
-    expect(
-      csvOf(
-        ['name', 'note'],
-        [
-          ['A "red" dress', 'two\nlines'],
-          ['=HYPERLINK("x")', -5],
-          [null, undefined],
-        ],
-      ),
-    ).toBe('\uFEFFname,note\r\n"A ""red"" dress","two\nlines"\r\n"\'=HYPERLINK(""x"")",-5\r\n,\r\n');
   });
 });

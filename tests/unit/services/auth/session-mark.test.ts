@@ -19,6 +19,13 @@ it.each(['/?quote=abc', '/'])('marks that a basket comes along to %s', (path) =>
   expect(document.documentElement.dataset.basket).toBe('');
 });
 
+it('shows our fonts at once where they were seen before', () => {
+  document.documentElement.dataset.fonts = 'late';
+  writeStored('fonts', 'seen');
+  land('/items');
+  expect(document.documentElement.dataset.fonts).toBeUndefined();
+});
+
 afterEach(() => {
   removeStored(REFERRAL_STORAGE_KEY);
   document.cookie = 'accessToken=; Max-Age=0';

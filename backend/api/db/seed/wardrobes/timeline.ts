@@ -1,4 +1,5 @@
-import { CONDITIONS, type Condition, type ItemState } from '@/lib/contract/wardrobe';
+import type { Condition, ItemState } from '@/lib/contract/wardrobe';
+import { CONDITIONS } from '@/lib/contract/wardrobe-names';
 import type { DemoPiece } from './demo-pieces';
 
 export interface SeedEvent {
