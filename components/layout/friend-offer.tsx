@@ -29,7 +29,7 @@ export function FriendOffer({ offer: { firstName, friendReward } }: { offer: Det
     <Root>
       <GiftIcon size={18} />
       <span>{amount === null ? t('friend.credit', { name }) : t('friend.amount', { name, amount })}</span>
-      <span aria-hidden="true"> · </span>
+      <span aria-hidden="true">{'\u00a0· '}</span>
       <Link href={ROUTES.servicesPricing.path}>{t('friend.see')}</Link>
     </Root>
   );
