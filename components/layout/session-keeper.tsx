@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { useLeaveUnclaimed } from '@/components/ui/hooks/use-drawer-entry';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
 import { removeDrafts, claimDrafts } from '@/lib/browser/drafts';
@@ -99,6 +100,7 @@ const SessionExpiredDialog = clientOnly(
 
 /** Keeps user store, cookie and tabs in sync during a session. Rendered only once a session was found. */
 export function SessionKeeper() {
+  useLeaveUnclaimed();
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
   const { ended, abandonSession, resumeSession } = useEndedSession();

@@ -209,9 +209,6 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   useGoingMark();
   usePreventFileDrop();
   useEffect(layOutWhenIdle, []);
-  useEffect(() => {
-    if (/[?&](panel|ask)=/.test(asPath)) void import('@/components/ui/hooks/use-drawer-entry').then((part) => part.leaveUnclaimed());
-  }, [asPath]);
   const isWebview = shell.route === 'webview';
   return (
     <>

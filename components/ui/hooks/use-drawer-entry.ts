@@ -1,4 +1,4 @@
-import Router from 'next/router';
+import Router, { useRouter } from 'next/router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { leaveNow, useLeaveQuery } from './use-leave-query';
 import { useQueryValue } from './use-query-value';
@@ -78,9 +78,14 @@ const CLAIMED_AFTER_MS = 200;
 
 /**
  * Goes back from an entry whose panel or question is gone and that nobody opens again: after a reload, or on the way Forward. Back would
- * else do nothing there.
+ * else do nothing there. For parts that every page loads late.
  */
-export function leaveUnclaimed(): void {
+export function useLeaveUnclaimed(): void {
+  const { asPath } = useRouter();
+  useEffect(leaveUnclaimed, [asPath]);
+}
+
+function leaveUnclaimed(): void {
   setTimeout(() => {
     inTurn(async () => {
       const keys = [PANEL, ASK].filter((key) => {
