@@ -8,6 +8,9 @@ import { GiftIcon } from '@/components/ui/member-icons';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.p`
+  &:lang(zh) {
+    word-break: keep-all;
+  }
   & > svg {
     display: inline-block;
     margin-inline-end: 0.5em;
