@@ -85,13 +85,18 @@ export function useLeaveUnclaimed(): void {
   useEffect(leaveUnclaimed, [asPath]);
 }
 
+const unclaimed = () =>
+  [PANEL, ASK].filter((key) => {
+    const name = new URLSearchParams(location.search).get(key);
+    return name !== null && !REOPENED.test(name) && !held.some((each) => each.key === key && each.names.includes(name));
+  });
+
 function leaveUnclaimed(): void {
+  // Made by what is open: whoever closes it sees to it, and may be on the way to another page.
+  if (unclaimed().length === 0) return;
   setTimeout(() => {
     inTurn(async () => {
-      const keys = [PANEL, ASK].filter((key) => {
-        const name = new URLSearchParams(location.search).get(key);
-        return name !== null && !REOPENED.test(name) && !held.some((each) => each.key === key && each.names.includes(name));
-      });
+      const keys = unclaimed();
       if (keys.length > 0 && Router.router) await leaveNow({ current: Router.router }, keys);
     });
   }, CLAIMED_AFTER_MS);
