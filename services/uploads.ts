@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isErrorCode, type ErrorCode } from '@/lib/contract/error-codes';
-import { UPLOAD_MAX_BYTES, type UploadWidth } from '@/lib/contract/upload-rules';
+import { UPLOAD_MAX_BYTES, type UploadWidth } from '@/lib/contract/upload';
 import { isFileReadable } from '@/lib/browser/save-file';
 import { mayRetry } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';

@@ -33,6 +33,7 @@ import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
 import { useNotificationSwitches } from './use-notification-switches';
+import { spaced } from '@/lib/text/spoken-duration';
 
 /** The language of our mails to the member; saved at once. */
 function LanguageSection({ user }: { user: UserProfile }) {
@@ -145,7 +146,7 @@ function PasswordSection({ user }: { user: UserProfile }) {
         </>
       ) : (
         <Text $tone="soft">
-          <span>{`${t('password.none')} `}</span>
+          <span>{spaced(t('password.none'))}</span>
           <TextLink href={ROUTES.resetPassword.path}>{t('password.add')}</TextLink>
         </Text>
       )}

@@ -24,6 +24,7 @@ import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { blockersOf, type BlockerToSettle, placesOf } from './model/deletion-blockers';
 import { AccountForm } from './account-section';
+import { spaced } from '@/lib/text/spoken-duration';
 
 /** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened; with a second factor its code too. */
 type DeletionStage =
@@ -90,7 +91,7 @@ function DeletionBlockers({ blockers }: { blockers: readonly BlockerToSettle[] }
       <List>
         {blockers.map(({ blocker, path }) => (
           <li key={blocker}>
-            <span>{`${t(`delete.blockers.${blocker}.text`)} `}</span>
+            <span>{spaced(t(`delete.blockers.${blocker}.text`))}</span>
             <TextLink replace href={path}>
               {t(`delete.blockers.${blocker}.action`)}
             </TextLink>

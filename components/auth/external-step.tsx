@@ -9,6 +9,7 @@ import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { ChosenEmail } from './chosen-email';
 import { ExternalButtons } from './external-buttons';
 import { StepForm } from './step-form';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   email: string;
@@ -53,7 +54,7 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
   function closed() {
     return (
       <Notice>
-        <span>{`${t(provider === 'apple' ? 'external.appleClosed' : 'external.googleClosed')} `}</span>
+        <span>{spaced(t(provider === 'apple' ? 'external.appleClosed' : 'external.googleClosed'))}</span>
         <TextLink href={ROUTES.contactUs.path}>{t('external.help')}</TextLink>
       </Notice>
     );

@@ -6,6 +6,7 @@ import { FieldRow } from '@/components/ui/forms/field-row';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { Text } from '@/components/ui/text/text';
 import { ROUTES } from '@/lib/config/routes';
+import { spaced } from '@/lib/text/spoken-duration';
 
 type NameField = 'firstName' | 'lastName';
 
@@ -48,7 +49,7 @@ export function AgreementNote() {
   const { t } = useTranslation(['auth', 'layout']);
   return (
     <Text $size="xs" $tone="muted">
-      <span>{`${t('auth:signup.agreement')} `}</span>
+      <span>{spaced(t('auth:signup.agreement'))}</span>
       <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
       <span>{' · '}</span>
       <TextLink href={ROUTES.privacyPolicy.path}>{t('layout:privacyPolicy')}</TextLink>

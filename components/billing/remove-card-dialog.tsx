@@ -11,6 +11,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { FailureReason } from '@/components/payments/failure-reason';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   card: PaymentMethod;
@@ -56,7 +57,7 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
         {isOnly ? <Text>{t('cards.removeLast')}</Text> : card.default ? <Text>{t('cards.removeDefault')}</Text> : null}
         {isInUse ? (
           <Notice tone="warning" role="alert" title={t('cards.lastInUseTitle')}>
-            <span>{`${t('cards.lastInUseBody')} `}</span>
+            <span>{spaced(t('cards.lastInUseBody'))}</span>
             <TextLink replace href={ROUTES.billings.path}>
               {t('cards.toInvoices')}
             </TextLink>

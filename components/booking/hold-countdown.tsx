@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft, slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/spoken-duration';
+import { joinFacts, spaced } from '@/lib/text/spoken-duration';
 import { Button } from '@/components/ui/actions/button';
 import { ClockIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
@@ -69,7 +69,7 @@ interface Props {
 
 /** Remaining time of the hold, visible on every step; announced only shortly before it ends, not every second. */
 export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { locale, localeTag, region } = useVisitLocale();
   const { hold } = state;
   const [now, setNow] = useState(() => Date.now());
@@ -107,12 +107,20 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
       </Notice>
     );
   }
+  if (holding.status === 'failed') {
+    return (
+      <Notice tone="danger" role="alert" title={t('hold.failed')}>
+        <span>{spaced(t('hold.overBody'))}</span>
+        <TextButton onClick={() => void holding.ensure(state.booking.date)}>{t('common:action.retry')}</TextButton>
+      </Notice>
+    );
+  }
   if (!hold) return null;
   const seconds = holdSecondsLeft(hold, now);
   if (seconds === 0) {
     return (
       <Notice tone="warning" role="alert" title={t('hold.over')}>
-        <span>{`${t('hold.overBody')} `}</span>
+        <span>{spaced(t('hold.overBody'))}</span>
         <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
         <span>{' · '}</span>
         <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { isHoldOf } from '@/lib/domain/booking/slots';
 import { useVisitLocale } from './use-visit-place';
 import type { BookingState } from './booking-props';
-import { holdSlot } from '@/services/booking/hold-slot';
+import { holdSlot, type HoldAnswer } from '@/services/booking/hold-slot';
 
 interface Slot {
   date: string;
@@ -10,13 +10,22 @@ interface Slot {
 }
 
 export interface SlotHolding {
-  status: 'idle' | 'pending' | 'lost' | 'exhausted';
+  /** `failed`: the chosen time could not be kept; nothing is lost. */
+  status: 'idle' | 'pending' | 'lost' | 'exhausted' | 'failed';
   /** After `lost`: available alternatives. */
   nextFree: readonly Slot[];
   /** Holds the slot unless it is held already. @returns whether the visitor may continue with it */
   ensure: (slot: Slot) => Promise<boolean>;
   extend: () => Promise<void>;
 }
+
+const STATUS_AFTER = {
+  held: 'idle',
+  unavailable: 'idle',
+  gone: 'lost',
+  exhausted: 'exhausted',
+  failed: 'failed',
+} as const satisfies Record<HoldAnswer['kind'], SlotHolding['status']>;
 
 /** Holds the chosen slot for a few minutes. With a provider that has no holds, the first to pay gets the slot. */
 export function useSlotHold(
@@ -38,9 +47,9 @@ export function useSlotHold(
       const answer = await holdSlot(region.code, slot, draftKey, { holdId: hold?.id, signal });
       if (signal.aborted) return false;
       setNextFree(answer.kind === 'gone' ? answer.nextFree : []);
-      setStatus(answer.kind === 'gone' ? 'lost' : answer.kind === 'exhausted' ? 'exhausted' : 'idle');
+      setStatus(STATUS_AFTER[answer.kind]);
       if (answer.kind === 'held') onHold(answer.hold);
-      if (answer.kind === 'unavailable') onHold(null);
+      if (answer.kind === 'unavailable' || answer.kind === 'failed') onHold(null);
       if (answer.kind === 'gone') {
         onHold(null);
         onChange({ date: { date: slot.date, time: '' } });

@@ -16,7 +16,7 @@ import { changeDeadline, FREE_AFTER_BOOKING_MINUTES, FREE_CHANGE_HOURS } from '@
 import { checkSlot, slotTimes } from '@/lib/domain/booking/slots';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { formatMoney } from '@/lib/money';
-import { joinFacts } from '@/lib/text/spoken-duration';
+import { joinFacts, spaced } from '@/lib/text/spoken-duration';
 import type { BookingStepProps } from './booking-props';
 import { SlotCalendar } from './slot-calendar';
 import { FEW, SLOT_CHOICE_ID, SlotChoice } from './slot-choice';
@@ -44,11 +44,13 @@ function ChangeDeadline({ date, priceList, isVisit }: ChangeDeadlineProps) {
   return (
     <Notice title={t('change.title')}>
       {Date.parse(deadline) > now
-        ? `${t(isVisit ? 'change.untilVisit' : 'change.until', {
-            date: formatDate(deadline, place, 'long'),
-            time: formatTime(deadline, place),
-            zone: t(`zone.${region.code}`),
-          })} ${price === null ? '' : t('change.late', { hours: FREE_CHANGE_HOURS, price })}`
+        ? spaced(
+            t(isVisit ? 'change.untilVisit' : 'change.until', {
+              date: formatDate(deadline, place, 'long'),
+              time: formatTime(deadline, place),
+              zone: t(`zone.${region.code}`),
+            }),
+          ) + (price === null ? '' : t('change.late', { hours: FREE_CHANGE_HOURS, price }))
         : // Nothing is promised that is over already.
           t(isVisit ? 'change.soonVisit' : 'change.soon', {
             hours: FREE_CHANGE_HOURS,

@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Picture = styled.a`
   display: block;
@@ -132,7 +133,7 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     if (file.isError) {
       return (
         <>
-          <span>{`${t('attachment.failed')} `}</span>
+          <span>{spaced(t('attachment.failed'))}</span>
           <TextButton onClick={() => void (isPicture ? file.refetch() : save())}>{t('failed.retry')}</TextButton>
         </>
       );

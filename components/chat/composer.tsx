@@ -11,7 +11,7 @@ import {
   useEffect,
 } from 'react';
 import styled from 'styled-components';
-import { PICTURE_CHOICE } from '@/lib/contract/upload-rules';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { publicEnv } from '@/lib/config/env';
 import { pressedKey } from '@/lib/browser/pressed-key';

@@ -24,6 +24,7 @@ import { assess } from './model/estimate';
 import { checkProblem, piecesToSend } from './model/steps';
 import { brandFieldId, PieceRow } from './piece-row';
 import { usePayout } from './use-prices';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   pieces: Piece[];
@@ -106,7 +107,7 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
           ) : null}
         </div>
         <Text $size="xs" $tone="muted">
-          {`${t('check.note')} ${payout.hasBands ? '' : t('check.noPrices')} ${t(isMember ? 'photos.hint' : 'photos.later')}`}
+          {spaced(t('check.note')) + (payout.hasBands ? '' : spaced(t('check.noPrices'))) + t(isMember ? 'photos.hint' : 'photos.later')}
         </Text>
         {isAsked && problem ? (
           <Notice tone="danger" role="alert">

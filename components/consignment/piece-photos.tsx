@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { PICTURE_CHOICE } from '@/lib/contract/upload-rules';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
 import { sendChosenFile } from '@/services/uploads';
 import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
 import { Button } from '@/components/ui/actions/button';

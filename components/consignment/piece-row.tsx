@@ -22,6 +22,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { assess, type Verdict } from './model/estimate';
 import { PiecePhotos } from './piece-photos';
 import type { usePayout } from './use-prices';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const PieceVerdictRoot = styled.div`
   display: flex;
@@ -45,7 +46,7 @@ function PieceVerdict({ verdict, range }: { verdict: Verdict | null; range: stri
       {verdict ? <Badge $tone={TONES[verdict.kind]}>{t(`verdict.${verdict.kind}`)}</Badge> : null}
       {range ? <span>{range}</span> : null}
       {verdict?.kind === 'maybe' ? <small>{t(`verdict.doubt.${verdict.doubt}`)}</small> : null}
-      {verdict?.kind === 'no' ? <small>{`${t(`verdict.reason.${verdict.reason}`)} ${t('verdict.leave')}`}</small> : null}
+      {verdict?.kind === 'no' ? <small>{spaced(t(`verdict.reason.${verdict.reason}`)) + t('verdict.leave')}</small> : null}
     </PieceVerdictRoot>
   );
 }

@@ -185,7 +185,7 @@ const Swatch = styled.span`
   border: 1px solid rgb(34 30 28 / 24%);
   border-radius: 50%;
   forced-color-adjust: none;
-  [aria-pressed='true'] > & {
+  [aria-pressed='true'] & {
     border-color: var(--paper);
   }
 `;

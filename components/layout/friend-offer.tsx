@@ -8,6 +8,9 @@ import { GiftIcon } from '@/components/ui/member-icons';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Root = styled.p`
+  &:lang(zh) {
+    word-break: keep-all;
+  }
   & > svg {
     display: inline-block;
     margin-inline-end: 0.5em;
@@ -29,7 +32,7 @@ export function FriendOffer({ offer: { firstName, friendReward } }: { offer: Det
     <Root>
       <GiftIcon size={18} />
       <span>{amount === null ? t('friend.credit', { name }) : t('friend.amount', { name, amount })}</span>
-      <span aria-hidden="true"> · </span>
+      <span aria-hidden="true">{'\u00a0· '}</span>
       <Link href={ROUTES.servicesPricing.path}>{t('friend.see')}</Link>
     </Root>
   );

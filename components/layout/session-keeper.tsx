@@ -4,6 +4,7 @@ import { useEffect, useState, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { useLeaveUnclaimed } from '@/components/ui/hooks/use-drawer-entry';
 import { removeDrafts, claimDrafts } from '@/lib/browser/drafts';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { takeArrivedToken } from '@/services/auth/address-tokens';
@@ -78,6 +79,7 @@ const SessionExpiredDialog = clientOnly(
 
 /** Keeps user store, cookie and tabs in sync during a session. Rendered only once a session was found. */
 export function SessionKeeper() {
+  useLeaveUnclaimed();
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
   const { ended, abandonSession, resumeSession } = useEndedSession();

@@ -57,6 +57,9 @@ const Line = styled.div`
 const Notice = styled.p`
   font-size: var(--text-xs);
   color: var(--muted);
+  & > a {
+    white-space: nowrap;
+  }
 `;
 
 interface Props {

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { PaymentProblem, PaymentState } from './use-payment';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   state: PaymentState;
@@ -55,9 +56,9 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
   const next = nextOf(problem);
   return (
     <Notice tone="danger" role="alert" title={t(`payments:failed.${titleOf(problem)}`)}>
-      <span>{`${reasonOf(problem)} `}</span>
-      {isMoneyKnown(problem) ? <b>{t('common:errorState.moneyNotMoved')}</b> : null}
-      {next ? <span>{` ${next}`}</span> : null}
+      <span>{spaced(reasonOf(problem))}</span>
+      {isMoneyKnown(problem) ? <b style={{ wordBreak: 'keep-all' }}>{spaced(t('common:errorState.moneyNotMoved'))}</b> : null}
+      {next ? <span>{next}</span> : null}
     </Notice>
   );
 
@@ -136,7 +137,7 @@ function UnconfirmedPayment({ subject, onCheckAgain, onStartOver }: UnconfirmedP
   const { t } = useTranslation('payments');
   return (
     <Notice tone="warning" role="alert" title={t('unknown.title')}>
-      <span>{onCheckAgain ? `${t(`unknown.untold.${subject}`)} ${t('unknown.untold.ask')}` : t(`unknown.untold.${subject}`)}</span>
+      <span>{onCheckAgain ? `${spaced(t(`unknown.untold.${subject}`))}${t('unknown.untold.ask')}` : t(`unknown.untold.${subject}`)}</span>
       <Cluster style={{ marginTop: 'var(--space-3)' }}>
         {onCheckAgain ? (
           <Button size="small" variant="secondary" onClick={onCheckAgain}>

@@ -17,6 +17,7 @@ import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { PlanMeter } from '@/components/wardrobe/room/plan-meter';
 import { PlanCard } from './plan-card';
 import { PlanSkeleton } from './plan-skeleton';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const TO_PRICES = `${ROUTES.servicesPricing.path}?type=store`;
 
@@ -71,7 +72,7 @@ export function PlanRoom() {
       {!meter && plans.length === 0 ? <NoPlan /> : null}
       {meter && plans.length === 0 ? (
         <Notice>
-          <span>{`${t('unlisted')} `}</span>
+          <span>{spaced(t('unlisted'))}</span>
           <TextLink href={ROUTES.chat.path}>{t('ask')}</TextLink>
         </Notice>
       ) : null}

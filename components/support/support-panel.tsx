@@ -46,7 +46,7 @@ const SHOWN = 6;
 
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr));
   gap: var(--space-3);
   width: 100%;
   & > p {

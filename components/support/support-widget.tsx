@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
 import { clientOnly } from '@/components/ui/feedback/client-only';
+import { useLeaveUnclaimed } from '@/components/ui/hooks/use-drawer-entry';
 import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { QuestionIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
@@ -103,6 +104,7 @@ export function SupportWidget({ locale }: { locale: Locale }) {
   const [isShown, setShown] = useState(!isMember);
   const [isOpen, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
+  useLeaveUnclaimed();
   useWhenNamed('panel', (name) => name.startsWith('help') && launcher.current?.checkVisibility() && setOpen(true));
 
   useEffect(() => {

@@ -17,7 +17,6 @@ import * as payout from './payout';
 import * as plan from './plan';
 import * as pricing from './pricing';
 import * as secondFactor from './second-factor';
-import * as upload from './upload';
 import * as wardrobe from './wardrobe-calls';
 
 /** Of these files, whatever `defineCall` has made is a call; the schemas beside it are not. */
@@ -39,7 +38,6 @@ const DECLARED = {
   ...plan,
   ...pricing,
   ...secondFactor,
-  ...upload,
   ...wardrobe,
 };
 

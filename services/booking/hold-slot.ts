@@ -1,6 +1,7 @@
 import { publicEnv } from '@/lib/config/env';
 import type { RegionCode } from '@/lib/config/regions';
 import type { SlotHold } from '@/lib/domain/booking/slots';
+import { isNotProvided } from '@/services/http/outcome';
 import { sendLazily } from '@/services/http/send-lazily';
 
 interface Slot {
@@ -10,12 +11,13 @@ interface Slot {
 
 /**
  * Result of a hold. `held`: reserved until `hold.expiresAt`. `gone`: somebody was faster; `nextFree` lists alternatives. `exhausted`: the
- * draft has used all its extensions. `unavailable`: this provider has no holds or does not answer; booking goes on without.
+ * draft has used all its extensions. `failed`: no answer that says either. `unavailable`: this provider has no holds. Booking goes on without.
  */
 export type HoldAnswer =
   | { kind: 'held'; hold: SlotHold }
   | { kind: 'gone'; nextFree: Slot[] }
   | { kind: 'exhausted' }
+  | { kind: 'failed' }
   | { kind: 'unavailable' };
 
 /** Reserves a slot. With a hold of the same slot it is extended, with a hold of another slot it is moved. */
@@ -33,9 +35,10 @@ export async function holdSlot(
     const endsAt = secondsLeft === undefined ? expiresAt : new Date(Date.now() + secondsLeft * 1_000).toISOString();
     return { kind: 'held', hold: { id, ...slot, expiresAt: endsAt, extensionsLeft } };
   }
-  if (outcome.kind === 'unreachable') return { kind: 'unavailable' };
+  if (isNotProvided(outcome)) return { kind: 'unavailable' };
+  if (outcome.kind === 'unreachable') return { kind: 'failed' };
   if (outcome.code === 'HOLD_EXHAUSTED') return { kind: 'exhausted' };
-  return outcome.code === 'SLOT_GONE' ? { kind: 'gone', nextFree: nextFreeSlots(outcome.fields) } : { kind: 'unavailable' };
+  return outcome.code === 'SLOT_GONE' ? { kind: 'gone', nextFree: nextFreeSlots(outcome.fields) } : { kind: 'failed' };
 }
 
 /** The alternatives in the answer about a lost slot. */

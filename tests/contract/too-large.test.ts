@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload-rules';
+import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import { signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 

@@ -4,7 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import { authenticate } from '@/backend/api/identity/authenticate';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
-import { UPLOAD_DECLARED, UPLOAD_MAX_BYTES } from '@/lib/contract/upload-rules';
+import { UPLOAD_DECLARED, UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import type { FieldError } from '@/lib/contract/envelope';
 import { readPhone } from '@/lib/domain/shared/phone-number';
 import { type Answer, type CallHandlers, refused } from './answer';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { spaced } from '@/lib/text/spoken-duration';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { personName } from '@/lib/text/names';
@@ -95,7 +96,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
       )}
       {reference ? (
         <Text $size="sm" $tone="muted">
-          <span>{`${t('done.reference')} `}</span>
+          <span>{spaced(t('done.reference'))}</span>
           <span translate="no" data-testid="gift-reference">
             {reference}
           </span>

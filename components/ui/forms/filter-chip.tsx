@@ -5,6 +5,10 @@ import { CheckIcon } from '@/components/ui/icons';
 
 const Root = styled.button`
   ${chipStyle}
+  /* What is in it, such as a swatch, stands in the chip's own row. */
+  & > span {
+    display: contents;
+  }
   & > small {
     color: var(--muted);
     font-variant-numeric: tabular-nums;

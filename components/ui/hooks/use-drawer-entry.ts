@@ -1,10 +1,12 @@
-import Router from 'next/router';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useLeaveQuery } from './use-leave-query';
+import Router, { useRouter } from 'next/router';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { leaveNow, useLeaveQuery } from './use-leave-query';
 import { useQueryValue } from './use-query-value';
-import { inTurn, useWriteQuery } from './use-write-query';
+import { inTurn, ofAddress, useLatestRouter, useWriteQuery, write } from './use-write-query';
 
 const PANEL = 'panel';
+/** Of a question (`Dialog`). */
+export const ASK = 'ask';
 
 interface DrawerEntry<Name extends string> {
   /** The view that the address names; the first one until it names any. */
@@ -37,23 +39,84 @@ function useWhenLeft(key: string, names: readonly string[], onLeft: () => void):
 
 const isNamed = (key: string, names: readonly string[]) => names.some((name) => new URLSearchParams(location.search).get(key) === name);
 
+/** What is open and has an entry, or gets one in its turn. */
+const held: { key: string; names: readonly string[] }[] = [];
+
+/**
+ * The entry of what is open. One rule for all: whether the address names it is judged in the turn that changes it, so that openings and
+ * closings follow each other in the order in which they were asked for. An entry that is there already is used again: after a reload, or on
+ * the way Forward (`useWhenNamed`).
+ * @param leaves it leaves the history with its owner
+ */
+function useEntry(key: string, names: readonly [string, ...string[]], leaves: boolean): void {
+  const latest = useLatestRouter();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    const own = { key, names };
+    held.push(own);
+    inTurn(async () => {
+      const { asPath } = latest.current;
+      // React's strict mode mounts twice, and what is closed by now needs no entry.
+      if (isMounted.current && !isNamed(key, names)) await write(latest.current, 'push', { ...ofAddress(asPath), [key]: names[0] });
+    });
+    return () => {
+      isMounted.current = false;
+      held.splice(held.indexOf(own), 1);
+      inTurn(async () => {
+        // Whoever went to another page must not be led back to this one.
+        if (leaves && !isMounted.current && isNamed(key, names)) await leaveNow(latest, [key]);
+      });
+    };
+  }, [latest, key, names, leaves]);
+}
+
+/** These are opened again by their entry alone, after their scripts have loaded. */
+const REOPENED = /^(menu|help)/;
+/** An owner that opens it again has done so by then. */
+const CLAIMED_AFTER_MS = 200;
+
+/**
+ * Goes back from an entry whose panel or question is gone and that nobody opens again: after a reload, or on the way Forward. Back would
+ * else do nothing there. For parts that every page loads late.
+ */
+export function useLeaveUnclaimed(): void {
+  const { asPath } = useRouter();
+  useEffect(leaveUnclaimed, [asPath]);
+}
+
+const unclaimed = () =>
+  [PANEL, ASK].filter((key) => {
+    const name = new URLSearchParams(location.search).get(key);
+    return name !== null && !REOPENED.test(name) && !held.some((each) => each.key === key && each.names.includes(name));
+  });
+
+function leaveUnclaimed(): void {
+  // Made by what is open: whoever closes it sees to it, and may be on the way to another page.
+  if (unclaimed().length === 0) return;
+  setTimeout(() => {
+    inTurn(async () => {
+      const keys = unclaimed();
+      if (keys.length > 0 && Router.router) await leaveNow({ current: Router.router }, keys);
+    });
+  }, CLAIMED_AFTER_MS);
+}
+
 /**
  * A history entry for a drawer that its owner opens by state, such as a menu or help: Back closes it and never leaves the page. It is made
- * when the drawer mounts, so that pages which have the drawer closed load nothing of this; an entry that is there already, after a reload or
- * on the way Forward (`useWhenNamed`), is used again. Links in it replace the entry (`replace`). Where the page may load the drawer's state
- * at its start, use `useDrawerSteps`.
+ * when the drawer mounts, so that pages which have the drawer closed load nothing of this. Links in it replace the entry (`replace`). Where
+ * the page may load the drawer's state at its start, use `useDrawerSteps`.
  * @param views as the address names them (`?panel=…`), the first one first; stable between renders
  * @param onClosed called when the address names none of them any more
  */
 export function useDrawerEntry<Name extends string>(views: readonly [Name, ...Name[]], onClosed: () => void): DrawerEntry<Name> {
   const value = useQueryValue(PANEL);
-  const write = useWriteQuery();
+  const change = useWriteQuery();
   const leave = useLeaveQuery();
   const asked = views.find((view) => view === value);
-  const open = useCallback((view: Name) => write('push', (query) => ({ ...query, [PANEL]: view })), [write]);
-  const [first] = views;
+  const open = useCallback((view: Name) => change('push', (query) => ({ ...query, [PANEL]: view })), [change]);
 
-  useEffect(() => inTurn(async () => void (isNamed(PANEL, views) || open(first))), [open, first, views]);
+  useEntry(PANEL, views, false);
   useWhenLeft(PANEL, views, onClosed);
 
   const close = () => {
@@ -61,7 +124,7 @@ export function useDrawerEntry<Name extends string>(views: readonly [Name, ...Na
     // The entry is not there yet, or another navigation took its place.
     if (asked === undefined) onClosed();
   };
-  return { view: asked ?? first, open, close };
+  return { view: asked ?? views[0], open, close };
 }
 
 /**
@@ -71,23 +134,9 @@ export function useDrawerEntry<Name extends string>(views: readonly [Name, ...Na
  * @param onBack the owner unmounts it
  */
 export function useEntryWhileOpen(key: string, name: string, onBack: () => void): void {
-  const write = useWriteQuery();
-  const leave = useLeaveQuery();
-  const isMounted = useRef(false);
-
-  useEffect(() => {
-    isMounted.current = true;
-    // A panel is opened again after a reload, and has its entry.
-    if (key !== PANEL || !isNamed(key, [name])) write('push', (query) => ({ ...query, [key]: name }));
-    return () => {
-      isMounted.current = false;
-      inTurn(async () => {
-        // React's strict mode mounts twice; and whoever went to another page must not be led back to this one.
-        if (!isMounted.current && new URLSearchParams(location.search).has(key)) leave([key]);
-      });
-    };
-  }, [write, leave, key, name]);
-  useWhenLeft(key, [name], onBack);
+  const names = useMemo((): [string] => [name], [name]);
+  useEntry(key, names, true);
+  useWhenLeft(key, names, onBack);
 }
 
 /** `useEntryWhileOpen` as a part, for what a library opens. */

@@ -1,5 +1,5 @@
 import type { NextRouter } from 'next/router';
-import { useCallback } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { omitKeys } from '@/lib/records';
 import { inTurn, ofAddress, useLatestRouter, write, type Query } from './use-write-query';
 
@@ -9,15 +9,14 @@ import { inTurn, ofAddress, useLatestRouter, write, type Query } from './use-wri
  */
 export function useLeaveQuery(): (keys: readonly string[]) => void {
   const latest = useLatestRouter();
-  return useCallback(
-    (keys) =>
-      inTurn(async () => {
-        const kept = without(ofAddress(latest.current.asPath), keys);
-        await goBack(latest.current, entriesSince(keys));
-        if (textOf(kept) !== textOf(ofAddress(latest.current.asPath))) await write(latest.current, 'replace', kept);
-      }),
-    [latest],
-  );
+  return useCallback((keys) => inTurn(() => leaveNow(latest, keys)), [latest]);
+}
+
+/** The same within a turn. */
+export async function leaveNow(latest: RefObject<NextRouter>, keys: readonly string[]): Promise<void> {
+  const kept = without(ofAddress(latest.current.asPath), keys);
+  await goBack(latest.current, entriesSince(keys));
+  if (textOf(kept) !== textOf(ofAddress(latest.current.asPath))) await write(latest.current, 'replace', kept);
 }
 
 const without = (query: Query, keys: readonly string[]): Query => omitKeys(query, ...keys);

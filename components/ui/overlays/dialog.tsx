@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
+import { ASK, useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { media } from '@/components/ui/theme/media';
 import { ModalFrame, type ModalProps } from './modal-frame';
 
@@ -17,7 +17,7 @@ const Frame = styled(ModalFrame)`
 `;
 
 function DialogWithEntry(modal: ModalProps) {
-  useEntryWhileOpen('ask', 'open', modal.onClose);
+  useEntryWhileOpen(ASK, 'open', modal.onClose);
   return <Frame hasEntry {...modal} />;
 }
 

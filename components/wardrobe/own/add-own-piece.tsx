@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { OWN_ITEM_PHOTOS_MAXIMUM } from '@/lib/contract/own-items';
-import { PICTURE_CHOICE } from '@/lib/contract/upload-rules';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
 import type { ColourName } from '@/lib/domain/wardrobe/garment';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { prepareFile, sendChosenFile, type SentFile } from '@/services/uploads';

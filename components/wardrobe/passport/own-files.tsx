@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ITEM_FILES_MAXIMUM, type ItemFile } from '@/lib/contract/item-files';
-import { PICTURE_CHOICE } from '@/lib/contract/upload-rules';
+import { PICTURE_CHOICE } from '@/lib/contract/upload';
 import { saveFile } from '@/lib/browser/save-file';
 import { useKeepFiles, useReloadPassport, useRemoveItemFile } from './use-item-files';
 import { uploadQuery } from '@/services/uploads';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UploadWidth } from '@/lib/contract/upload-rules';
+import type { UploadWidth } from '@/lib/contract/upload';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { uploadQuery } from '@/services/uploads';
 import { ItemPhoto } from '@/components/ui/media/item-photo';

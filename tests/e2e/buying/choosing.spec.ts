@@ -29,7 +29,8 @@ test(
   },
 );
 
-test('the next free times can be pressed at once, and the calendar is behind other days', { tag: '@hk' }, async ({ page }, info) => {
+test('the next free times can be pressed at once, and one that cannot be kept says so', { tag: '@hk' }, async ({ page, noise }, info) => {
+  noise.expect(/ERR_FAILED/);
   await page.goto('/services-pricing?type=store');
   await untilAlive(page);
   await signUp(page, newAddress(info));
@@ -40,7 +41,12 @@ test('the next free times can be pressed at once, and the calendar is behind oth
   await expect(times).toHaveCount(6);
   await expect(calculator(page).getByText(/for ten minutes/)).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
+  await page.route('**/ext/slots/hold', (route) => route.abort(), { times: 1 });
   await times.first().check({ force: true });
+  const said = page.getByRole('alert').filter({ hasText: 'We could not keep this time for you' });
+  await expect(said).toBeVisible();
+  await expect(times.first()).toBeChecked();
+  await said.getByRole('button', { name: 'Retry' }).click();
   await expect(calculator(page).getByRole('timer')).toContainText('Kept for you for');
   await page.getByRole('button', { name: 'Other days and times' }).click();
   await expect(page.getByRole('grid')).toBeVisible();

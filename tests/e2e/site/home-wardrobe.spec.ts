@@ -24,6 +24,7 @@ test('wider windows show the whole of it, and no button; Back closes a piece', {
   await page.goto('/');
   const rail = page.getByRole('list', { name: 'A wardrobe to try' });
   await rail.scrollIntoViewIfNeeded();
+  expect((await page.locator('button > span > span[style*="background"]').first().boundingBox())?.width).toBe(16);
   await expect(rail.getByRole('listitem').filter({ visible: true })).toHaveCount(24);
   await expect(page.getByRole('button', { name: 'Show all 24 pieces' })).toBeHidden();
   await rail.getByRole('listitem').first().getByRole('button').click();

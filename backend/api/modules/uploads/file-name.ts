@@ -1,4 +1,4 @@
-import type { UploadType } from '@/lib/contract/upload-rules';
+import type { UploadType } from '@/lib/contract/upload';
 import { truncateText } from '@/lib/text/truncate-text';
 import { INVISIBLE_CHARACTERS } from '@/lib/text/normalise-unicode';
 

@@ -6,7 +6,7 @@ import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import type { BackendContext } from '@/backend/context';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import type { ErrorCode } from '@/lib/contract/error-codes';
-import { UPLOAD_TYPES, type UploadType } from '@/lib/contract/upload-rules';
+import { UPLOAD_TYPES, type UploadType } from '@/lib/contract/upload';
 import { fileName } from './file-name';
 import { inspectPdf, MARKUP, type PdfFinding } from './inspect-pdf';
 import { withoutMetadata } from './without-metadata';

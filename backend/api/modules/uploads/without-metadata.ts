@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { UploadType } from '@/lib/contract/upload-rules';
+import type { UploadType } from '@/lib/contract/upload';
 import { withoutAvifMetadata } from './avif-metadata';
 
 type PictureType = Exclude<UploadType, 'application/pdf'>;

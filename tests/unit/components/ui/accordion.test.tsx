@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 
@@ -21,14 +20,6 @@ const isOpen = (id: string) => document.getElementById(id)?.hasAttribute('open')
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('Accordion', () => {
-  it('opens by its summary', async () => {
-    render(<Questions />);
-    expect(isOpen('insured')).toBe(false);
-    await userEvent.click(screen.getByText('Is everything insured?'));
-    expect(isOpen('insured')).toBe(true);
-    expect(isOpen('leave')).toBe(false);
-  });
-
   it('opens what the address names on arrival', () => {
     window.history.replaceState(null, '', '/faqs#leave');
     render(<Questions />);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { useDrawerEntry, useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
+import { inTurn } from '@/components/ui/hooks/use-write-query';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
@@ -38,6 +40,16 @@ function Reading() {
   );
 }
 
+const VIEWS = ['help'] as const;
+function Menu() {
+  useEntryWhileOpen('panel', 'menu', () => undefined);
+  return null;
+}
+function Help() {
+  useDrawerEntry(VIEWS, () => undefined);
+  return null;
+}
+
 async function openDialog() {
   renderWithTexts(<Cancelling />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel collection' }));
@@ -51,19 +63,28 @@ describe('Dialog', () => {
     expect(document.documentElement).toHaveClass('is-scroll-locked');
   });
 
-  it('closes by its button and gives the focus back', async () => {
+  it.each([
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('closes by %s through its owner, and gives the focus back', async (_way, close) => {
     await openDialog();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await close();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel collection' })).toHaveFocus();
     expect(document.documentElement).not.toHaveClass('is-scroll-locked');
   });
 
-  it('closes on Escape through its owner', async () => {
-    await openDialog();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Cancel collection' })).toHaveFocus();
+  it('has its entry in the order of the presses: what is closed leaves before what is opened at the same time', async () => {
+    const { rerender } = render(<Menu key="one" />);
+    await expect.poll(() => location.search).toBe('?panel=menu');
+    for (const [next, search] of [
+      [<Menu key="again" />, '?panel=menu'],
+      [<Help key="help" />, '?panel=help'],
+    ] as const) {
+      rerender(next);
+      await act(() => new Promise<void>((resolve) => inTurn(async () => inTurn(async () => resolve()))));
+      expect(location.search).toBe(search);
+    }
   });
 
   it('lets keys come to what rolls and holds nothing to press, and only to that', async () => {
