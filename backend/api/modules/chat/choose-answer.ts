@@ -19,7 +19,7 @@ export type Choice<Entry> =
 
 /** Probability at which an answer is given, and at which its question need not be named above it. */
 const LIKELY = 0.5;
-const SURE = 0.7;
+const SURE = 0.9;
 /** At least this likely to be offered as a button. */
 const POSSIBLE = 0.08;
 const OFFERED = 3;
