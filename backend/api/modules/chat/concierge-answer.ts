@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
@@ -15,8 +16,6 @@ import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { htmlToText } from '@/lib/text/search-text';
 import { truncateText } from '@/lib/text/truncate-text';
 import { chooseAnswer, learn, type Learned } from './choose-answer';
-import chineseExamples from './examples/chinese.json';
-import englishExamples from './examples/english.json';
 import { tellFact, type FactSources } from './member-facts';
 import type en from './texts/en.json';
 
@@ -140,8 +139,13 @@ export async function answerOf(user: User, message: ChatMessage, sources: FactSo
   }
 }
 
+/** Messages by what they ask for. */
+function readExamples(language: 'english' | 'chinese'): Record<string, string[]> {
+  return JSON.parse(readFileSync(new URL(`examples/${language}.json`, import.meta.url), 'utf8')) as Record<string, string[]>;
+}
+
 /** The languages of a script are learned together: what is typed on one site is typed on the other too. */
-export const EXAMPLES = { latin: englishExamples, chinese: chineseExamples };
+export const EXAMPLES = { latin: readExamples('english'), chinese: readExamples('chinese') };
 const learnedFrom = new Map<keyof typeof EXAMPLES, { content: string; learned: Promise<Learned> }>();
 
 /** The FAQ of a language and what was learned of it, which is learned again when an editor has changed something. */
