@@ -218,7 +218,7 @@ describe.each(REQUEST_ACTIONS)('a piece with an open request: %s', (action) => {
     if (isVisit) expect(screen.getByText('· 24 Nov')).toBeVisible();
     expect(screen.getByText('We have not started yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel this request' })).toBeEnabled();
-    expect(screen.getByText(/possible until/).closest('p')).toHaveTextContent(/Mon, 23 Nov · 11:00/);
+    expect(screen.getByText(/can be cancelled until/).closest('p')).toHaveTextContent(/Mon, 23 Nov · 11:00/);
   });
 
   it('offers no way back when the server names no time for it, or our team has begun', () => {
