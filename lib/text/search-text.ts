@@ -20,3 +20,6 @@ export function htmlToText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Parts the wordings of a search field; editors part them as their language does. */
+export const WORDINGS = /[,，、;；]/;

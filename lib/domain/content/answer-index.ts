@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { normaliseForSearch, htmlToText } from '@/lib/text/search-text';
+import { WORDINGS, normaliseForSearch, htmlToText } from '@/lib/text/search-text';
 import { spelled, termsOf, wordsOf } from './search-terms';
 
 /** An answer of the FAQ. */
@@ -33,9 +33,6 @@ const LISTED = 0.3;
 export function listAnswers<Entry>(entries: readonly Entry[], found: Found<Entry>[] | null): Entry[] {
   return found === null ? [...entries] : found.filter(({ coverage }) => coverage >= LISTED).map(({ entry }) => entry);
 }
-
-/** Editors part the wordings as their language does. */
-export const WORDINGS = /[,，、;；]/;
 
 /** Weights beside a word: a pair of neighbours, a single Chinese character, and a word that only the answer holds. */
 const PAIR = 0.5;

@@ -1,5 +1,5 @@
-import { WORDINGS, type IndexedAnswer } from '@/lib/domain/content/answer-index';
-import { normaliseForSearch } from '@/lib/text/search-text';
+import type { IndexedAnswer } from '@/lib/domain/content/answer-index';
+import { WORDINGS, normaliseForSearch } from '@/lib/text/search-text';
 import { MEMBER_FACTS } from './member-facts';
 import { trainClassifier, type Classifier, type Example } from './question-classifier';
 
