@@ -107,11 +107,13 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
       </Notice>
     );
   }
-  if (holding.status === 'failed') {
+  if (holding.status === 'failed' && state.booking.date.time !== '') {
     return (
       <Notice tone="danger" role="alert" title={t('hold.failed')}>
         <span>{spaced(t('hold.overBody'))}</span>
-        <TextButton onClick={() => void holding.ensure(state.booking.date)}>{t('common:action.retry')}</TextButton>
+        <TextButton onClick={() => void (hold ? holding.extend() : holding.ensure(state.booking.date))}>
+          {t('common:action.retry')}
+        </TextButton>
       </Notice>
     );
   }

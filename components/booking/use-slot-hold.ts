@@ -49,7 +49,8 @@ export function useSlotHold(
       setNextFree(answer.kind === 'gone' ? answer.nextFree : []);
       setStatus(STATUS_AFTER[answer.kind]);
       if (answer.kind === 'held') onHold(answer.hold);
-      if (answer.kind === 'unavailable' || answer.kind === 'failed') onHold(null);
+      // A running hold of the same slot goes on when it could not be extended.
+      if (answer.kind === 'unavailable' || (answer.kind === 'failed' && !isHoldOf(hold, slot))) onHold(null);
       if (answer.kind === 'gone') {
         onHold(null);
         onChange({ date: { date: slot.date, time: '' } });
@@ -57,7 +58,7 @@ export function useSlotHold(
       }
       return answer.kind !== 'gone';
     },
-    [region.code, draftKey, hold?.id, onHold, onChange, onLost],
+    [region.code, draftKey, hold, onHold, onChange, onLost],
   );
 
   const ensure = useCallback(

@@ -63,16 +63,12 @@ export function ServicesColumn() {
     <FooterList title={t('footerServices')}>
       {SERVICE_TYPES.map((type) => (
         <li key={type}>
-          <Link href={`${ROUTES.servicesPricing.path}?type=${type}`} prefetch={false}>
-            {t(type)}
-          </Link>
+          <Link href={`${ROUTES.servicesPricing.path}?type=${type}`}>{t(type)}</Link>
         </li>
       ))}
       {SERVICES.map((name) => (
         <li key={name}>
-          <Link href={ROUTES[name].path} prefetch={false}>
-            {t(name)}
-          </Link>
+          <Link href={ROUTES[name].path}>{t(name)}</Link>
         </li>
       ))}
     </FooterList>
@@ -90,9 +86,7 @@ export function CompanyColumn({ locale, hasWorld = true }: CompanyColumnProps) {
   return (
     <FooterList title={t('footerCompany')}>
       <li>
-        <Link href={ROUTES.aboutUs.path} prefetch={false}>
-          {t('aboutUs')}
-        </Link>
+        <Link href={ROUTES.aboutUs.path}>{t('aboutUs')}</Link>
       </li>
       {hasWorld ? (
         <li>
@@ -101,9 +95,7 @@ export function CompanyColumn({ locale, hasWorld = true }: CompanyColumnProps) {
       ) : null}
       {COMPANY.map((name) => (
         <li key={name}>
-          <Link href={ROUTES[name].path} prefetch={false}>
-            {t(name)}
-          </Link>
+          <Link href={ROUTES[name].path}>{t(name)}</Link>
         </li>
       ))}
       <SocialLinks region={regionOfLocale(locale)} />

@@ -57,14 +57,10 @@ export function FooterLegal({ region, year }: { region: RegionCode; year: number
       <p>{t('copyright', { year })}</p>
       <ul>
         <li>
-          <Link href={ROUTES.privacyPolicy.path} prefetch={false}>
-            {t('privacyPolicy')}
-          </Link>
+          <Link href={ROUTES.privacyPolicy.path}>{t('privacyPolicy')}</Link>
         </li>
         <li>
-          <Link href={ROUTES.termsAndCondition.path} prefetch={false}>
-            {t('termsAndCondition')}
-          </Link>
+          <Link href={ROUTES.termsAndCondition.path}>{t('termsAndCondition')}</Link>
         </li>
         <li>
           <ConsentLink region={region} />

@@ -57,7 +57,7 @@ export function useEndedSession(): { ended: EndedSession | null; abandonSession:
     };
     const stopCalls = onSessionExpired((call) => {
       // Asked before the member was known: whoever loads the session hears the same, and nothing is on the page yet.
-      if (userStore.getState().session === 'loading') return call.answer(false);
+      if (!current.current && userStore.getState().session !== 'loaded') return call.answer(false);
       calls.current.push(call);
       if (current.current) return;
       end();

@@ -49,7 +49,10 @@ function useEarlyRoom(): void {
     if (!publicEnv.extApi || readAccessToken() === null) return;
     const ask = async () => {
       const { itemsQuery } = await import('@/services/wardrobe/items');
+      const token = readAccessToken();
       await client.prefetchQuery(itemsQuery(locale));
+      // Another member has logged in meanwhile, in another tab.
+      if (readAccessToken() !== token) client.removeQueries(itemsQuery(locale));
     };
     for (const early of [ask, loadRoom]) early().catch(() => undefined);
   }, [client, locale]);

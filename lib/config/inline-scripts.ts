@@ -16,7 +16,7 @@ export const SESSION_MARK = `{
     if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.arrival = '';
     if (/(^|; )accessToken=[!-$&-:<-~]/.test(document.cookie)) dataset.session = 'in';
     else if (/[?&]ref=./.test(location.search) || localStorage.getItem('referralCode')) dataset.friend = '';
-    if (localStorage.fonts) delete dataset.fonts;
     if (/[?&]quote=./.test(location.search) || Object.keys(localStorage).some((key) => key.startsWith('basket.'))) dataset.basket = '';
+    if (dataset.session === 'out' || localStorage.fonts) delete dataset.fonts;
   } catch {}
 }`;

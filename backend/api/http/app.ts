@@ -137,16 +137,19 @@ export const CROSS_ORIGIN = {
   maxAge: 7200,
 };
 
-/** Bytes. Answers that hold a token are shorter: their length must not tell what is in them. */
-const COMPRESSED_FROM = 4_096;
+const COMPRESSED_FROM_BYTES = 4_096;
+/** The edge leaves the same out: the length of an answer must not tell what token is in it. */
+const HOLDS_TOKEN = /^\/(?:users\/(?:login|login-with-external|signup|order-and-payment-signup|me)|ext\/sign-in\/finish)\b/;
+/** Not where it is refused by `q=0`. */
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?![.\d]))/;
 const compressed = promisify(gzip);
 
 /** Lists, as the edge does it (deploy/nginx): on a slow phone a wardrobe without an edge would take six times as long. */
 function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < COMPRESSED_FROM) return payload;
+    if (typeof payload !== 'string' || payload.length < COMPRESSED_FROM_BYTES || HOLDS_TOKEN.test(request.url)) return payload;
     void reply.header('vary', 'Accept-Encoding');
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
+    if (!ACCEPTS_GZIP.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
     void reply.header('content-encoding', 'gzip');
     return compressed(payload);
   });

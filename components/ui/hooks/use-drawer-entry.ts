@@ -1,12 +1,10 @@
 import Router, { useRouter } from 'next/router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { leaveNow, useLeaveQuery } from './use-leave-query';
+import { ASK, leaveNow, useLeaveQuery } from './use-leave-query';
 import { useQueryValue } from './use-query-value';
 import { inTurn, ofAddress, useLatestRouter, useWriteQuery, write } from './use-write-query';
 
 const PANEL = 'panel';
-/** Of a question (`Dialog`). */
-export const ASK = 'ask';
 
 interface DrawerEntry<Name extends string> {
   /** The view that the address names; the first one until it names any. */
@@ -65,7 +63,8 @@ function useEntry(key: string, names: readonly [string, ...string[]], leaves: bo
       held.splice(held.indexOf(own), 1);
       inTurn(async () => {
         // Whoever went to another page must not be led back to this one.
-        if (leaves && !isMounted.current && isNamed(key, names)) await leaveNow(latest, [key]);
+        // The router of an unmounted part knows the address of then.
+        if (leaves && !isMounted.current && isNamed(key, names)) await leaveNow(Router.router ? { current: Router.router } : latest, [key]);
       });
     };
   }, [latest, key, names, leaves]);
@@ -82,7 +81,17 @@ const CLAIMED_AFTER_MS = 200;
  */
 export function useLeaveUnclaimed(): void {
   const { asPath } = useRouter();
-  useEffect(leaveUnclaimed, [asPath]);
+  useEffect(() => {
+    // Made by what is open: whoever closes it sees to it, and may be on the way to another page.
+    if (unclaimed().length === 0) return;
+    const timer = setTimeout(() => inTurn(leaveUnclaimed), CLAIMED_AFTER_MS);
+    const stop = () => clearTimeout(timer);
+    Router.events.on('routeChangeStart', stop);
+    return () => {
+      stop();
+      Router.events.off('routeChangeStart', stop);
+    };
+  }, [asPath]);
 }
 
 const unclaimed = () =>
@@ -91,15 +100,9 @@ const unclaimed = () =>
     return name !== null && !REOPENED.test(name) && !held.some((each) => each.key === key && each.names.includes(name));
   });
 
-function leaveUnclaimed(): void {
-  // Made by what is open: whoever closes it sees to it, and may be on the way to another page.
-  if (unclaimed().length === 0) return;
-  setTimeout(() => {
-    inTurn(async () => {
-      const keys = unclaimed();
-      if (keys.length > 0 && Router.router) await leaveNow({ current: Router.router }, keys);
-    });
-  }, CLAIMED_AFTER_MS);
+async function leaveUnclaimed(): Promise<void> {
+  const keys = unclaimed();
+  if (keys.length > 0 && Router.router) await leaveNow({ current: Router.router }, keys, false);
 }
 
 /**

@@ -3,6 +3,9 @@ import { useCallback, type RefObject } from 'react';
 import { omitKeys } from '@/lib/records';
 import { inTurn, ofAddress, useLatestRouter, write, type Query } from './use-write-query';
 
+/** Key of a question (`Dialog`), which leaves with what it lies over. */
+export const ASK = 'ask';
+
 /**
  * Closes what these keys of the address show by going back to the entry before it was opened, so that Back does not open it again. What
  * else has changed meanwhile, such as filters, stays. Where there is no such entry, as behind a link of a mail, the present one is replaced.
@@ -12,10 +15,15 @@ export function useLeaveQuery(): (keys: readonly string[]) => void {
   return useCallback((keys) => inTurn(() => leaveNow(latest, keys)), [latest]);
 }
 
-/** The same within a turn. */
-export async function leaveNow(latest: RefObject<NextRouter>, keys: readonly string[]): Promise<void> {
-  const kept = without(ofAddress(latest.current.asPath), keys);
-  await goBack(latest.current, entriesSince(keys));
+/**
+ * The same within a turn.
+ * @param restores what else has changed; not where nothing can have changed, since Back may have been pressed meanwhile
+ */
+export async function leaveNow(latest: RefObject<NextRouter>, keys: readonly string[], restores = true): Promise<void> {
+  const entries = entriesSince(keys);
+  const kept = without(ofAddress(latest.current.asPath), entries > 0 ? [...keys, ASK] : keys);
+  await goBack(latest.current, entries);
+  if (entries > 0 && !restores) return;
   if (textOf(kept) !== textOf(ofAddress(latest.current.asPath))) await write(latest.current, 'replace', kept);
 }
 

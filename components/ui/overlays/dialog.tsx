@@ -1,5 +1,6 @@
 import styled, { keyframes } from 'styled-components';
-import { ASK, useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
+import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
+import { ASK } from '@/components/ui/hooks/use-leave-query';
 import { media } from '@/components/ui/theme/media';
 import { ModalFrame, type ModalProps } from './modal-frame';
 

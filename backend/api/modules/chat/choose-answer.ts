@@ -57,12 +57,12 @@ export interface Learned {
 export async function learn(faqs: readonly IndexedAnswer[], examples: Readonly<Record<string, readonly string[]>>): Promise<Learned> {
   const slugs = new Set(faqs.map(({ slug }) => slug));
   const isAnswered = (label: string) => slugs.has(label) || isPersons(label) || (OWN_ANSWERS as readonly string[]).includes(label);
-  const pairs: Example[] = [
+  const pairs = [
     ...Object.entries(examples).flatMap(([label, texts]) => (isAnswered(label) ? texts.map((text): Example => [text, label]) : [])),
     ...faqs.flatMap(({ slug, question, searchWords = '' }) =>
       [question, ...searchWords.split(WORDINGS)].map((text): Example => [text.trim(), slug]),
     ),
-  ];
+  ].filter(([text]) => plain(text) !== '');
   const labels = new Map<string, Set<string>>();
   for (const [text, label] of pairs) labels.set(plain(text), (labels.get(plain(text)) ?? new Set()).add(label));
   const exact = new Map(

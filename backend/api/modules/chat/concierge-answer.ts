@@ -139,25 +139,33 @@ export async function answerOf(user: User, message: ChatMessage, sources: FactSo
   }
 }
 
-/** Messages by what they ask for. */
-function readExamples(language: 'english' | 'chinese'): Record<string, string[]> {
-  return JSON.parse(readFileSync(new URL(`examples/${language}.json`, import.meta.url), 'utf8')) as Record<string, string[]>;
+const isLatin = (locale: Locale) => LOCALES[locale].script === 'latin';
+const LATIN = LOCALE_CODES.filter(isLatin);
+const CHINESE = LOCALE_CODES.filter((locale) => !isLatin(locale));
+
+/** Messages by what they ask for, the buttons among them. */
+function readExamples(language: 'english' | 'chinese', locales: readonly Locale[]): Record<string, string[]> {
+  const examples = JSON.parse(readFileSync(new URL(`examples/${language}.json`, import.meta.url), 'utf8')) as Record<string, string[]>;
+  for (const locale of locales) {
+    for (const [label, text] of Object.entries(CONCIERGE_TEXTS[locale].ask)) examples[label] = [...(examples[label] ?? []), text];
+  }
+  return examples;
 }
 
 /** The languages of a script are learned together: what is typed on one site is typed on the other too. */
-export const EXAMPLES = { latin: readExamples('english'), chinese: readExamples('chinese') };
+export const EXAMPLES = { latin: readExamples('english', LATIN), chinese: readExamples('chinese', CHINESE) };
 const learnedFrom = new Map<keyof typeof EXAMPLES, { content: string; learned: Promise<Learned> }>();
 
 /** The FAQ of a language and what was learned of it, which is learned again when an editor has changed something. */
 async function readAnswers(orm: Orm, locale: Locale): Promise<{ faqs: Faq[]; learned: Learned }> {
-  const script = LOCALES[locale].script === 'latin' ? 'latin' : 'chinese';
-  const locales = LOCALE_CODES.filter((code) => (LOCALES[code].script === 'latin') === (script === 'latin'));
+  const [script, locales] = isLatin(locale) ? (['latin', LATIN] as const) : (['chinese', CHINESE] as const);
   const faqs = await Promise.all(locales.map((code) => readFaqs(orm, code)));
-  const content = JSON.stringify(faqs);
+  const content = JSON.stringify(faqs.flat().map(({ slug, question, searchWords }) => [slug, question, searchWords]));
   let known = learnedFrom.get(script);
   if (known?.content !== content) {
     known = { content, learned: learn(faqs.flat(), EXAMPLES[script]) };
     learnedFrom.set(script, known);
+    known.learned.catch(() => learnedFrom.delete(script));
   }
   return { faqs: faqs[locales.indexOf(locale)] ?? [], learned: await known.learned };
 }

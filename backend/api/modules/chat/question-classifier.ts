@@ -11,7 +11,7 @@ interface Guess {
   probability: number;
 }
 
-/** All labels for a message, the likeliest first. Empty: it holds no known word. */
+/** All labels for a message, the likeliest first. Empty: most of its words are unknown. */
 export type Classifier = (text: string) => Guess[];
 
 /** Nobody asks more than this in one message; the rest is not read. */
@@ -23,6 +23,8 @@ const RATE = 0.25;
 const BIAS_RATE = 0.01;
 /** A gradient below this changes nothing that counts; skipping it makes training several times faster. */
 const NEGLIGIBLE = 1e-3;
+/** Ordinary questions are known by three quarters and more, gibberish by a third. */
+const MOSTLY = 0.5;
 /** Examples between two turns of the event loop. */
 const SLICE = 20;
 /** Prime: steps of it visit every example once, those of one answer far apart. */
@@ -65,6 +67,8 @@ function featuresOf(text: string): Map<string, number> {
 }
 
 interface Vector {
+  /** Share of the message that is known, by weight: 0 to 1. */
+  known: number;
   features: number[];
   values: number[];
 }
@@ -88,7 +92,7 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
 
   /** Of length 1 with the unknown features, which make a message less certain. */
   function vectorOf(features: Map<string, number>): Vector {
-    const vector: Vector = { features: [], values: [] };
+    const vector: Vector = { known: 0, features: [], values: [] };
     let squares = 0;
     for (const [name, kind] of features) {
       const feature = known.get(name);
@@ -97,9 +101,10 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
       if (!feature) continue;
       vector.features.push(feature.id);
       vector.values.push(value);
+      vector.known += value * value;
     }
     const length = Math.sqrt(squares);
-    return { ...vector, values: vector.values.map((value) => value / length) };
+    return { ...vector, known: squares === 0 ? 0 : vector.known / squares, values: vector.values.map((value) => value / length) };
   }
 
   const size = labels.length;
@@ -144,7 +149,7 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
 
   return (text) => {
     const vector = vectorOf(featuresOf(text));
-    if (vector.features.length === 0) return [];
+    if (vector.known < MOSTLY) return [];
     const found = probabilities(vector);
     return labels
       .map((label, index): Guess => ({ label, probability: found[index] ?? 0 }))

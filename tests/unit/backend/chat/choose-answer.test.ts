@@ -95,6 +95,10 @@ describe('what a message asks for', () => {
     for (const faq of faqsOf(locale)) expect(choose(faq.question, locale)).toMatchObject({ kind: 'answer', entry: { slug: faq.slug } });
   });
 
+  test.each(LOCALE_CODES)('every button of the concierge does what it says (%s)', (locale) => {
+    for (const [kind, text] of Object.entries(CONCIERGE_TEXTS[locale].ask)) expect(choose(text, locale).kind, text).toBe(kind);
+  });
+
   test.each([
     ['怎么取消会员？退多少钱？', 'leave-early', 'zh-Hans'],
     ['提前停，退多少？', 'leave-early', 'zh-CN'],
