@@ -4,7 +4,7 @@ import { useEffect, useState, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
-import { useLeaveUnclaimed } from '@/components/ui/hooks/use-drawer-entry';
+import { UnclaimedEntry } from '@/components/ui/overlays/unclaimed-entry';
 import { removeDrafts, claimDrafts } from '@/lib/browser/drafts';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { takeArrivedToken } from '@/services/auth/address-tokens';
@@ -79,7 +79,6 @@ const SessionExpiredDialog = clientOnly(
 
 /** Keeps user store, cookie and tabs in sync during a session. Rendered only once a session was found. */
 export function SessionKeeper() {
-  useLeaveUnclaimed();
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
   const { ended, abandonSession, resumeSession } = useEndedSession();
@@ -94,6 +93,7 @@ export function SessionKeeper() {
       <StatusRegion>{isUnreachable ? <SessionRetry onRetry={load} /> : null}</StatusRegion>
       {ended ? <SessionExpiredDialog ended={ended} onAbandon={abandonSession} onResume={resumeSession} /> : null}
       <ArrivedSession />
+      <UnclaimedEntry />
     </>
   );
 }

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
 import { clientOnly } from '@/components/ui/feedback/client-only';
-import { useLeaveUnclaimed } from '@/components/ui/hooks/use-drawer-entry';
 import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { QuestionIcon } from '@/components/ui/icons';
+import { UnclaimedEntry } from '@/components/ui/overlays/unclaimed-entry';
 import { media } from '@/components/ui/theme/media';
 
 const SupportPanel = clientOnly(() => import('./support-panel').then((part) => part.SupportPanel));
@@ -104,7 +104,6 @@ export function SupportWidget({ locale }: { locale: Locale }) {
   const [isShown, setShown] = useState(!isMember);
   const [isOpen, setOpen] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
-  useLeaveUnclaimed();
   useWhenNamed('panel', (name) => name.startsWith('help') && launcher.current?.checkVisibility() && setOpen(true));
 
   useEffect(() => {
@@ -114,9 +113,10 @@ export function SupportWidget({ locale }: { locale: Locale }) {
     };
   }, []);
 
-  if (!isShown) return null;
+  if (!isShown) return <UnclaimedEntry />;
   return (
     <>
+      <UnclaimedEntry />
       <Launcher ref={launcher} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <QuestionIcon />
         <span>{t('support.open')}</span>

@@ -77,9 +77,9 @@ const CLAIMED_AFTER_MS = 200;
 
 /**
  * Goes back from an entry whose panel or question is gone and that nobody opens again: after a reload, or on the way Forward. Back would
- * else do nothing there. For parts that every page loads late.
+ * else do nothing there. For a part that is loaded where the address names one.
  */
-export function useLeaveUnclaimed(): void {
+export function LeaveUnclaimed(): null {
   const { asPath } = useRouter();
   useEffect(() => {
     // Made by what is open: whoever closes it sees to it, and may be on the way to another page.
@@ -92,6 +92,7 @@ export function useLeaveUnclaimed(): void {
       Router.events.off('routeChangeStart', stop);
     };
   }, [asPath]);
+  return null;
 }
 
 const unclaimed = () =>

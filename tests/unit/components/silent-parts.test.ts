@@ -12,6 +12,7 @@ const SILENT = [
   'FilterPanel',
   'FriendOffer',
   'InvoicePages',
+  'LeaveUnclaimed',
   'LinkNotice',
   'MemberBar',
   'MemberPrefill',
