@@ -21,6 +21,7 @@ const UNSEEN: Record<string, string> = {
   'global-style': 'is under every part',
   'json-ld': 'is for search engines',
   'visually-hidden': 'is heard only',
+  'unclaimed-entry': 'is not seen',
 };
 
 const textsOf = (folder: string) =>
