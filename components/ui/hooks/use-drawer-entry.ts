@@ -82,7 +82,6 @@ const CLAIMED_AFTER_MS = 200;
 export function LeaveUnclaimed(): null {
   const { asPath } = useRouter();
   useEffect(() => {
-    // Made by what is open: whoever closes it sees to it, and may be on the way to another page.
     if (unclaimed().length === 0) return;
     const timer = setTimeout(() => inTurn(leaveUnclaimed), CLAIMED_AFTER_MS);
     const stop = () => clearTimeout(timer);

@@ -14,9 +14,7 @@ interface Guess {
 /** All labels for a message, the likeliest first. Empty: most of its words are unknown. */
 export type Classifier = (text: string) => Guess[];
 
-/** Nobody asks more than this in one message; the rest is not read. */
-const MAX_READ = 400;
-/** A feature of fewer examples is an accident. */
+const MAX_READ_CHARACTERS = 400;
 const MIN_EXAMPLES = 2;
 const PASSES = 12;
 const RATE = 0.25;
@@ -29,10 +27,9 @@ const MOSTLY = 0.5;
 const SLICE = 20;
 /** Prime: steps of it visit every example once, those of one answer far apart. */
 const STRIDE = 1_000_003;
-/** Weights of the kinds of features. */
-const WORD = 1;
-const PAIR = 0.7;
-const PART = 0.5;
+const WORD_WEIGHT = 1;
+const PAIR_WEIGHT = 0.7;
+const PART_WEIGHT = 0.5;
 /** Lengths of parts of words: they join “delivery”, “deliveries” and “delivry”. */
 const PARTS = [3, 4, 5];
 
@@ -47,20 +44,20 @@ const SIMPLIFIED = new Map(
 
 /** Words, pairs of neighbours and parts of words; for Chinese, which is read in simplified characters, runs of one to three of them. */
 function featuresOf(text: string): Map<string, number> {
-  const words = normaliseForSearch(text.slice(0, MAX_READ)).replace(/[’']/g, '').match(TOKENS) ?? [];
+  const words = normaliseForSearch(text.slice(0, MAX_READ_CHARACTERS)).replace(/[’']/g, '').match(TOKENS) ?? [];
   const tokens = words.map((word) => (/^\p{N}+$/u.test(word) ? '#' : (SIMPLIFIED.get(word) ?? word)));
   const features = new Map<string, number>();
   tokens.forEach((token, at) => {
     const [next, afterNext] = [tokens[at + 1], tokens[at + 2]];
-    features.set(token, WORD);
-    if (next !== undefined) features.set(`${token} ${next}`, PAIR);
+    features.set(token, WORD_WEIGHT);
+    if (next !== undefined) features.set(`${token} ${next}`, PAIR_WEIGHT);
     if (HAN.test(token)) {
-      if (next !== undefined && afterNext !== undefined) features.set(`${token} ${next} ${afterNext}`, PAIR);
+      if (next !== undefined && afterNext !== undefined) features.set(`${token} ${next} ${afterNext}`, PAIR_WEIGHT);
       return;
     }
     const bounded = `<${token}>`;
     for (const length of PARTS) {
-      for (let start = 0; start + length <= bounded.length; start++) features.set(`…${bounded.slice(start, start + length)}`, PART);
+      for (let start = 0; start + length <= bounded.length; start++) features.set(`…${bounded.slice(start, start + length)}`, PART_WEIGHT);
     }
   });
   return features;
