@@ -9,7 +9,7 @@ function declare(values: Readonly<Record<string, string>>): string {
 
 const spaces = declare(Object.fromEntries(SPACES.map((value, index) => [`space-${index + 1}`, value])));
 
-/* By a name that `data-fonts` takes away. */
+/* Variables, so that `data-fonts` can put the fallback in their place. */
 const LATIN_SANS =
   "var(--inter, Inter), 'Inter Fallback', 'Inter Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
 const LATIN_SERIF = "var(--newsreader, Newsreader), 'Newsreader Fallback', 'Newsreader Fallback Android', Georgia, 'Times New Roman'";

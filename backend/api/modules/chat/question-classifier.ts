@@ -19,10 +19,10 @@ const MIN_EXAMPLES = 2;
 const PASSES = 12;
 const RATE = 0.25;
 const BIAS_RATE = 0.01;
-/** A gradient below this changes nothing that counts; skipping it makes training several times faster. */
+/** Smaller gradients are skipped, which makes training several times faster. */
 const NEGLIGIBLE = 1e-3;
-/** Ordinary questions are known by three quarters and more, gibberish by a third. */
-const MOSTLY = 0.5;
+/** Below it a message goes to a person. Ordinary questions reach 0.75 and more, gibberish a third. */
+const MIN_KNOWN_SHARE = 0.5;
 /** Examples between two turns of the event loop. */
 const SLICE = 20;
 /** Prime: steps of it visit every example once, those of one answer far apart. */
@@ -146,7 +146,7 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
 
   return (text) => {
     const vector = vectorOf(featuresOf(text));
-    if (vector.known < MOSTLY) return [];
+    if (vector.known < MIN_KNOWN_SHARE) return [];
     const found = probabilities(vector);
     return labels
       .map((label, index): Guess => ({ label, probability: found[index] ?? 0 }))
