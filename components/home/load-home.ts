@@ -2,8 +2,8 @@ import { isArtworkName } from '@/artwork/manifest';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { type Locale, LOCALES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
-import { type Care, CARE_OF, COLOURS, GARMENT_CATEGORIES, type GarmentCategory, type SampleGarment } from '@/lib/domain/wardrobe/garment';
-import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
+import { type Care, CARE_OF, GARMENT_CATEGORIES, type GarmentCategory, type SampleGarment } from '@/lib/domain/wardrobe/garment';
+import { COLOUR_FAMILIES, type ColourFamily, colourFamilyOf, swatchOf } from '@/lib/domain/wardrobe/colour-family';
 import { garmentTextKeys, SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 import { fillPlaceholders, type Texts } from '@/lib/text/fill-placeholders';
 import { getHomePage } from '@/services/content/get-pages';
@@ -85,18 +85,6 @@ function toPiece(garment: SampleGarment, index: number, say: (key: string) => st
     },
   };
 }
-
-const SWATCHES: Record<ColourFamily, keyof typeof COLOURS> = {
-  light: 'ivory',
-  brown: 'camel',
-  dark: 'charcoal',
-  blue: 'indigo',
-  green: 'jade',
-  yellow: 'mustard',
-  red: 'red',
-  purple: 'plum',
-};
-const swatchOf = (family: ColourFamily) => COLOURS[SWATCHES[family]];
 
 /** @throws when a text is missing, so that the build fails */
 function textAt(texts: Texts, key: string): string {

@@ -21,13 +21,23 @@ export function useQueryValue(key: string): string | null {
   return useBrowserValue(() => addressQuery(asPath).get(key) || null, null);
 }
 
-/** Calls when the address comes to name something under this key: after a reload, and when Forward leads to an entry that Back has left. */
+/**
+ * Calls when the user comes to an address that names something under this key: by a load or reload, or when Forward leads to an entry that
+ * Back has left. Not when the page itself writes the entry, since its owner may have closed by then.
+ */
 export function useWhenNamed(key: string, onNamed: (name: string) => void): void {
   const value = useQueryValue(key);
-  const before = useRef<string | null>(null);
+  const isArrival = useRef(false);
   const call = useEffectEvent(onNamed);
   useEffect(() => {
-    if (value !== null && before.current === null) call(value);
-    before.current = value;
+    const arrive = () => (isArrival.current = new URLSearchParams(location.search).has(key));
+    arrive();
+    addEventListener('popstate', arrive);
+    return () => removeEventListener('popstate', arrive);
+  }, [key]);
+  useEffect(() => {
+    if (value === null) return;
+    if (isArrival.current) call(value);
+    isArrival.current = false;
   }, [value]);
 }

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { checkBoxStyle } from '@/components/ui/forms/check-style';
 import { media } from '@/components/ui/theme/media';
 import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe-names';
+import { swatchOf } from '@/lib/domain/wardrobe/colour-family';
 import type { FacetCounts } from '@/components/wardrobe/model/search-items';
 import { toggleValue, type Facet, type WardrobeFilters } from '@/components/wardrobe/model/wardrobe-view';
-import { COLOURS } from '@/lib/domain/wardrobe/garment';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { formatNumber } from '@/lib/text/format-number';
@@ -51,18 +51,6 @@ const Root = styled.div`
   }
 `;
 
-/** A colour per family; its name is beside it. */
-const SWATCHES = {
-  light: 'ivory',
-  brown: 'camel',
-  dark: 'charcoal',
-  blue: 'indigo',
-  green: 'jade',
-  yellow: 'mustard',
-  red: 'red',
-  purple: 'plum',
-} as const;
-
 interface Props {
   filters: WardrobeFilters;
   counts: FacetCounts;
@@ -79,7 +67,7 @@ export function FilterPanel({ filters, counts, onChange }: Props) {
     { facet: 'category', values: ITEM_CATEGORIES.map((value) => ({ value, label: t(`items:category.${value}`) })) },
     {
       facet: 'colour',
-      values: COLOUR_FAMILY_NAMES.map((value) => ({ value, label: t(`wardrobe:colourFamily.${value}`), swatch: COLOURS[SWATCHES[value]] })),
+      values: COLOUR_FAMILY_NAMES.map((value) => ({ value, label: t(`wardrobe:colourFamily.${value}`), swatch: swatchOf(value) })),
     },
     { facet: 'season', values: SEASONS.map((value) => ({ value, label: t(`wardrobe:season.${value}`) })) },
     { facet: 'brand', values: brands.map((value) => ({ value, label: value })) },

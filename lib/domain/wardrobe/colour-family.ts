@@ -1,4 +1,4 @@
-import type { ColourName } from './garment';
+import { COLOURS, type ColourName } from './garment';
 
 /** Colour groups for filtering; thirty names would be too many. */
 export const COLOUR_FAMILIES = {
@@ -13,6 +13,20 @@ export const COLOUR_FAMILIES = {
 } as const satisfies Record<string, readonly ColourName[]>;
 
 export type ColourFamily = keyof typeof COLOUR_FAMILIES;
+
+const SWATCHES: Record<ColourFamily, ColourName> = {
+  light: 'ivory',
+  brown: 'camel',
+  dark: 'charcoal',
+  blue: 'indigo',
+  green: 'jade',
+  yellow: 'mustard',
+  red: 'red',
+  purple: 'plum',
+};
+
+/** The colour that stands for a family; its name is beside it. */
+export const swatchOf = (family: ColourFamily) => COLOURS[SWATCHES[family]];
 
 const FAMILY_OF = new Map<ColourName, ColourFamily>(
   (Object.keys(COLOUR_FAMILIES) as ColourFamily[]).flatMap((family) => COLOUR_FAMILIES[family].map((colour) => [colour, family] as const)),

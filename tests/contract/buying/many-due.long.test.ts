@@ -40,20 +40,25 @@ function slowGateway() {
   return { seen, gateway };
 }
 
+async function addMemberWithCard(): Promise<string> {
+  const { id: userId } = await addUser(orm());
+  await orm().insert(paymentMethods).values({
+    id: randomUUID(),
+    userId,
+    currency: 'HKD',
+    gatewayToken: 'token',
+    brand: 'Visa',
+    last4: '1111',
+    expiry: '08/39',
+    isDefault: true,
+    createdAt: NOW,
+  });
+  return userId;
+}
+
 describe('more than a page of what is due', () => {
   it('is charged once each, several at once, also when two copies do it at the same time', async () => {
-    const { id: userId } = await addUser(orm());
-    await orm().insert(paymentMethods).values({
-      id: randomUUID(),
-      userId,
-      currency: 'HKD',
-      gatewayToken: 'token',
-      brand: 'Visa',
-      last4: '1111',
-      expiry: '08/39',
-      isDefault: true,
-      createdAt: NOW,
-    });
+    const userId = await addMemberWithCard();
     const ids = each(60).map(() => randomUUID());
     for (const id of ids) await addInvoice(orm(), userId, { id, dueDate: '2026-11-21' });
     const { seen, gateway } = slowGateway();
@@ -148,18 +153,7 @@ describe('more than a page of what is due', () => {
   });
 
   it('is left between two of them when the backend stops', async () => {
-    const { id: userId } = await addUser(orm());
-    await orm().insert(paymentMethods).values({
-      id: randomUUID(),
-      userId,
-      currency: 'HKD',
-      gatewayToken: 'token',
-      brand: 'Visa',
-      last4: '1111',
-      expiry: '08/39',
-      isDefault: true,
-      createdAt: NOW,
-    });
+    const userId = await addMemberWithCard();
     for (const id of each(40).map(() => randomUUID())) await addInvoice(orm(), userId, { id, dueDate: '2026-11-21' });
     const { seen, gateway } = slowGateway();
     const stopping = new AbortController();

@@ -61,7 +61,8 @@ test('a yes does not go along to the sign-in: its page is a new document without
 test(
   'a member’s pages are new documents without a tag, too, and so is that behind a logout',
   { tag: '@sg' },
-  async ({ page, context, baseURL }) => {
+  async ({ page, context, noise, baseURL }) => {
+    noise.tolerate(/ERR_FAILED \(\S+\/ext\//);
     await answerSession(context);
     await context.addCookies([{ name: 'accessToken', value: 'a-session-of-a-member', url: baseURL ?? '' }]);
     await page.context().route('**/ext/**', (route) => route.abort());

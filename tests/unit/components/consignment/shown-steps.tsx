@@ -1,4 +1,5 @@
 import { ConsignmentFlow } from '@/components/consignment/consignment-flow';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -20,21 +21,17 @@ export const PRICES = {
   districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }],
 };
 export const VISIT = {
+  ...BLANK_BOOK_COLLECTION,
   date: { date: DAY, time: '09-11' },
   address: {
+    ...BLANK_BOOK_COLLECTION.address,
     flat: '1A',
     addressOne: '1 Queen’s Road East',
-    building: '',
-    addressTwo: '',
     district: 'wan-chai',
     haveLift: true,
-    entranceGate: '',
-    manyEntranceGate: false,
     parkingBay: true,
-    zipCode: '',
   },
   contact: { contactName: 'Mei Chan', contactPhoneCode: '+852', contactPhone: '9123 4567' },
-  note: { moreItems: false, specialNote: '' },
   consignmentNote: 'Two of them hang in the hall',
 };
 export const KEY = 'a'.repeat(32);

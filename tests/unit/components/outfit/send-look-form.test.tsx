@@ -67,16 +67,8 @@ beforeEach(() => {
   sendCall.mockReset();
 });
 
-/** @returns the keys under which the look was sent */
-async function sendTwice(first: object): Promise<unknown[]> {
-  const answers = [first, { kind: 'unreachable' }];
-  const keys: unknown[] = [];
-  sendCall.mockImplementation(async (name: string, { idempotencyKey }: { idempotencyKey?: string }) => {
-    if (name === 'quoteItemRequests') return QUOTE;
-    if (name !== 'createItemRequests') return { kind: 'unreachable' };
-    keys.push(idempotencyKey);
-    return answers.shift();
-  });
+/** @returns the user, before the confirmation */
+async function comeToTheSum() {
   const user = userEvent.setup();
   render(
     <StoresProvider locale="en" promoBanner={null}>
@@ -88,6 +80,20 @@ async function sendTwice(first: object): Promise<unknown[]> {
   );
   await user.click(await screen.findByRole('button', { name: 'Choose a time' }));
   await user.click(await screen.findByRole('button', { name: 'Booked' }));
+  return user;
+}
+
+/** @returns the keys under which the look was sent */
+async function sendTwice(first: object): Promise<unknown[]> {
+  const answers = [first, { kind: 'unreachable' }];
+  const keys: unknown[] = [];
+  sendCall.mockImplementation(async (name: string, { idempotencyKey }: { idempotencyKey?: string }) => {
+    if (name === 'quoteItemRequests') return QUOTE;
+    if (name !== 'createItemRequests') return { kind: 'unreachable' };
+    keys.push(idempotencyKey);
+    return answers.shift();
+  });
+  const user = await comeToTheSum();
   await user.click(await screen.findByRole('button', { name: 'Confirm delivery' }));
   await screen.findByRole('alert');
   await user.click(await screen.findByRole('button', { name: 'Confirm delivery' }));
@@ -123,17 +129,7 @@ it('asks for another one after a refusal', async () => {
 
 it('goes a step back by Back of the browser, from the confirmation to the sum', async () => {
   sendCall.mockImplementation(async (name: string) => (name === 'quoteItemRequests' ? QUOTE : { kind: 'unreachable' }));
-  const user = userEvent.setup();
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <ToastProvider>
-        <Sending />
-      </ToastProvider>
-    </StoresProvider>,
-    { wrapper },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Choose a time' }));
-  await user.click(await screen.findByRole('button', { name: 'Booked' }));
+  await comeToTheSum();
   await screen.findByRole('button', { name: 'Confirm delivery' });
   window.history.back();
   expect(await screen.findByRole('button', { name: 'Booked' })).toBeVisible();

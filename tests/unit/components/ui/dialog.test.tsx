@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { useDrawerEntry, useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
+import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { inTurn } from '@/components/ui/hooks/use-write-query';
 import { Dialog } from '@/components/ui/overlays/dialog';
+import { standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 function Cancelling() {
@@ -50,6 +52,19 @@ function Help() {
   return null;
 }
 
+function Header() {
+  const [isOpen, setIsOpen] = useState(false);
+  useWhenNamed('panel', () => setIsOpen(true));
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      {isOpen ? <Menu /> : null}
+    </button>
+  );
+}
+
+/** When all changes of the address have come to their end. */
+const ended = () => act(() => new Promise<void>((resolve) => inTurn(async () => inTurn(async () => resolve()))));
+
 async function openDialog() {
   renderWithTexts(<Cancelling />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel collection' }));
@@ -82,9 +97,23 @@ describe('Dialog', () => {
       [<Help key="help" />, '?panel=help'],
     ] as const) {
       rerender(next);
-      await act(() => new Promise<void>((resolve) => inTurn(async () => inTurn(async () => resolve()))));
+      await ended();
       expect(location.search).toBe(search);
     }
+  });
+
+  it('leaves closed what was closed while its entry was written', async () => {
+    standAt('/');
+    render(<Header />);
+    const toggle = screen.getByRole('button');
+    const write = window.history.pushState.bind(window.history);
+    vi.spyOn(window.history, 'pushState').mockImplementationOnce((...entry) => {
+      fireEvent.click(toggle);
+      write(...entry);
+    });
+    fireEvent.click(toggle);
+    await ended();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('lets keys come to what rolls and holds nothing to press, and only to that', async () => {

@@ -6,6 +6,7 @@ import { BasketVisit } from '@/components/wardrobe/basket/basket-visit';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { type BasketControl, newBasketDraft, type BasketDraft } from '@/components/wardrobe/basket/use-basket';
 import { queryClient } from '@/services/http/query-client';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { StoresProvider } from '@/stores/stores-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { createBooking } from '@/tests/builders/bookings';
@@ -145,22 +146,21 @@ it('offers the days that only a rush can have with their price, and agrees to it
   expect(screen.getByText('waits')).toBeInTheDocument();
 });
 
+const address = {
+  ...BLANK_BOOK_COLLECTION.address,
+  flat: '#08-11',
+  addressOne: '9 Orchard Road',
+  district: 'd09',
+  zipCode: '238801',
+  haveLift: true,
+  parkingBay: true,
+};
+
 it('has the address of the last visit filled in, and speaks of a visit, not of a collection', async () => {
   visits = [
     createBooking({
       country: 'sg',
-      address: {
-        flat: '#08-11',
-        building: '',
-        addressOne: '9 Orchard Road',
-        addressTwo: '',
-        district: 'd09',
-        zipCode: '238801',
-        haveLift: true,
-        manyEntranceGate: false,
-        entranceGate: '',
-        parkingBay: true,
-      },
+      address,
     }),
   ];
   render(
@@ -181,18 +181,7 @@ it('of a known place shows it in one line, asks for the time alone, and changes 
       country: 'sg',
       status: 'done',
       contact: { contactName: 'Mei Ling', contactPhoneCode: '+65', contactPhone: '91234567' },
-      address: {
-        flat: '#08-11',
-        building: '',
-        addressOne: '9 Orchard Road',
-        addressTwo: '',
-        district: 'd09',
-        zipCode: '238801',
-        haveLift: true,
-        manyEntranceGate: false,
-        entranceGate: '',
-        parkingBay: true,
-      },
+      address,
     }),
   ];
   const left = vi.fn();
