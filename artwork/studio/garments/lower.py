@@ -109,7 +109,7 @@ def pleated_skirt(colour, fabric='satin', waist=.175, hem=.36, length=.80, pleat
     uneven = 1 + .16 * rng.normal(0, 1, pleats + 1)[np.minimum(k.astype(int), pleats)]
     drift = np.interp(np.arange(pleats + 1), np.arange(pleats + 1), rng.normal(0, 1, pleats + 1).cumsum() * .0009)
     drift = np.interp(k, np.arange(pleats + 1), drift - np.linspace(0, drift[-1], pleats + 1))
-    main = cloth('satin', fabric, colour, seam=0., crease=.00006, **look)
+    main, belt = cloth('satin', fabric, colour, seam=0., crease=.00006, **look), cloth('band', fabric, colour, seam=0., crease=.0004, stitch=.003, **look)
     for side in (-1, 1):
         grid = np.zeros((nv, nu, 3))
         for j, t in enumerate(np.linspace(0, 1, nv)):
@@ -125,5 +125,5 @@ def pleated_skirt(colour, fabric='satin', waist=.175, hem=.36, length=.80, pleat
         x = np.linspace(-1, 1, 61)
         for j, t in enumerate(np.linspace(0, 1, 6)):
             band[j] = np.stack([waist * x * 1.004, side * (.0195 * np.sqrt(np.clip(1 - x * x, 0, 1)) + .0008), np.full(61, TOP + .002 - .037 * t) - .003 * np.cos(x * math.pi / 2)], 1)
-        sheet('band', band, main, .0022, free=('v0', 'v1'), smooth=1)
+        sheet('band', band, belt, .0022, free=('v0', 'v1'), smooth=1)
     return ClipHanger()

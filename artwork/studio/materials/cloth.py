@@ -3,26 +3,26 @@
 from materials import prints, weave
 from materials.graph import Graph, Value, srgb
 
-# nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
+# nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; hollow: how much darker the ground between threads or grains is; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
 FABRICS = {
     'wool': dict(nap=.00030, melange=.22, velvet=.16, rough=.95, crease=.0005),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
-    'suiting': dict(weave='gabardine', nap=.00006, melange=.12, streak=.10, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7),
+    'suiting': dict(weave='gabardine', nap=.00006, melange=.12, streak=.10, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7, hollow=.40),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
     'linen': dict(weave='linen', relief=.42, melange=.10, streak=.44, velvet=0., rough=.9, crease=.0015, through=.10),
-    'poplin': dict(weave='poplin', melange=.04, streak=.05, velvet=0., rough=.8, crease=.0009, through=.10),
-    'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05),
+    'poplin': dict(weave='poplin', melange=.04, streak=.12, velvet=0., rough=.8, crease=.0009, through=.10),
+    'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05, hollow=.3),
     'canvas': dict(weave='linen', melange=.06, streak=.12, velvet=0., rough=.85, crease=.0008),
     'denim': dict(weave='denim', melange=.16, streak=.10, velvet=0., rough=.92, crease=.0014, depth=.68),
-    'satin': dict(nap=.00003, melange=.04, velvet=.04, rough=.50, crease=.0001, gloss=.45, calm=.08, depth=.68),
-    'gabardine': dict(weave='gabardine', nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03),
-    'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0007, through=.04, calm=.04, depth=.92),
-    'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.50, crease=.0010, specular=.42, sheen=0., calm=.12, depth=.85),
+    'satin': dict(nap=.00003, melange=.04, velvet=.04, rough=.50, crease=.0001, gloss=.45, calm=.08, depth=.68, streak=.14),
+    'gabardine': dict(weave='gabardine', nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03, hollow=.40, streak=.22),
+    'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0007, through=.04, calm=.04, depth=.92, streak=.16),
+    'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.50, crease=.0010, specular=.42, sheen=0., calm=.12, depth=.85, hollow=.2),
     'calf': dict(nap=.000006, melange=.02, velvet=0., rough=.30, crease=.0002, specular=.5, sheen=0., calm=.1, depth=.7),
-    'suede': dict(nap=.00022, melange=.16, velvet=.30, rough=.95, crease=.0006),
+    'suede': dict(nap=.00022, melange=.34, velvet=.30, rough=.95, crease=.0006),
     'raffia': dict(weave='raffia', nap=.0001, depth=.85, calm=.1, melange=.22, velvet=0., rough=.62, crease=0., specular=.3, sheen=0.),
     'corduroy': dict(weave='wale', melange=.12, velvet=.22, rough=.95, crease=.0004),
-    'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12),
+    'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12, streak=.18),
     'knit': dict(weave='stocking', calm=.08, melange=.16, velvet=.20, rough=.97, crease=.0003),
     'rib': dict(weave='rib', calm=.08, melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
     'aran': dict(weave='aran', calm=.08, melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
@@ -57,7 +57,8 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     height = m.noise(uv, 900, 1, .65) * f.get('nap', .00006)
     fibre = m.noise(uv, 620, 2, .7)
     if 'weave' in f:
-        w = Value(m, m.tile(uv, *_WEAVES[f['weave']]()))
+        heights, *repeat = _WEAVES[f['weave']]()
+        w = Value(m, m.tile(uv, heights, *repeat))
         height = w * f.get('relief', 1.) + height
     depth = f['crease'] if crease is None else crease
     if depth:
@@ -68,6 +69,8 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     height = height - groove * seam
     # Fibres close up, then the slow unevenness of dyeing, wear and pressing.
     tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .16 + (m.noise(uv, 210, 2, .6) - .5) * f['melange'] + (m.noise(uv, 14, 3, .55) - .5) * .07
+    if 'hollow' in f:  # as a colour, because few samples lose what light alone shows
+        tone = tone + (w * float(1 / heights.mean()) - 1) * f['hollow']
     if 'streak' in f:
         warp, weft = (m.noise(m.scaled(uv, by), 1, 2, .6) for by in ((1500, 22, 1), (22, 1500, 1)))
         tone = tone + (warp + weft - 1) * f['streak']
@@ -75,7 +78,7 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     if stitch:
         at = edge.ridge(stitch, .0007)
         height = height - edge.ridge(stitch, .0016) * .00025 + at * dash * .00025
-        tone = tone - edge.ridge(stitch, .0012) * (1 - dash * .55) * .14
+        tone = tone - edge.ridge(stitch, .0012) * (1 - dash * .75) * .30
     if hem:
         height = height - edge.step(hem - .0012, hem + .0012) * .0005 - edge.ridge(hem, .0010) * .0003
         tone = tone - edge.ridge(hem, .0010) * .10

@@ -29,7 +29,7 @@ SMALL, SHELF = dict(frame=.76, centre=-.195, cutout=.66), dict(frame=.52, centre
 SHOTS = {
     'camel-wool-coat': dict(FAR, detail=at(.006, -.488, .17), label=neck(), make=lambda: tailored('wool', C.camel, block=dict(length=1.04, hem=.30, lap=.028, breakpoint=-.47), buttons=(-.50, -.63, -.76),
                                                        flaps=((.165, -.68),), welt=None, lining='#7b5a3c')),
-    'navy-wool-blazer': dict(NEAR, detail=at(.040, -.500, .16), label=neck(), make=lambda: tailored('suiting', C.navy, double=True, button_kind='gilt', button_radius=.0105, buttons=(-.47, -.58), thick=.0022,
+    'navy-wool-blazer': dict(NEAR, detail=at(.085, -.285, .20), label=neck(), make=lambda: tailored('suiting', C.navy, double=True, button_kind='gilt', button_radius=.0105, buttons=(-.47, -.58), thick=.0022,
                                                          block=dict(length=.74, hem=.265, lap=.075, breakpoint=-.44, notch=(.130, -.150), tip=(.168, -.112), collar_tip=(.118, -.100)),
                                                          flaps=((.158, -.565),), lining='#3a4256')),
     'oat-cable-jumper': dict(NEAR, detail=at(.030, -.300, .17), label=neck(.012, 34, lift=.0085), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
@@ -57,7 +57,7 @@ SHOTS = {
     'stone-trench': dict(FAR, detail=at(.005, -.470, .18), label=neck(), make=lambda: trench(C.sand)),
     'mustard-raincoat': dict(FAR, detail=at(.138, -.600, .17), label=neck(.024, 34, lift=.0018), make=lambda: raincoat(C.mustard, C.tobacco)),
     'jade-silk-qipao': dict(frame=1.46, centre=-.590, detail=at(-.040, -.115, .16), label=neck(-.004, 36), make=lambda: qipao(C.jade, C.gold)),
-    'ivory-silk-blouse': dict(NEAR, detail=at(.095, -.085, .17, 12, 14), label=neck(.024, 34, lift=.0018), make=lambda: blouse(C.ivory)),
+    'ivory-silk-blouse': dict(NEAR, detail=at(.030, -.370, .18), label=neck(.024, 34, lift=.0018), make=lambda: blouse(C.ivory)),
     'raffia-tote': dict(SMALL, detail=at(.080, -.245, .17), label=at(0, -.245, .14, 8, 50, lift=.003), make=lambda: tote(C.sand, C.tobacco)),
     'tan-leather-handbag': dict(SMALL, detail=at(.010, -.372, .16), make=lambda: shoulder_bag(C.tobacco, C.camel)),
     'chestnut-chelsea-boots': dict(SHELF, detail=at(.085, -.235, .16), sole=show_sole, turn=from_behind, make=lambda: chelsea_boots(C.chocolate, '#2a211d')),

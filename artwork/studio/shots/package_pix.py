@@ -1,7 +1,7 @@
-"""Prints of a wardrobe, spread on an oak table beside the camera."""
+"""Prints of a wardrobe, spread on an oak table a reading glass beside them."""
 import stage
 from materials.hard import oak
-from props.camera import camera
+from props.magnifier import magnifier
 from props.photo_print import print_of
 from props.shapes import board, frame
 
@@ -15,7 +15,7 @@ def build():
             ('oat-cable-jumper', -.245, .150, 13, 0), ('navy-wool-blazer', -.055, .175, -6, .0012), ('red-slip-dress', .125, .150, 9, .0022),
             ('sky-linen-shirt', -.170, -.035, -11, .0030), ('camel-wool-coat', .035, -.045, 4, .0042))):
         print_of(frame((x, y, z), (0, 0, turn)), name, .165, .005 + .002 * (k % 3), k)
-    camera(frame((.255, -.035, 0), (0, 0, 152)))
+    magnifier(frame((.190, -.030, .0062), (0, 0, -52)))
     way = (.74, .34, -.52)
     stage.sun(way, 2.8, 2.6)
     stage.shade(way, (.0, .06, .0), 1.8, (.66, .50), (2, 2), .03, reach=3, roll=4)
