@@ -34,7 +34,7 @@ test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page
 test('help finds an answer by words of the other Chinese script', { tag: '@sg' }, async ({ page }, { project }) => {
   const [path, words, answer] =
     project.name === 'hk'
-      ? (['/zh/about-us', '保险', '衣物有甚麼損失，會有保障嗎？'] as const)
+      ? (['/zh/about-us', '保险', '衣物遺失或損毀，有保障嗎？'] as const)
       : (['/zh-Hans/about-us', '保險', '遗失或损坏有保障吗？'] as const);
   await page.goto(path);
   await page.getByRole('button', { name: /^(幫助|帮助)$/ }).click();
