@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import ts from 'typescript';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { ItemTimeline } from '@/components/wardrobe/passport/item-timeline';
@@ -8,49 +8,11 @@ import { createUserStore, userDefinition } from '@/stores/user-store';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
+import shownWords from './own-direction.json';
 import { ContactSection } from '@/components/account/account-sections';
 
 /** Where words that a person wrote are shown, and how the view names them. They may be in a script that runs from right to left. */
-const SHOWN: readonly [view: string, words: string][] = [
-  ['account/account-sections', 'placeOf'],
-  ['billing/invoice-lines', 'line.pieces'],
-  ['chat/attached-file', 'name'],
-  ['chat/attachment', 'attachment.name'],
-  ['chat/bubble', 'words'],
-  ['chat/reference-card', 'title'],
-  ['consignment/review-step', 'piece.brand'],
-  ['consignment/review-step', 'booking.address'],
-  ['consignment/review-step', 'contactName'],
-  ['consignment/review-step', 'booking.consignmentNote'],
-  ['consignment/check-step', 'item.name'],
-  ['consignment/review-step', 'name'],
-  ['consignment/tracker', 'piece.brand'],
-  ['gift/gift-card', 'words.recipient'],
-  ['gift/gift-card', 'message'],
-  ['outfit/piece-picker', 'item.name'],
-  ['outfit/outfit-canvas', 'activePiece.name'],
-  ['outfit/saved-outfit', 'outfit.name'],
-  ['outfit/suggested-look', 'piece.name'],
-  ['pricing/order/review-answers', 'value'],
-  ['referral/own/friend-list', 'friend.name'],
-  ['ui/layout/definition-list', 'value'],
-  ['ui/overlays/modal-frame', 'title'],
-  ['ui/feedback/badge', 'label'],
-  ['wardrobe/basket/basket-contents', 'booking.address'],
-  ['wardrobe/basket/basket-line-card', 'name'],
-  ['wardrobe/basket/card-bag', 'note'],
-  ['wardrobe/list/filter-panel', 'label'],
-  ['wardrobe/list/item-card', 'item.name'],
-  ['wardrobe/list/item-card', 'item.brand'],
-  ['wardrobe/list/item-row', 'item.name'],
-  ['wardrobe/list/item-row', 'item.brand'],
-  ['wardrobe/list/item-row', 'item.sealedNote'],
-  ['wardrobe/passport/item-timeline', 'event.note'],
-  ['wardrobe/passport/passport', 'name'],
-  ['wardrobe/requests/request-facts', 'nameOf(line)'],
-  ['wardrobe/requests/request-facts', 'line.note'],
-  ['wardrobe/visits/visit-drawer', 'address.building'],
-];
+const SHOWN = Object.entries(shownWords).flatMap(([view, all]) => all.map((words) => [view, words] as const));
 
 /** A field that a member fills in, of what the views call these: whoever shows one more has to add it above. */
 const WRITTEN =
@@ -63,27 +25,39 @@ interface Place {
   hasDirection: boolean;
 }
 
+/** A part of the code, as the parser gives it. */
+interface Part {
+  type: string;
+  start: number;
+  end: number;
+}
+
+const partsOf = (part: Part): Part[] =>
+  Object.values(part)
+    .flat()
+    .filter((value: unknown): value is Part => typeof value === 'object' && value !== null && 'type' in value);
+
 /** What a view draws as text: each expression between two tags, without the sentences that it is only named in. */
 function drawnIn(view: string, code = readFileSync(`components/${view}.tsx`, 'utf8')): Place[] {
   const places: Place[] = [];
-  const visit = (node: ts.Node, elements: readonly ts.JsxElement[]): void => {
-    if (ts.isJsxExpression(node) && node.expression && ts.isJsxElement(node.parent)) {
-      // An element around a list of elements is none around words: those are looked at by themselves.
-      if (!holdsElements(node.expression)) {
-        const own = elements.slice(-2).some(({ openingElement }) => /^<bdi\b|\bdir="auto"/.test(openingElement.getText()));
-        places.push({ words: node.expression.getText().replace(/\bt\((?:[^()]|\([^()]*\))*\)/g, ''), hasDirection: own });
-      }
+  const visit = (part: Part, elements: readonly string[], parent?: Part): void => {
+    const text = code.slice(part.start, part.end);
+    // An element around a list of elements is none around words: those are looked at by themselves.
+    if (part.type === 'JSXExpressionContainer' && parent?.type === 'JSXElement' && !/^\{\s*\/\*/.test(text) && !holdsElements(part)) {
+      const own = elements.slice(-2).some((element) => /^<bdi\b|\bdir="auto"/.test(element));
+      places.push({ words: text.slice(1, -1).replace(/\bt\((?:[^()]|\([^()]*\))*\)/g, ''), hasDirection: own });
     }
-    ts.forEachChild(node, (child) => visit(child, ts.isJsxElement(node) ? [...elements, node] : elements));
+    const around = part.type === 'JSXElement' ? [...elements, code.slice(part.start, partsOf(part)[0]?.end)] : elements;
+    for (const inner of partsOf(part)) visit(inner, around, part);
   };
-  visit(ts.createSourceFile(view, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX), []);
+  const { program, errors } = parseSync('view.tsx', code);
+  if (errors[0]) throw new Error(`${view}: ${errors[0].message}`);
+  visit(program, []);
   return places;
 }
 
-function holdsElements(node: ts.Node): boolean {
-  if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return true;
-  return ts.forEachChild(node, (child) => holdsElements(child) || undefined) ?? false;
-}
+const holdsElements = (part: Part): boolean =>
+  partsOf(part).some((inner) => inner.type === 'JSXElement' || inner.type === 'JSXFragment' || holdsElements(inner));
 
 const namesWords = ({ words }: Place, sought: string) =>
   new RegExp(`(?<![\\w.])${sought.replace(/[.()]/g, '\\$&').replaceAll('\\.', '\\??\\.')}(?!\\w)`).test(words);
