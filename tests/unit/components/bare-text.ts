@@ -40,17 +40,13 @@ function returnsText(node: Drawing, checker: Checker): boolean {
   return signature !== undefined && mayBeText(checker.getReturnTypeOfSignature(signature), checker);
 }
 
-/**
- * Texts that React draws as nodes of their own: beside anything else, or without an element around them. A browser's translator replaces
- * such a node, and React then fails where it takes it away or places something before it, and changes it where nobody sees it. The only
- * content of an element is written into that element instead, whatever has become of it.
- * @param written files that are not on the disk, by path
- * @returns path, line and code of each
- */
-export function bareTexts(root: string, files: readonly string[], written: Readonly<Record<string, string>> = {}): string[] {
+/** These views in the compiler, with the files in memory beside them. */
+export function openViews(root: string, files: readonly string[], written: Readonly<Record<string, string>>) {
   const config = join(root, 'tsconfig.views.json');
-  const named = [...files, ...Object.keys(written)];
-  const inMemory = { ...written, [config]: JSON.stringify({ extends: './tsconfig.json', include: [], files: named }) };
+  const inMemory = {
+    ...written,
+    [config]: JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, ...Object.keys(written)] }),
+  };
   const api = new API({
     cwd: root,
     fs: {
@@ -61,6 +57,19 @@ export function bareTexts(root: string, files: readonly string[], written: Reado
   });
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
   if (!project) throw new Error('The compiler opened no project');
+  return { project, close: () => api.close() };
+}
+
+/**
+ * Texts that React draws as nodes of their own: beside anything else, or without an element around them. A browser's translator replaces
+ * such a node, and React then fails where it takes it away or places something before it, and changes it where nobody sees it. The only
+ * content of an element is written into that element instead, whatever has become of it.
+ * @param written files that are not on the disk, by path
+ * @returns path, line and code of each
+ */
+export function bareTexts(root: string, files: readonly string[], written: Readonly<Record<string, string>> = {}): string[] {
+  const named = [...files, ...Object.keys(written)];
+  const { project, close } = openViews(root, files, written);
   const { checker, program } = project;
 
   const found: string[] = [];
@@ -90,6 +99,6 @@ export function bareTexts(root: string, files: readonly string[], written: Reado
     };
     visit(file);
   }
-  api.close();
+  close();
   return found;
 }

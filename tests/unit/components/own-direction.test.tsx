@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import { parseSync } from 'vite';
-import { describe, expect, it } from 'vitest';
+import type { JsxElement, Node } from 'typescript/unstable/ast';
+import * as is from 'typescript/unstable/ast/is';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { ItemTimeline } from '@/components/wardrobe/passport/item-timeline';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
+import { openViews } from './bare-text';
 import shownWords from './own-direction.json';
 import { ContactSection } from '@/components/account/account-sections';
 
@@ -25,46 +27,41 @@ interface Place {
   hasDirection: boolean;
 }
 
-/** A part of the code, as the parser gives it. */
-interface Part {
-  type: string;
-  start: number;
-  end: number;
-}
-
-const partsOf = (part: Part): Part[] =>
-  Object.values(part)
-    .flat()
-    .filter((value: unknown): value is Part => typeof value === 'object' && value !== null && 'type' in value);
-
-/** What a view draws as text: each expression between two tags, without the sentences that it is only named in. */
-function drawnIn(view: string, code = readFileSync(`components/${view}.tsx`, 'utf8')): Place[] {
-  const places: Place[] = [];
-  const visit = (part: Part, elements: readonly string[], parent?: Part): void => {
-    const text = code.slice(part.start, part.end);
-    // An element around a list of elements is none around words: those are looked at by themselves.
-    if (part.type === 'JSXExpressionContainer' && parent?.type === 'JSXElement' && !/^\{\s*\/\*/.test(text) && !holdsElements(part)) {
-      const own = elements.slice(-2).some((element) => /^<bdi\b|\bdir="auto"/.test(element));
-      places.push({ words: text.slice(1, -1).replace(/\bt\((?:[^()]|\([^()]*\))*\)/g, ''), hasDirection: own });
-    }
-    const around = part.type === 'JSXElement' ? [...elements, code.slice(part.start, partsOf(part)[0]?.end)] : elements;
-    for (const inner of partsOf(part)) visit(inner, around, part);
-  };
-  const { program, errors } = parseSync('view.tsx', code);
-  if (errors[0]) throw new Error(`${view}: ${errors[0].message}`);
-  visit(program, []);
-  return places;
-}
-
-const holdsElements = (part: Part): boolean =>
-  partsOf(part).some((inner) => inner.type === 'JSXElement' || inner.type === 'JSXFragment' || holdsElements(inner));
-
-const namesWords = ({ words }: Place, sought: string) =>
-  new RegExp(`(?<![\\w.])${sought.replace(/[.()]/g, '\\$&').replaceAll('\\.', '\\??\\.')}(?!\\w)`).test(words);
-
 const VIEWS = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx') && !path.startsWith('design/'))
   .map((path) => path.replace(/\.tsx$/, ''));
+
+const pathOf = (view: string) => `${process.cwd()}/components/${view}.tsx`;
+const PLANTED = 'const A = () => <ul>{list.map((item) => <li key={item.id}><b>{item.note}</b></li>)}</ul>;';
+const syntax = openViews(process.cwd(), VIEWS.map(pathOf), { [pathOf('planted')]: PLANTED });
+afterAll(() => syntax.close());
+
+/** What a view draws as text: each expression between two tags, without the sentences that it is only named in. */
+function drawnIn(view: string): Place[] {
+  const places: Place[] = [];
+  const visit = (node: Node, elements: readonly JsxElement[]): void => {
+    if (is.isJsxExpression(node) && node.expression && is.isJsxElement(node.parent)) {
+      // An element around a list of elements is none around words: those are looked at by themselves.
+      if (!holdsElements(node.expression)) {
+        const own = elements.slice(-2).some(({ openingElement }) => /^<bdi\b|\bdir="auto"/.test(openingElement.getText()));
+        places.push({ words: node.expression.getText().replace(/\bt\((?:[^()]|\([^()]*\))*\)/g, ''), hasDirection: own });
+      }
+    }
+    node.forEachChild((child) => visit(child, is.isJsxElement(node) ? [...elements, node] : elements));
+  };
+  const file = syntax.project.program.getSourceFile(pathOf(view));
+  if (!file) throw new Error(`${view} is not read`);
+  visit(file, []);
+  return places;
+}
+
+function holdsElements(node: Node): boolean {
+  if (is.isJsxElement(node) || is.isJsxSelfClosingElement(node) || is.isJsxFragment(node)) return true;
+  return node.forEachChild((child) => holdsElements(child) || undefined) ?? false;
+}
+
+const namesWords = ({ words }: Place, sought: string) =>
+  new RegExp(`(?<![\\w.])${sought.replace(/[.()]/g, '\\$&').replaceAll('\\.', '\\??\\.')}(?!\\w)`).test(words);
 
 describe('words that a person wrote', () => {
   it.each(SHOWN)('have the direction of their own script in %s: %s', (view, words) => {
@@ -83,7 +80,7 @@ describe('words that a person wrote', () => {
   });
 
   it('are found where a view shows them without', () => {
-    const places = drawnIn('planted', 'const A = () => <ul>{list.map((item) => <li key={item.id}><b>{item.note}</b></li>)}</ul>;');
+    const places = drawnIn('planted');
     expect(places).toEqual([{ words: 'item.note', hasDirection: false }]);
   });
 });
