@@ -26,7 +26,7 @@ const config: KnipConfig = {
     },
     'bench/lighthouse': { entry: ['*.ts!'] },
     // Its command is started by a path (scripts/test-mutants.ts).
-    'tests/mutants': { entry: ['*.config.{js,ts}!'], ignoreDependencies: ['@stryker-mutator/core'] },
+    'tests/mutants': { entry: ['{*.config,coverage}.{js,ts}!'], ignoreDependencies: ['@stryker-mutator/core'] },
     backend: {
       // The scripts of the team's console and of the card form are served as files.
       entry: ['{main,keys}.ts!', 'twins/{team-console,gateway/card-form,gateway/wallet}/*.js!'],

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -86,7 +85,6 @@ export default defineConfig({
     ...(!process.argv.some((argument) => argument.startsWith('--sequence.shuffle')) && { sequence: { sequencer: SlowFirst } }),
     projects: [
       {
-        plugins: [react()],
         resolve: { alias: { ...alias, ...inPlaceOfNext } },
         // A DOM and the modules are loaded once a worker: doing so once a file took longer than the tests.
         test: {
@@ -99,7 +97,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
         resolve: { alias },
         test: {
           name: 'dom, modules replaced',

@@ -41,15 +41,31 @@ function isPicture(head: Uint8Array): boolean {
   );
 }
 
-/** Safari reads HEIC itself; for others a decoder is fetched, which runs in a worker of its own. */
+/** Safari reads HEIC itself; for others a decoder is fetched. */
 async function decode(file: File, isHeic: boolean): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (error) {
     if (!isHeic) throw error;
-    const { heicTo } = await import('heic-to/csp');
-    return heicTo({ blob: file, type: 'bitmap' });
+    const decoded = lastHeic.then(async () => decodeHeic(await file.arrayBuffer()));
+    lastHeic = decoded.catch(() => undefined);
+    return decoded;
   }
+}
+
+/** One after another: each takes a few hundred megabytes, which end with its worker. */
+let lastHeic: Promise<unknown> = Promise.resolve();
+
+async function decodeHeic(bytes: ArrayBuffer): Promise<ImageBitmap> {
+  const worker = new Worker(new URL('./heic.worker.ts', import.meta.url));
+  const pixels = await new Promise<ImageData | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ImageData | null>) => resolve(data));
+    worker.addEventListener('error', () => resolve(null));
+    worker.postMessage(bytes, [bytes]);
+  });
+  worker.terminate();
+  if (!pixels) throw new Error('The picture is damaged');
+  return createImageBitmap(pixels);
 }
 
 async function shrink(bitmap: ImageBitmap): Promise<Blob> {

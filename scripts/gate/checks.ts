@@ -21,8 +21,7 @@ export interface Check {
 const OXLINT = 'node_modules/oxlint/bin/oxlint';
 const OXFMT = 'node_modules/oxfmt/bin/oxfmt';
 const KNIP = 'node_modules/knip/bin/knip.js';
-/** The native compiler; tools that need the compiler's API (Next, the linter) use `typescript` itself. */
-const TSC = 'node_modules/typescript-native/bin/tsc';
+const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 

@@ -54,9 +54,19 @@ describe('a turn that is lost', () => {
     });
 
   it('is kept for as long as it is renewed', async () => {
-    const turn = runWithLease(orm(), 'renewed', REST_MS, (signal) => until(signal, 1_000), TIMES);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    const heldUntil = async () => (await orm().select().from(jobLeases)).find(({ name }) => name === 'renewed')?.heldUntil.getTime() ?? 0;
+    let finish: ((how: string) => void) | undefined;
+    const work = (signal: AbortSignal) =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+        signal.addEventListener('abort', () => resolve('stopped'));
+      });
+    const turn = runWithLease(orm(), 'renewed', REST_MS, work, { holdMs: 10_000, renewMs: 50 });
+    await expect.poll(() => finish).toBeDefined();
+    const first = await heldUntil();
+    await expect.poll(heldUntil).toBeGreaterThan(first + 200);
     expect(await runWithLease(orm(), 'renewed', REST_MS, async () => undefined)).toEqual({ kind: 'elsewhere' });
+    finish?.('went on');
     expect(await turn).toEqual({ kind: 'done', value: 'went on' });
   });
 

@@ -76,6 +76,7 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
   ['a key taken out of the event of a field', 'components/chat/bad-taken.tsx', "export const A = ({ go }: { go: () => void }) => <input onKeyDown={({ key }) => (key === 'Enter' ? go() : undefined)} />;", 'site(forbidden-forms)'],
   ['a key taken out in a function', 'components/ui/bad-typed.tsx', "export const isSpace = ({ key: pressed }: KeyboardEvent): boolean => pressed === ' ';", 'site(forbidden-forms)'],
   ['a key taken out in a line of its own', 'components/ui/bad-line.tsx', "export function f(event: KeyboardEvent): boolean {\n  const { code } = event;\n  return code === 'KeyA';\n}", 'site(forbidden-forms)'],
+  ['a test that waits one second', 'tests/unit/bad-wait.test.ts', "import { expect, it, vi } from 'vitest';\nit('a', () => vi.waitFor(() => expect(1).toBe(1)));", 'site(forbidden-forms)'],
   ['a number that the wheel changes', 'components/gift/bad-number.tsx', 'export const A = () => <input type="number" />;', 'site(forbidden-forms)'],
 ];
 

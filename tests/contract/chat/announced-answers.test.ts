@@ -66,7 +66,7 @@ async function deliver(): Promise<void> {
       ({ channel, deliveredAt, nextAttemptAt }) => channel === 'push' && deliveredAt === null && nextAttemptAt <= now,
     );
     expect(waiting).toEqual([]);
-  });
+  }, 10_000);
   await job.stop();
 }
 
@@ -173,7 +173,7 @@ describe('an answer of the team in a Firebase project', () => {
     goOn(2 * HOUR);
     for (const again of [1, 2]) {
       const next = startAnnouncing(backend.context, remote);
-      await vi.waitFor(async () => expect(await unreadMails(member), `start ${again}`).toHaveLength(1));
+      await expect.poll(() => unreadMails(member), `start ${again}`).toHaveLength(1);
       await next.stop();
       goOn(HOUR);
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { orders } from '@/backend/api/db/schema/orders';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
@@ -128,7 +128,7 @@ describe('an account that a stranger has opened', () => {
     expect((await call(backend, 'login', { body: { email: planted.email, password: PASSWORD, ip: '' } })).statusCode).toBe(401);
     expect(await stands(planted, await logIn(backend, planted.email, NEW_PASSWORD))).toEqual(bare(planted.email));
     // The gateway is told to forget the card.
-    await vi.waitFor(async () => expect(await orm().select().from(cardsToForget)).toEqual([]));
+    await expect.poll(() => orm().select().from(cardsToForget)).toEqual([]);
   });
 
   it('keeps nothing of theirs, nor their password, when the link is opened by nobody who is logged in', async () => {

@@ -29,6 +29,7 @@ test('one landing is one page view, whatever the page does to its address', { ta
   for (const [address, counted] of LANDINGS) {
     await page.goto('about:blank');
     await page.goto(address, { waitUntil: 'networkidle' });
+    await expect.poll(() => views(page), address).toEqual([counted]);
     // What settles late settles within a second.
     await page.waitForTimeout(1_000);
     expect(await views(page), address).toEqual([counted]);

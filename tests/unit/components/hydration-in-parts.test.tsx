@@ -34,7 +34,7 @@ it('takes what a store learns before the part is hydrated, without drawing the p
   const output = page.querySelector('output');
   store.setState({ price: 'HK$880' });
   expect(output?.textContent).toBe('HK$836');
-  await vi.waitFor(() => expect(output?.textContent).toBe('HK$880'));
+  await expect.poll(() => output?.textContent).toBe('HK$880');
   expect(page.querySelector('output')).toBe(output);
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
@@ -46,9 +46,9 @@ it('answers a press on a part that is not hydrated yet', async () => {
   }
   openPage(<Terms />);
   const button = page.querySelector('button');
-  await vi.waitFor(() => expect(Object.keys(page).some((key) => key.startsWith('__reactContainer'))).toBe(true));
+  await expect.poll(() => Object.keys(page).some((key) => key.startsWith('__reactContainer'))).toBe(true);
   button?.click();
-  await vi.waitFor(() => expect(button?.getAttribute('aria-expanded')).toBe('true'));
+  await expect.poll(() => button?.getAttribute('aria-expanded')).toBe('true');
 });
 
 it('renders a part again only where the browser knows something else than the server', async () => {
@@ -60,9 +60,9 @@ it('renders a part again only where the browser knows something else than the se
   }
   const seen = () => render.mock.calls.flat();
   openPage(<Draft kept={false} />);
-  await vi.waitFor(() => expect(seen()).toEqual(['none served', 'none served']));
+  await expect.poll(() => seen()).toEqual(['none served', 'none served']);
   root.unmount();
   render.mockClear();
   openPage(<Draft kept />);
-  await vi.waitFor(() => expect(seen()).toEqual(['none served', 'none served', 'kept served']));
+  await expect.poll(() => seen()).toEqual(['none served', 'none served', 'kept served']);
 });

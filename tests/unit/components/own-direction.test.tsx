@@ -1,56 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
-import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+import type { JsxElement, Node } from 'typescript/unstable/ast';
+import * as is from 'typescript/unstable/ast/is';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { ItemTimeline } from '@/components/wardrobe/passport/item-timeline';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
+import { openViews } from './bare-text';
+import shownWords from './own-direction.json';
 import { ContactSection } from '@/components/account/account-sections';
 
 /** Where words that a person wrote are shown, and how the view names them. They may be in a script that runs from right to left. */
-const SHOWN: readonly [view: string, words: string][] = [
-  ['account/account-sections', 'placeOf'],
-  ['billing/invoice-lines', 'line.pieces'],
-  ['chat/attached-file', 'name'],
-  ['chat/attachment', 'attachment.name'],
-  ['chat/bubble', 'words'],
-  ['chat/reference-card', 'title'],
-  ['consignment/review-step', 'piece.brand'],
-  ['consignment/review-step', 'booking.address'],
-  ['consignment/review-step', 'contactName'],
-  ['consignment/review-step', 'booking.consignmentNote'],
-  ['consignment/check-step', 'item.name'],
-  ['consignment/review-step', 'name'],
-  ['consignment/tracker', 'piece.brand'],
-  ['gift/gift-card', 'words.recipient'],
-  ['gift/gift-card', 'message'],
-  ['outfit/piece-picker', 'item.name'],
-  ['outfit/outfit-canvas', 'activePiece.name'],
-  ['outfit/saved-outfit', 'outfit.name'],
-  ['outfit/suggested-look', 'piece.name'],
-  ['pricing/order/review-answers', 'value'],
-  ['referral/own/friend-list', 'friend.name'],
-  ['ui/layout/definition-list', 'value'],
-  ['ui/overlays/modal-frame', 'title'],
-  ['ui/feedback/badge', 'label'],
-  ['wardrobe/basket/basket-contents', 'booking.address'],
-  ['wardrobe/basket/basket-line-card', 'name'],
-  ['wardrobe/basket/card-bag', 'note'],
-  ['wardrobe/list/filter-panel', 'label'],
-  ['wardrobe/list/item-card', 'item.name'],
-  ['wardrobe/list/item-card', 'item.brand'],
-  ['wardrobe/list/item-row', 'item.name'],
-  ['wardrobe/list/item-row', 'item.brand'],
-  ['wardrobe/list/item-row', 'item.sealedNote'],
-  ['wardrobe/passport/item-timeline', 'event.note'],
-  ['wardrobe/passport/passport', 'name'],
-  ['wardrobe/requests/request-facts', 'nameOf(line)'],
-  ['wardrobe/requests/request-facts', 'line.note'],
-  ['wardrobe/visits/visit-drawer', 'address.building'],
-];
+const SHOWN = Object.entries(shownWords).flatMap(([view, all]) => all.map((words) => [view, words] as const));
 
 /** A field that a member fills in, of what the views call these: whoever shows one more has to add it above. */
 const WRITTEN =
@@ -63,34 +27,41 @@ interface Place {
   hasDirection: boolean;
 }
 
+const VIEWS = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !path.startsWith('design/'))
+  .map((path) => path.replace(/\.tsx$/, ''));
+
+const pathOf = (view: string) => `${process.cwd()}/components/${view}.tsx`;
+const PLANTED = 'const A = () => <ul>{list.map((item) => <li key={item.id}><b>{item.note}</b></li>)}</ul>;';
+const syntax = openViews(process.cwd(), VIEWS.map(pathOf), { [pathOf('planted')]: PLANTED });
+afterAll(() => syntax.close());
+
 /** What a view draws as text: each expression between two tags, without the sentences that it is only named in. */
-function drawnIn(view: string, code = readFileSync(`components/${view}.tsx`, 'utf8')): Place[] {
+function drawnIn(view: string): Place[] {
   const places: Place[] = [];
-  const visit = (node: ts.Node, elements: readonly ts.JsxElement[]): void => {
-    if (ts.isJsxExpression(node) && node.expression && ts.isJsxElement(node.parent)) {
+  const visit = (node: Node, elements: readonly JsxElement[]): void => {
+    if (is.isJsxExpression(node) && node.expression && is.isJsxElement(node.parent)) {
       // An element around a list of elements is none around words: those are looked at by themselves.
       if (!holdsElements(node.expression)) {
         const own = elements.slice(-2).some(({ openingElement }) => /^<bdi\b|\bdir="auto"/.test(openingElement.getText()));
         places.push({ words: node.expression.getText().replace(/\bt\((?:[^()]|\([^()]*\))*\)/g, ''), hasDirection: own });
       }
     }
-    ts.forEachChild(node, (child) => visit(child, ts.isJsxElement(node) ? [...elements, node] : elements));
+    node.forEachChild((child) => visit(child, is.isJsxElement(node) ? [...elements, node] : elements));
   };
-  visit(ts.createSourceFile(view, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX), []);
+  const file = syntax.project.program.getSourceFile(pathOf(view));
+  if (!file) throw new Error(`${view} is not read`);
+  visit(file, []);
   return places;
 }
 
-function holdsElements(node: ts.Node): boolean {
-  if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return true;
-  return ts.forEachChild(node, (child) => holdsElements(child) || undefined) ?? false;
+function holdsElements(node: Node): boolean {
+  if (is.isJsxElement(node) || is.isJsxSelfClosingElement(node) || is.isJsxFragment(node)) return true;
+  return node.forEachChild((child) => holdsElements(child) || undefined) ?? false;
 }
 
 const namesWords = ({ words }: Place, sought: string) =>
   new RegExp(`(?<![\\w.])${sought.replace(/[.()]/g, '\\$&').replaceAll('\\.', '\\??\\.')}(?!\\w)`).test(words);
-
-const VIEWS = readdirSync('components', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.tsx') && !path.startsWith('design/'))
-  .map((path) => path.replace(/\.tsx$/, ''));
 
 describe('words that a person wrote', () => {
   it.each(SHOWN)('have the direction of their own script in %s: %s', (view, words) => {
@@ -109,7 +80,7 @@ describe('words that a person wrote', () => {
   });
 
   it('are found where a view shows them without', () => {
-    const places = drawnIn('planted', 'const A = () => <ul>{list.map((item) => <li key={item.id}><b>{item.note}</b></li>)}</ul>;');
+    const places = drawnIn('planted');
     expect(places).toEqual([{ words: 'item.note', hasDirection: false }]);
   });
 });

@@ -120,7 +120,7 @@ describe('a start', () => {
   });
 
   it('refuses a second build in the same folder, naming who builds', async () => {
-    const slow = launch({ build: 'setTimeout(() => {}, 3000)' });
+    const slow = launch({ build: 'setTimeout(() => {}, 60_000)' });
     const outcome = slow.started.catch((error: unknown) => error);
     await expect.poll(() => existsSync(join(folder.path, '.cache/build.lock')), { timeout: 5_000 }).toBe(true);
     pair = await freePortPair({ port: pair.port + 1, backendPort: pair.backendPort + 1 });

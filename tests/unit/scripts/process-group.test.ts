@@ -56,11 +56,9 @@ describe('the processes of a run', () => {
       'site',
       `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(stubborn)}]); console.log('child ' + child.pid); ${stubborn}`,
     );
-    const before = Date.now();
     await processes.stop(1_200);
     const end = await member.ended;
     expect(end.signal).toBe('SIGKILL');
-    expect(Date.now() - before).toBeLessThan(5_000);
     const grandchild = Number(end.lastLines.join(' ').match(/child (\d+)/)?.[1]);
     // An orphan's number is free when the first process has taken note of its end, which a busy one does when it comes to it.
     await expect.poll(() => isRunning(grandchild), { timeout: 5_000 }).toBe(false);

@@ -23,6 +23,7 @@ const SITE_RUNS = [
   'instrumentation.ts',
   'next.config.js',
   'components/outfit/model/suggest.worker.ts',
+  'lib/browser/heic.worker.ts',
   'services/page-cache/next-cache-handler.js',
   'services/page-cache/next-cache.ts',
   'scripts/start.ts',

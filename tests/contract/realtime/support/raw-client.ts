@@ -16,7 +16,7 @@ export async function rawClient(port: number) {
       const reply = messages.find((message) => message.d.r === r);
       if (reply === undefined) throw new Error('no reply yet');
       return reply.d.b;
-    });
+    }, 10_000);
   };
   const request = async (a: string, b: object) => (await exchange(a, b))?.s;
   return { socket, messages, exchange, request };

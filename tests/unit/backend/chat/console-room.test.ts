@@ -19,7 +19,7 @@ function answer(what: string, body: unknown, status?: number) {
   const place = asked.findIndex((one) => one.what === what);
   if (place < 0) throw new Error(`${what} was not asked for, but ${asked.map((one) => one.what).join(', ')}`);
   asked.splice(place, 1)[0]?.answer(body, status);
-  return vi.waitFor(() => undefined);
+  return settle();
 }
 const tell = (name: string, data: unknown = {}) => line.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
 /** Everything that answers set off has run. */

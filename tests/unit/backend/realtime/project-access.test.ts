@@ -272,7 +272,7 @@ describe('while Google does not confirm', () => {
     // Each of its three requests, for a token, the account and the data, is answered in time.
     await expect(openAccess(1_000).forgetUser('m1')).rejects.toThrow('timeout');
     // What was given up is answered all the same, and is nothing of the next test.
-    await vi.waitFor(() => expect(waiting).toBe(0));
+    await vi.waitFor(() => expect(waiting).toBe(0), 10_000);
   });
 
   it('an export fails rather than leave the conversation out', async () => {
@@ -288,6 +288,6 @@ describe('while Google does not confirm', () => {
     expect(warn).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(accounts.get('m1')).toHaveProperty('validSince'));
+    await vi.waitFor(() => expect(accounts.get('m1')).toHaveProperty('validSince'), 10_000);
   });
 });

@@ -36,7 +36,7 @@ describe('how strong a new password is', () => {
     render(<Form />, { wrapper: await inLocale('en') });
     expect([shown(), said()]).toEqual([null, null]);
     await type('horse8');
-    await vi.waitFor(() => expect(shown()).toBe('Weak password: quickly guessed'));
+    await vi.waitFor(() => expect(shown()).toBe('Weak password: quickly guessed'), 10_000);
     expect(said()).toBe('');
     await pause();
     expect(said()).toBe('Weak password: quickly guessed');
@@ -50,9 +50,9 @@ describe('how strong a new password is', () => {
   it('is weak where the server knows it for a common one', async () => {
     render(<Form />, { wrapper: await inLocale('en') });
     await type('a drawer of quiet linen');
-    await vi.waitFor(() => expect(shown()).toBe('Strong password'));
+    await vi.waitFor(() => expect(shown()).toBe('Strong password'), 10_000);
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('refuse'));
-    await vi.waitFor(() => expect(shown()).toBe('Weak password: quickly guessed'));
+    await vi.waitFor(() => expect(shown()).toBe('Weak password: quickly guessed'), 10_000);
   });
 
   it.each<[Locale, string]>([
@@ -63,6 +63,6 @@ describe('how strong a new password is', () => {
   ])('has words of %s', async (locale, words) => {
     render(<Form />, { wrapper: await inLocale(locale) });
     await type('a drawer of quiet linen');
-    await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible());
+    await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible(), 10_000);
   });
 });

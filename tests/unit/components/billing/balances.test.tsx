@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { useEffect } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
@@ -74,7 +74,7 @@ describe('the balance on the site of Singapore', () => {
 
   it('asks for the open invoices where it does not name one', async () => {
     show('hk');
-    await vi.waitFor(() => expect(invoicesAsked).toBe(3));
+    await expect.poll(() => invoicesAsked).toBe(3);
   });
 
   it('says what is overdue since when, and that nothing is due only where nothing is open', async () => {

@@ -62,7 +62,7 @@ it('forgets a file that is taken out while it is read', async () => {
   let first: Promise<void> = Promise.resolve();
   await act(async () => {
     first = result.current.attach([fileOf('first.pdf', pending)]);
-    await vi.waitFor(() => expect(pending).toHaveBeenCalled());
+    await expect.poll(() => pending).toHaveBeenCalled();
   });
   act(() => result.current.remove(result.current.files[0]?.id ?? -1));
   await act(async () => {

@@ -54,7 +54,7 @@ describe('a friend’s link', () => {
     'is asked for when a guest comes to %s, and its code kept',
     async (address) => {
       await open(address);
-      await vi.waitFor(() => expect(asked).toEqual([['MEILING', null]]));
+      await expect.poll(() => asked).toEqual([['MEILING', null]]);
       expect(kept()).toBe('MEILING');
     },
   );
@@ -64,19 +64,19 @@ describe('a friend’s link', () => {
     await goTo('/faqs?ref=MEILING&q=coat');
     await goTo('/about-us');
     await goTo('/?ref=meiling');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     await goTo('/press?ref=ROSA');
-    await vi.waitFor(() => expect(asked.map(([code]) => code)).toEqual(['MEILING', 'ROSA']));
+    await expect.poll(() => asked.map(([code]) => code)).toEqual(['MEILING', 'ROSA']);
     expect(kept()).toBe('ROSA');
   });
 
   it('that the server does not know gives way to the one before, on any page', async () => {
     const goTo = await open('/faqs?ref=MEILING');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     answer = offer(false);
     await goTo('/press?ref=NOBODY');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
-    await vi.waitFor(() => expect(kept()).toBe('MEILING'));
+    await expect.poll(() => asked).toHaveLength(2);
+    await expect.poll(() => kept()).toBe('MEILING');
     // A filter or a search changes the address, and `?ref=` stays in it.
     await goTo('/press?ref=NOBODY&q=coat');
     await settled();
@@ -86,7 +86,7 @@ describe('a friend’s link', () => {
   it('that the server does not know stays where there is no other: the price list is asked with it', async () => {
     answer = offer(false);
     await open('/press?ref=NOBODY');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     await settled();
     expect(kept()).toBe('NOBODY');
   });
@@ -94,11 +94,11 @@ describe('a friend’s link', () => {
   it('is kept where nobody answers, and asked for again with the next address', async () => {
     answer = () => HttpResponse.error();
     const goTo = await open('/press?ref=MEILING');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     await settled();
     expect(kept()).toBe('MEILING');
     await goTo('/press?ref=MEILING&page=2');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
   });
 
   it.each(['/faqs', '/faqs?ref=', '/faqs?ref=%3Cscript%3E', '/faqs?href=MEILING', '/faqs?ref=a'])('is none in %s', async (address) => {

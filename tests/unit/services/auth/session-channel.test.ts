@@ -7,7 +7,7 @@ it('brings a message to another listener of the site', async () => {
   const heard = vi.fn();
   const stop = onTabMessage(heard);
   notifyOtherTabs('signed-out');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('signed-out'));
+  await expect.poll(() => heard).toHaveBeenCalledExactlyOnceWith('signed-out');
   stop();
 });
 

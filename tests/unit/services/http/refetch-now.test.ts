@@ -22,7 +22,7 @@ it('asks at once in place of the repetition that waits, and once', async () => {
 it('asks for nothing that has come already', async () => {
   const queryFn = vi.fn(() => Promise.resolve('here'));
   const stop = new QueryObserver(queryClient(), { queryKey: ['quick'], queryFn }).subscribe(() => undefined);
-  await vi.waitFor(() => expect(queryClient().getQueryData(['quick'])).toBe('here'));
+  await vi.waitFor(() => expect(queryClient().getQueryData(['quick'])).toBe('here'), 10_000);
   await refetchNow(['quick']);
   expect(queryFn).toHaveBeenCalledTimes(1);
   stop();

@@ -113,7 +113,7 @@ describe('Apple Pay', () => {
     expect(sheet.begin).toHaveBeenCalledOnce();
     expect(sheet.request).toMatchObject({ countryCode: 'HK', currencyCode: 'HKD', total: { amount: '880.00' } });
     sheet.onvalidatemerchant({ validationURL: 'https://apple.example' });
-    await vi.waitFor(() => expect(sheet.completeMerchantValidation).toHaveBeenCalledWith({ merchant: 'session' }));
+    await expect.poll(() => sheet.completeMerchantValidation).toHaveBeenCalledWith({ merchant: 'session' });
     sheet.onpaymentauthorized({ payment: { token: {} } });
     const given = await answer;
     expect(given).toMatchObject({ kind: 'nonce', nonce: '9b1c3a2f-0000-0000-0000-00000000abcd' });

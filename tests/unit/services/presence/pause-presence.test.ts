@@ -31,7 +31,7 @@ test('leaves before the call and comes back after it', async () => {
   const call = work(true);
   await pausePresence(call);
   expect(signOut).toHaveBeenCalledBefore(call);
-  await vi.waitFor(() => expect(startPresence).toHaveBeenCalledWith(MEMBER, expect.any(Function)));
+  await vi.waitFor(() => expect(startPresence).toHaveBeenCalledWith(MEMBER, expect.any(Function)), 10_000);
   expect(call).toHaveBeenCalledBefore(startPresence);
 });
 
@@ -44,22 +44,22 @@ test('nobody comes back as a member who is none any more', async () => {
 test('without a network the call’s end is not held up, and presence is there once the network is', async () => {
   sendCall.mockResolvedValue(OFFLINE);
   await pausePresence(work(true));
-  await vi.waitFor(() => expect(readPresence()).toBe('unavailable'));
+  await vi.waitFor(() => expect(readPresence()).toBe('unavailable'), 10_000);
   expect(startPresence).not.toHaveBeenCalled();
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { user: MEMBER } });
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(startPresence).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(startPresence).toHaveBeenCalledOnce(), 10_000);
 });
 
 test('pressed again while it waits for the network: one of the two comes back', async () => {
   sendCall.mockResolvedValue(OFFLINE);
   await pausePresence(work(true));
-  await vi.waitFor(() => expect(readPresence()).toBe('unavailable'));
+  await vi.waitFor(() => expect(readPresence()).toBe('unavailable'), 10_000);
   await pausePresence(work(true));
-  await vi.waitFor(() => expect(sendCall).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(sendCall).toHaveBeenCalledTimes(2), 10_000);
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { user: MEMBER } });
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(startPresence).toHaveBeenCalled());
+  await vi.waitFor(() => expect(startPresence).toHaveBeenCalled(), 10_000);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(startPresence).toHaveBeenCalledOnce();
 });

@@ -97,7 +97,7 @@ test.each([
 ])('during the sign-in %s: signed out again, never announced, not counted', async (_, end) => {
   const letGo = heldSignIn();
   const started = startPresence(MEMBER);
-  await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce(), 10_000);
   await end();
   letGo();
   await started;
@@ -129,10 +129,10 @@ test('thrown out by the server and logged out while it is asked whether the sess
   let answer: (value: unknown) => void = () => undefined;
   sendCall.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   thrownOut.listener();
-  await vi.waitFor(() => expect(sendCall).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sendCall).toHaveBeenCalledOnce(), 10_000);
   cancelPresenceAttempt();
   answer({ kind: 'ok', status: 200, data: { user: MEMBER } });
-  await vi.waitFor(() => expect(sendCall.mock.results[0]?.type).toBe('return'));
+  await vi.waitFor(() => expect(sendCall.mock.results[0]?.type).toBe('return'), 10_000);
   await new Promise((resolve) => setTimeout(resolve));
   expect(signIn).toHaveBeenCalledOnce();
 });

@@ -170,7 +170,7 @@ describe('the billing job of a backend', () => {
   /** Fails where nothing is billed, which would be waited for without end. */
   async function within(billed: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((_resolve, reject) => (timer = setTimeout(() => reject(new Error('Nothing was billed')), 5_000)));
+    const late = new Promise<void>((_resolve, reject) => (timer = setTimeout(() => reject(new Error('Nothing was billed')), 15_000)));
     await Promise.race([billed, late]).finally(() => clearTimeout(timer));
   }
 
