@@ -12,7 +12,7 @@ import { Text } from '@/components/ui/text/text';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { FailureNotice } from './failure-notice';
-import { EMAIL_CHANGE_MARK } from '@/lib/contract/account-access';
+import { EMAIL_CHANGE_MARK } from '@/lib/domain/account/email-change-mark';
 
 /** Of few mails, so on its own. */
 const EmailChangeView = clientOnly(() => import('./email-change-view').then((part) => part.EmailChangeView));

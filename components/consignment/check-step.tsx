@@ -15,7 +15,7 @@ import { blankPiece, isBlank, isComplete, PIECES_LIMITS, PIECES_MAXIMUM, type Pi
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { randomId } from '@/lib/random-id';
 import { Button } from '@/components/ui/actions/button';
-import { PlusIcon } from '@/components/ui/page-icons';
+import { PlusIcon } from '@/components/ui/form-icons';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';

@@ -14,6 +14,7 @@ import { Field } from '@/components/ui/forms/field';
 import { Heading } from '@/components/ui/text/heading';
 import * as memberIcons from '@/components/ui/member-icons';
 import * as icons from '@/components/ui/icons';
+import * as formIcons from '@/components/ui/form-icons';
 import * as pageIcons from '@/components/ui/page-icons';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Picture } from '@/components/ui/media/picture';
@@ -107,7 +108,7 @@ function IconSpecimen() {
   return (
     <Specimen title="Icons">
       <Grid $min="5.5rem" $gap={5}>
-        {Object.entries({ ...ofEveryPage, ...pageIcons, ...memberIcons }).map(([name, Icon]) => (
+        {Object.entries({ ...ofEveryPage, ...formIcons, ...pageIcons, ...memberIcons }).map(([name, Icon]) => (
           <Entry key={name}>
             <Icon size={24} />
             {name.replace('Icon', '')}

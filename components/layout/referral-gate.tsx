@@ -2,9 +2,8 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { DetailReferralCode } from '@/lib/contract/account';
-import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
-import { hasStoredReferral, keepReferral } from '@/services/referral/kept-referral';
+import { readStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import { readAccessToken } from '@/services/auth/session';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { media } from '@/components/ui/theme/media';
@@ -38,10 +37,8 @@ const Root = styled.aside`
 `;
 
 /** Loaded only for visitors with a code: most have none. */
-async function currentOffer(arrived: string | null): Promise<DetailReferralCode | null> {
-  const referral = await import('@/services/referral/offer').catch(() => null);
-  return referral ? referral.currentReferralOffer(arrived) : null;
-}
+const loadReferral = () => import('@/services/referral/offer').catch(() => null);
+const isLinked = (search: string) => /[?&]ref=./.test(search);
 
 /** Keeps the code of a friend's link, on whichever page it leads to, and says on every page what it is worth until it is used. */
 export function ReferralGate() {
@@ -50,8 +47,8 @@ export function ReferralGate() {
 
   // Once: an unknown code is dropped and must stay dropped although the address still has it.
   useEffect(() => {
-    const code = readReferralCode(location.search);
-    if (code !== null) keepReferral(code);
+    const { search } = location;
+    if (isLinked(search)) void loadReferral().then((referral) => referral?.keepLinkedCode(search));
   }, []);
 
   useEffect(() => {
@@ -61,14 +58,18 @@ export function ReferralGate() {
       if (current) dataset.friend = '';
       else delete dataset.friend;
     };
-    const arrived = readReferralCode(location.search);
+    const { search } = location;
     // For members the code is sent when the session loads.
-    if (readAccessToken() !== null || (arrived === null && !hasStoredReferral())) {
+    if (readAccessToken() !== null || (!isLinked(search) && readStored(REFERRAL_STORAGE_KEY) === null)) {
       delete dataset.friend;
       return;
     }
     let isGone = false;
-    const forget = afterLoad(() => void currentOffer(arrived).then((current) => (isGone ? undefined : show(current))));
+    const ask = async () => {
+      const current = (await (await loadReferral())?.currentReferralOffer(search)) ?? null;
+      if (!isGone) show(current);
+    };
+    const forget = afterLoad(() => void ask());
     return () => {
       isGone = true;
       forget();

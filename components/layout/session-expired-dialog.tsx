@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { useEffect, useId, useState } from 'react';
-import styled from 'styled-components';
 import { ExternalButtons } from '@/components/auth/external-buttons';
 import { FailureNotice, NoCookiesNotice } from '@/components/auth/failure-notice';
 import { PasswordFields } from '@/components/auth/password-step';
@@ -46,11 +45,6 @@ async function getTexts(language: string, namespace: string): Promise<object> {
   return (await answer.json()) as object;
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
-
 interface SignInAgainProps {
   email: string;
   /** False: the account uses a provider only. */
@@ -80,12 +74,12 @@ function PasswordAgain({ email }: { email: string }) {
     );
   }
   return (
-    <Form noValidate method="post" onSubmit={(event) => void login.submit(event)}>
+    <Stack as="form" noValidate method="post" onSubmit={(event) => void login.submit(event)}>
       {login.failure ? <FailureNotice failure={login.failure} /> : null}
       {login.isUnkept ? <NoCookiesNotice /> : null}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordFields login={login} />
-    </Form>
+    </Stack>
   );
 }
 

@@ -8,7 +8,8 @@ import { useOutfitStore, useOutfitStoreApi, type SelectedItem } from '@/stores/o
 import { useUserStore } from '@/stores/user-store';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { ArrowRightIcon, ChevronDownIcon } from '@/components/ui/icons';
-import { ArrowLeftIcon, ChevronUpIcon, LockIcon, MinusIcon, PlusIcon } from '@/components/ui/page-icons';
+import { MinusIcon, PlusIcon } from '@/components/ui/form-icons';
+import { ArrowLeftIcon, ChevronUpIcon, LockIcon } from '@/components/ui/page-icons';
 import {
   BackIcon,
   BookmarkIcon,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { CheckIcon } from '@/components/ui/icons';
-import { PlusIcon } from '@/components/ui/page-icons';
+import { PlusIcon } from '@/components/ui/form-icons';
 import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { ITEM_CATEGORIES } from '@/lib/contract/wardrobe-names';

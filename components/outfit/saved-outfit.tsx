@@ -22,6 +22,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { LookPicture } from './look-picture';
 import { NAME_MAXIMUM } from './save-bar';
 import { SendRest } from './send-look';
+import { Stack } from '@/components/ui/layout/stack';
 import { useNamedWhere, partedByHome } from './where-mark';
 
 const Root = styled.article`
@@ -206,10 +207,6 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
   );
 }
 
-const Section = styled.section`
-  display: grid;
-  gap: var(--space-4);
-`;
 const List = styled.ul`
   display: grid;
   gap: var(--space-4);
@@ -230,7 +227,7 @@ export function SavedOutfits({ byId, earliest, onOpen, onSend }: ListProps) {
   const outfits = useOutfitStore((state) => state.outfitList);
   const openedId = useOutfitStore((state) => state.openedId);
   return (
-    <Section aria-labelledby="outfit-saved">
+    <Stack as="section" aria-labelledby="outfit-saved">
       <Heading level={2} look="h4" id="outfit-saved">
         {t('saved.title')}
       </Heading>
@@ -252,6 +249,6 @@ export function SavedOutfits({ byId, earliest, onOpen, onSend }: ListProps) {
           ))}
         </List>
       )}
-    </Section>
+    </Stack>
   );
 }

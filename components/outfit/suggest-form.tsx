@@ -14,6 +14,7 @@ import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { stopAtWrongNumber, useNumberField } from '@/components/ui/forms/use-number-field';
+import { Stack } from '@/components/ui/layout/stack';
 import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from './model/day';
 
 export interface SuggestWish {
@@ -60,10 +61,6 @@ const Form = styled.form`
     justify-self: start;
   }
 `;
-const Fields = styled.div`
-  display: grid;
-  gap: var(--space-3);
-`;
 const COLDEST = -5;
 const HOTTEST = 42;
 
@@ -97,7 +94,7 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
     if (!isBusy && !stopAtWrongNumber()) onAsk();
   };
   const fields = (
-    <Fields>
+    <Stack $gap={3}>
       <div data-row>
         <Field label={t('suggest.date')}>
           {(control) => (
@@ -154,7 +151,7 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
         checked={weather.isIndoorAirConditioned}
         onChange={({ target }) => setWeather({ isIndoorAirConditioned: target.checked })}
       />
-    </Fields>
+    </Stack>
   );
   const day = wish.date ? formatDate(wish.date, { localeTag, timeZone: region.timeZone }, 'short') : '';
   return (

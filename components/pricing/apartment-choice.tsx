@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { Button } from '@/components/ui/actions/button';
-import { PlusIcon } from '@/components/ui/page-icons';
+import { PlusIcon } from '@/components/ui/form-icons';
 import type { Calculator } from './pricing-props';
 import { useMoney } from './use-money';
 

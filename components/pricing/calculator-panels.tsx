@@ -13,20 +13,11 @@ import { MonthlyNote } from './monthly-note';
 import { PackageChoice } from './package-choice';
 import { PanelNavigation } from './panel-navigation';
 import type { PackageTitles, ShownPackage, Calculator } from './pricing-props';
-import { SummaryLayout } from './summary-layout';
+import { SummaryCard, SummaryLayout } from './summary-layout';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { useMoney } from './use-money';
+import { Cluster } from '@/components/ui/layout/stack';
 import { usePanel } from './use-pricing-steps';
-
-const Exact = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  margin-top: var(--space-4);
-  font-size: var(--text-sm);
-`;
 
 /** Terms with a discount as tiles, and any other number of months. */
 function MonthsChoice({ calculator: { draft, memberships, change } }: { calculator: Calculator }) {
@@ -47,7 +38,7 @@ function MonthsChoice({ calculator: { draft, memberships, change } }: { calculat
         hint={t('months.hint')}
         isWide
       />
-      <Exact>
+      <Cluster $justify="space-between" style={{ marginTop: 'var(--space-4)', fontSize: 'var(--text-sm)' }}>
         <span>{t('months.exact')}</span>
         <Stepper
           label={t('months.exact')}
@@ -56,7 +47,7 @@ function MonthsChoice({ calculator: { draft, memberships, change } }: { calculat
           maximum={MONTHS_MAXIMUM}
           onChange={(months) => change({ months })}
         />
-      </Exact>
+      </Cluster>
     </Card>
   );
 }
@@ -101,27 +92,18 @@ function SumOfBasket({ quote, priceList }: Pick<Calculator, 'quote' | 'priceList
 const loadSums = () => import('./summary-sums').then((part) => part.SummarySums);
 const SummarySums = clientOnly(loadSums);
 
-const Root = styled.aside`
-  display: grid;
-  gap: var(--space-3);
-  padding: clamp(1.125rem, 2vw, 1.5rem);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-lg);
-  background: var(--surface);
-`;
-
 /** The choice and its cost; for an empty basket one sentence. It is last in its column, so that growing shifts nothing. */
 function Summary({ calculator, packageTitles }: { calculator: Calculator; packageTitles: PackageTitles }) {
   const { t } = useTranslation('pricing');
   const { quote } = calculator;
   return (
-    <Root data-counted aria-labelledby="summary-heading">
+    <SummaryCard data-counted aria-labelledby="summary-heading">
       <Heading level={3} look="h4" id="summary-heading">
         {t('summary.heading')}
       </Heading>
       <SumOfBasket quote={quote} priceList={calculator.priceList} />
       {quote ? <SummarySums calculator={calculator} quote={quote} packageTitles={packageTitles} /> : null}
-    </Root>
+    </SummaryCard>
   );
 }
 

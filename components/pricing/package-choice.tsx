@@ -1,15 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import styled from 'styled-components';
-import { RangeSlider } from '@/components/ui/forms/range-slider';
+import { DynamicLoading } from '@/components/ui/feedback/client-only';
 import { Stepper } from '@/components/ui/forms/stepper';
-import { DefinitionList } from '@/components/ui/layout/definition-list';
-import { Table } from '@/components/ui/layout/table';
-import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
 import type { XType } from '@/lib/contract/package-selection';
-import { type CommissionBand, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { commissionBands, entryOf } from '@/lib/domain/pricing/price-list';
 import { lowestPrice } from '@/lib/domain/pricing/service-offers';
 import { ApartmentChoice, TierChoice } from './apartment-choice';
@@ -17,6 +13,9 @@ import { PackageCard } from './package-card';
 import type { ShownPackage, Calculator } from './pricing-props';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { useMoney } from './use-money';
+
+/** Of the page that sells alone. */
+const SaleEstimate = dynamic(() => import('./sale-estimate').then((part) => part.SaleEstimate), { loading: DynamicLoading });
 
 const MAXIMUM = 999;
 /** Suggested multiples of the minimum. */
@@ -79,61 +78,6 @@ function CountChoice({ calculator: { draft, change }, name, minimum, unitPrice }
         </Line>
       ) : null}
     </>
-  );
-}
-
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  padding-top: var(--space-5);
-  border-top: 1px solid var(--line);
-`;
-/** Number of slider steps; the maximum is 1.5 times the start of the highest band. */
-const STEPS = 30;
-
-/** The payout of a sale after our commission. */
-function SaleEstimate({ bands }: { bands: readonly CommissionBand[] }) {
-  const { t } = useTranslation('pricing');
-  const money = useMoney();
-  const highest = bands.at(-1)?.from ?? 0;
-  const stepSize = Math.round((highest * 1.5) / STEPS);
-  const [position, setPosition] = useState(8);
-  if (bands.length === 0 || stepSize === 0) return null;
-  const price = position * stepSize;
-  const { percent, payout, storeCredit } = payoutOfSale(price, bands);
-  return (
-    <Root>
-      <Heading level={4} look="h4">
-        {t('sale.heading')}
-      </Heading>
-      <RangeSlider label={t('sale.price')} value={position} minimum={1} maximum={STEPS} valueText={money(price)} onChange={setPosition} />
-      <DefinitionList
-        entries={[
-          { term: t('sale.share', { percent }), value: money(price - payout) },
-          { term: t('sale.keeps'), value: money(payout), isTotal: true },
-          { term: t('sale.credit'), value: money(storeCredit) },
-        ]}
-      />
-      <Table caption={t('sale.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('sale.from')}</th>
-            <th scope="col">{t('sale.commission')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map((band) => (
-            <tr key={band.from}>
-              <th scope="row">{money(band.from)}</th>
-              <td>{`${band.percent}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <Text $size="xs" $tone="muted">
-        {t('sale.note')}
-      </Text>
-    </Root>
   );
 }
 

@@ -15,3 +15,13 @@ export const SummaryLayout = styled.div`
     }
   }
 `;
+
+/** The summary beside the choice, and beside the steps of an order. */
+export const SummaryCard = styled.aside`
+  display: grid;
+  gap: var(--space-3);
+  padding: clamp(1.125rem, 2vw, 1.5rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+`;

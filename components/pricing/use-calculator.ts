@@ -7,9 +7,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { extrasOfDraft, fitToPriceList, suggestedDraft, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote-basket';
-import { refreshPriceService } from '@/services/pricing/prices';
-import { readStored } from '@/lib/browser/storage';
-import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { readStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import type { CalculatorPrices, ArrivalOffer, Calculator } from './pricing-props';
 import { saveDraft } from './saved-draft';
 import { useArrivingBasket } from './use-arriving-basket';
@@ -34,9 +32,13 @@ function useFreshPrices(built: CalculatorPrices | null, country: RegionCode): Fr
   const refresh = useCallback(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    void refreshPriceService(country).then((data) => {
+    const load = async () => {
+      const { refreshPriceService } = await import('@/services/pricing/prices');
+      const data = await refreshPriceService(country);
       if (data && data.shoppingCarts.length > 0) receivePriceService(data);
-    });
+    };
+    // Without its chunk the page keeps the build's prices.
+    void load().catch(() => undefined);
   }, [country, receivePriceService]);
 
   const isMissing = built === null && shoppingCarts.length === 0;

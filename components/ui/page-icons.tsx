@@ -1,6 +1,6 @@
 import { icon } from './icons';
 
-// Icons of forms and of single pages, which are not in every page's first load.
+// Icons of single pages, which are not in every page's first load.
 export const ArrowDownIcon = icon(<path d="M12 4.5v15 M18.5 13L12 19.5 5.5 13" />);
 export const ArrowLeftIcon = icon(<path d="M20 12H4 M10 6l-6 6 6 6" />);
 export const ChevronLeftIcon = icon(<path d="M14.5 6l-6 6 6 6" />);
@@ -13,15 +13,6 @@ export const CopyIcon = icon(
   </>,
 );
 export const DownloadIcon = icon(<path d="M12 4v11.5 M7.5 11l4.5 4.5 4.5-4.5 M4.5 19.5h15" />);
-export const EyeOffIcon = icon(
-  <path d="M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5 M6.3 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.5-1.2 M9.9 9.9a3 3 0 0 0 4.2 4.2 M3.5 3.5l17 17" />,
-);
-export const EyeIcon = icon(
-  <>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </>,
-);
 export const LockIcon = icon(
   <>
     <rect x="5" y="10.5" width="14" height="9.5" rx="1.5" />
@@ -34,8 +25,6 @@ export const MailIcon = icon(
     <path d="M4 7l8 6 8-6" />
   </>,
 );
-export const MinusIcon = icon(<path d="M5 12h14" />);
-export const PlusIcon = icon(<path d="M12 5v14 M5 12h14" />);
 export const PrintIcon = icon(
   <>
     <path d="M7 9V4h10v5" />

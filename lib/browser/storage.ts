@@ -1,4 +1,10 @@
 /**
+ * Key of referral codes until an order uses one: `CODE:time` separated by spaces, the newest first. `ReferralGate` writes it on any landing
+ * page.
+ */
+export const REFERRAL_STORAGE_KEY = 'referralCode';
+
+/**
  * All access to web storage goes through here. It can be absent (server), forbidden (private mode) or full,
  * and none of that may break a page. Values are strings; failures read as "nothing stored".
  */

@@ -113,9 +113,6 @@ export const deleteAccount = defineCall('deleteAccount', {
   errors: ['PASSWORD_WRONG', 'ACCOUNT_PROOF_REQUIRED', 'TOKEN_EXPIRED', 'SECOND_FACTOR_REQUIRED', 'CODE_WRONG', 'ACCOUNT_DELETION_BLOCKED'],
 });
 
-/** Before the token of such a link, to tell it from one that confirms the first address. */
-export const EMAIL_CHANGE_MARK = 'change_';
-
 const emailChange = z.object({
   /** The new address. */
   to: email,

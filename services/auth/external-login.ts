@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
+import { readStored, removeStored, writeStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { parsePending, type PendingSignIn } from '@/lib/domain/external-login/pending-sign-in';
 import { type SignInOffer, usableOffers } from '@/lib/domain/external-login/sign-in-offer';
-import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { keptReferralCode } from '@/lib/domain/referral/referral-code';
 import { isNotProvided } from '@/services/http/outcome';
 import { sendLazily } from '@/services/http/send-lazily';
 

@@ -1,7 +1,7 @@
 import type { DetailReferralCode } from '@/lib/contract/account';
-import { REFERRAL_STORAGE_KEY, withoutReferralCode } from '@/lib/domain/referral/referral-code';
+import { readReferralCode, withoutReferralCode } from '@/lib/domain/referral/referral-code';
 import { keepReferral, readKeptReferral } from './kept-referral';
-import { readStored, writeStored, removeStored } from '@/lib/browser/storage';
+import { readStored, writeStored, removeStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import { sendLazily } from '@/services/http/send-lazily';
 
 type ReferralOffer = { kind: 'valid'; offer: DetailReferralCode } | { kind: 'invalid' } | { kind: 'unreachable' };
@@ -40,15 +40,21 @@ function askForReferral(code: string): Promise<ReferralOffer> {
 /**
  * What counts for a guest now: the reward of the code in the address, else of the kept one; of the one before where the server does not know
  * it.
- * @param arrived the code of this address
  */
-export async function currentReferralOffer(arrived: string | null): Promise<DetailReferralCode | null> {
+export async function currentReferralOffer(search: string): Promise<DetailReferralCode | null> {
+  const arrived = readReferralCode(search);
   const code = arrived ?? readKeptReferral();
   if (code === null) return null;
   const answer = await (arrived === null ? askForReferral(code) : receiveReferral(code));
   if (answer.kind === 'valid') return answer.offer;
   const before = readKeptReferral();
-  return answer.kind === 'unreachable' || before === code || before === null ? null : currentReferralOffer(null);
+  return answer.kind === 'unreachable' || before === code || before === null ? null : currentReferralOffer('');
+}
+
+/** Keeps the code of a friend's link, if the address has one. */
+export function keepLinkedCode(search: string): void {
+  const code = readReferralCode(search);
+  if (code !== null) keepReferral(code);
 }
 
 /** The server does not know this code: fall back to the previous one. */

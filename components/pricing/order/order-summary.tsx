@@ -5,6 +5,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { MonthlyNote } from '../monthly-note';
+import { SummaryCard } from '../summary-layout';
 import type { PackageTitles } from '../pricing-props';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useMoney } from '../use-money';
@@ -12,14 +13,6 @@ import { useQuoteLines } from '../use-quote-lines';
 import { CouponField } from './coupon-field';
 import type { Order } from './use-order';
 
-const Root = styled.aside`
-  display: grid;
-  gap: var(--space-3);
-  padding: clamp(1.125rem, 2vw, 1.5rem);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-lg);
-  background: var(--surface);
-`;
 const Head = styled.div`
   display: flex;
   align-items: baseline;
@@ -40,7 +33,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
   if (!quote) return null;
   const { promotion } = quote;
   return (
-    <Root aria-labelledby="order-summary">
+    <SummaryCard aria-labelledby="order-summary">
       <Head>
         <Heading level={2} look="h4" id="order-summary">
           {t('order:summary.heading')}
@@ -88,6 +81,6 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
           email={order.facts.isMember ? undefined : order.draft.account.email}
         />
       </div>
-    </Root>
+    </SummaryCard>
   );
 }

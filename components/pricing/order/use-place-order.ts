@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import { withFigures, changedFigures, sumChargedLater, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
-import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { readKeptReferral } from '@/services/referral/kept-referral';
-import { removeStored } from '@/lib/browser/storage';
+import { removeStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import type { Rejected } from '@/components/payments/use-payment';
 import { beginSession } from '@/services/auth/begin-session';
 import { nextFreeSlots } from '@/services/booking/hold-slot';

@@ -1,7 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { EyeIcon, EyeOffIcon } from '@/components/ui/page-icons';
+import { EyeIcon, EyeOffIcon } from '@/components/ui/form-icons';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { TextInput } from './text-input';
 

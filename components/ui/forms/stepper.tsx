@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/actions/icon-button';
-import { MinusIcon, PlusIcon } from '@/components/ui/page-icons';
+import { MinusIcon, PlusIcon } from '@/components/ui/form-icons';
 import { FieldError } from './field-error';
 import { useFieldMessage } from './use-field-message';
 import { useNumberField } from './use-number-field';

@@ -6,7 +6,7 @@ import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { CameraIcon } from '@/components/ui/member-icons';
-import { PlusIcon } from '@/components/ui/page-icons';
+import { PlusIcon } from '@/components/ui/form-icons';
 import { useDrawerSteps } from '@/components/ui/hooks/use-drawer-steps';
 import { useCollectionSteps } from '@/components/wardrobe/collection/use-book-collection';
 import type { SummaryQuery } from '@/services/wardrobe/items';

@@ -1,12 +1,6 @@
 import { DAY_MS } from '@/lib/calendar-days';
 import { tidyCode } from '@/lib/domain/shared/typed-code';
 
-/**
- * Storage key of referral codes until an order uses one: `CODE:time` separated by spaces, the newest first. `ReferralGate` writes it on any
- * landing page.
- */
-export const REFERRAL_STORAGE_KEY = 'referralCode';
-
 /** As the programme's page says. */
 const KEPT_MS = 30 * DAY_MS;
 /** The newest, and fallbacks in case the server does not know it. */

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import { readStored } from '@/lib/browser/storage';
+import { keptReferralCode } from '@/lib/domain/referral/referral-code';
+import { readStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import { writeCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';

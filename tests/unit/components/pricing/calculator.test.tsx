@@ -1,3 +1,4 @@
+import { REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { CalculatorSection } from '@/components/pricing/calculator-section';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
 import type { ServiceType } from '@/lib/config/routes';
 import type { PackageName } from '@/lib/contract/package-selection';
-import { REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
+import { withReferralCode } from '@/lib/domain/referral/referral-code';
 import { StoresProvider } from '@/stores/stores-provider';
 import { listen } from '@/tests/setup/listen';
 import { events, follow, standAt } from '@/tests/setup/memory-router';
@@ -86,7 +87,6 @@ describe('the calculator', () => {
     expect(document.querySelector('[data-foot-bar]')).toBeNull();
     await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
     expect(within(basket).getByRole('status')).toHaveTextContent('HK$880');
-    // The bar of narrow windows is a part of its own, which is fetched with the first choice.
     await waitFor(() => expect(document.querySelector('[data-foot-bar]')).toHaveTextContent('HK$880'));
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { keepReferral, readKeptReferral } from '@/services/referral/kept-referral';
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
+import { readStored, removeStored, writeStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 
 /** The document's script, then what `ReferralGate` does. */
 function land(path: string): void {
