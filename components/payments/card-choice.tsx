@@ -148,9 +148,8 @@ export function CardChoice({ ref, amount, currency, hasSavedCards, isKept, onSub
     isDisabled: isCardExpired(card.expiry, today),
   }));
   // While it is not known whether they can pay they hold their places, so that the form below does not move.
-  const isOpen = found !== null;
-  const names = isOpen ? wallets.map(({ name }) => name) : publicEnv.wallets;
-  const ofWallets = names.map((name) => ({ value: name as string, label: WALLET_NAMES[name], isDisabled: !isOpen }));
+  const names = found?.map(({ name }) => name) ?? publicEnv.wallets;
+  const ofWallets = names.map((name) => ({ value: name as string, label: WALLET_NAMES[name], isDisabled: !found }));
   const options =
     saved.length > 0
       ? [...saved, ...ofWallets, { value: NEW_CARD, label: t('saved.new'), hint: t(isKept ? 'saved.newHintKept' : 'saved.newHint') }]
@@ -158,7 +157,7 @@ export function CardChoice({ ref, amount, currency, hasSavedCards, isKept, onSub
   return (
     <Stack $gap={5}>
       {options.length > 1 ? (
-        <div style={{ visibility: isOpen || saved.length > 0 ? undefined : 'hidden' }}>
+        <div style={{ visibility: found || saved.length > 0 ? undefined : 'hidden' }}>
           <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} />
         </div>
       ) : null}

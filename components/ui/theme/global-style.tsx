@@ -113,7 +113,7 @@ body{
   overflow-wrap:break-word;
 }
 h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:inherit;text-wrap:balance}
-p,li,dd,dt,td,th,label,summary,figcaption{text-wrap:pretty}
+p,li,dd,dt,td,th,label,summary,blockquote,figcaption{text-wrap:pretty}
 ul,ol{padding:0;list-style:none}
 dl,dd{margin:0}
 img,svg,video,picture,canvas{display:block;max-width:100%}
