@@ -13,7 +13,7 @@ import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { inTurn } from '@/components/ui/hooks/use-write-query';
 import { SearchIcon } from '@/components/ui/page-icons';
-import { Stack } from '@/components/ui/layout/stack';
+import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { ReceiptIcon } from '@/components/ui/member-icons';
 import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
@@ -58,9 +58,7 @@ function useListAddress() {
 
 const InvoicePages = clientOnly(() => import('./invoice-pages').then((part) => part.InvoicePages), SilentDynamicLoading);
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Tools = styled(Cluster)`
   align-items: end;
   justify-content: space-between;
   gap: var(--space-4);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft, slotTimes } from '@/lib/domain/booking/slots';
+import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft, isHoldOf, slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
 import { joinFacts, spaced } from '@/lib/text/spoken-duration';
 import { Button } from '@/components/ui/actions/button';
@@ -10,6 +10,7 @@ import { media } from '@/components/ui/theme/media';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useVisitLocale } from './use-visit-place';
+import { Cluster } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BookingState } from './booking-props';
 import type { SlotHolding } from './use-slot-hold';
@@ -54,13 +55,6 @@ const Root = styled.div`
   }
 `;
 
-const Slots = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin-top: var(--space-3);
-`;
-
 interface Props {
   state: BookingState;
   holding: SlotHolding;
@@ -87,7 +81,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
       <Notice tone="warning" role="alert" title={t('hold.lost')}>
         <span>{holding.nextFree.length > 0 ? t('hold.nextFree') : t('hold.chooseAnother')}</span>
         {holding.nextFree.length > 0 ? (
-          <Slots>
+          <Cluster as="ul" $gap={2} style={{ marginTop: 'var(--space-3)' }}>
             {holding.nextFree.map((slot) => (
               <li key={`${slot.date} ${slot.time}`}>
                 <Button
@@ -102,7 +96,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
                 </Button>
               </li>
             ))}
-          </Slots>
+          </Cluster>
         ) : null}
       </Notice>
     );
@@ -117,8 +111,11 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
       </Notice>
     );
   }
-  if (!hold) return null;
-  const seconds = holdSecondsLeft(hold, now);
+  // Its answer will take this place, so that nothing moves under a finger then.
+  const asked = holding.status === 'pending' && !isHoldOf(hold, state.booking.date) ? state.booking.date : null;
+  const slot = asked ?? hold;
+  if (!slot) return null;
+  const seconds = asked || !hold ? null : holdSecondsLeft(hold, now);
   if (seconds === 0) {
     return (
       <Notice tone="warning" role="alert" title={t('hold.over')}>
@@ -129,20 +126,23 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
       </Notice>
     );
   }
-  const isEnding = seconds <= HOLD_ENDING_SECONDS;
+  const isEnding = seconds !== null && seconds <= HOLD_ENDING_SECONDS;
+  const style = seconds === null ? ({ visibility: 'hidden' } as const) : undefined;
   return (
     <Root data-ending={isEnding}>
       <ClockIcon size={20} />
       <span>
-        <span>{slotText(hold)}</span>
+        <span>{slotText(slot)}</span>
         <br />
-        <span>{`${t('hold.yours')} `}</span>
-        <b aria-hidden="true">{clockOfSeconds(seconds)}</b>
-        <VisuallyHidden role="timer">{t('hold.minutes', { count: Math.ceil(seconds / 60) })}</VisuallyHidden>
+        <span style={style}>{`${t('hold.yours')} `}</span>
+        <b aria-hidden="true" style={style}>
+          {clockOfSeconds(seconds ?? 0)}
+        </b>
+        {seconds === null ? null : <VisuallyHidden role="timer">{t('hold.minutes', { count: Math.ceil(seconds / 60) })}</VisuallyHidden>}
         <VisuallyHidden role="status">{isEnding ? t('hold.ending') : null}</VisuallyHidden>
       </span>
-      {hold.extensionsLeft > 0 && holding.status !== 'exhausted' ? (
-        <Button size="small" variant="quiet" isBusy={holding.status === 'pending'} onClick={() => void holding.extend()}>
+      {seconds === null || (hold && hold.extensionsLeft > 0 && holding.status !== 'exhausted') ? (
+        <Button size="small" variant="quiet" style={style} isBusy={holding.status === 'pending'} onClick={() => void holding.extend()}>
           {t('hold.extend')}
         </Button>
       ) : null}

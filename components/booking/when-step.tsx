@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
+import type { Elements } from '@/components/ui/theme/elements';
 import { media } from '@/components/ui/theme/media';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { ShoppingCart, TimeslotDay } from '@/lib/contract/pricing';
@@ -71,10 +72,12 @@ const DayAndTime = styled.div`
 
 interface Props extends BookingStepProps {
   holding: SlotHolding;
+  /** How long the chosen time is kept: below the times, which stay where they are when the answer comes. */
+  held: Elements;
   onRefreshSlots: () => void;
 }
 
-export function WhenStep({ state, lists, visit, holding, onDone, onBack, onRefreshSlots }: Props) {
+export function WhenStep({ state, lists, visit, holding, held, onDone, onBack, onRefreshSlots }: Props) {
   const { t } = useTranslation(['booking', 'common']);
   const { booking, hold, onChange } = state;
   const { timeslots } = lists;
@@ -152,6 +155,7 @@ export function WhenStep({ state, lists, visit, holding, onDone, onBack, onRefre
             onOtherDays={() => setIsCalendarAsked(true)}
           />
         )}
+        {held}
         {booking.date.time === '' ? null : (
           <ChangeDeadline date={booking.date} priceList={lists.priceList} isVisit={visit.isOfBasket ?? false} />
         )}

@@ -9,13 +9,10 @@ import { FieldError } from '@/components/ui/forms/field-error';
 import { CameraIcon } from '@/components/ui/member-icons';
 import { Tag } from '@/components/ui/feedback/badge';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { Cluster } from '@/components/ui/layout/stack';
 
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Root = styled(Cluster)`
   gap: var(--space-2);
-  min-width: 0;
   & > input {
     display: none;
   }

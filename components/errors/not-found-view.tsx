@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Card } from '@/components/ui/layout/card';
 import { Container, Section } from '@/components/ui/layout/section';
-import { Grid, Stack } from '@/components/ui/layout/stack';
+import { Cluster, Grid, Stack } from '@/components/ui/layout/stack';
 import { type Cover, CoverPicture } from '@/components/ui/media/cover-picture';
 import { ROUTES } from '@/lib/config/routes';
 import Link from 'next/link';
@@ -12,10 +12,8 @@ import { Heading } from '@/components/ui/text/heading';
 import { MemberOnly } from '@/components/ui/layout/session-visibility';
 import { ErrorFrame, AnswerSearch, FaultReference } from './error-frame';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  column-gap: var(--space-5);
+const List = styled(Cluster)`
+  gap: 0 var(--space-5);
 `;
 
 function RouteLinks() {
@@ -32,7 +30,7 @@ function RouteLinks() {
       <Heading level={2} look="label" id="routes">
         {t('notFound.routes')}
       </Heading>
-      <List role="list">
+      <List as="ul" role="list">
         <MemberOnly as="li">
           <TextLink href={ROUTES.items.path} isStandalone>
             {t('layout:account.wardrobe')}
@@ -99,7 +97,7 @@ function ArticleSuggestions({ articles }: { articles: readonly SuggestedArticle[
           <Heading level={2} look="h3" id="suggestions">
             {t('notFound.articles')}
           </Heading>
-          <Grid as="ul" role="list" $min="16rem" $gap={6}>
+          <Grid as="ul" role="list" $min="18rem" $gap={6}>
             {articles.map(({ slug, title, cover }) => (
               <li key={slug}>
                 <Suggestion $tone="plain">

@@ -121,6 +121,11 @@ const Inner = styled.div`
   max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
+  ${media.belowMd} {
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

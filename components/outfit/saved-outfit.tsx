@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Field } from '@/components/ui/forms/field';
 import { Heading } from '@/components/ui/text/heading';
+import { Cluster } from '@/components/ui/layout/stack';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
@@ -57,11 +58,8 @@ const Root = styled.article`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Actions = styled(Cluster)`
   gap: 0 var(--space-3);
-  align-items: center;
   font-size: var(--text-sm);
   & > button {
     min-height: var(--target);

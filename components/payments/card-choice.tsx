@@ -147,7 +147,9 @@ export function CardChoice({ ref, amount, currency, hasSavedCards, isKept, onSub
       : t(card.default ? 'saved.default' : 'saved.expiry', { expiry: card.expiry }),
     isDisabled: isCardExpired(card.expiry, today),
   }));
-  const ofWallets = wallets.map(({ name }) => ({ value: name as string, label: WALLET_NAMES[name] }));
+  // While it is not known whether they can pay they hold their places, so that the form below does not move.
+  const names = found?.map(({ name }) => name) ?? publicEnv.wallets;
+  const ofWallets = names.map((name) => ({ value: name as string, label: WALLET_NAMES[name], isDisabled: !found }));
   const options =
     saved.length > 0
       ? [...saved, ...ofWallets, { value: NEW_CARD, label: t('saved.new'), hint: t(isKept ? 'saved.newHintKept' : 'saved.newHint') }]
@@ -155,10 +157,9 @@ export function CardChoice({ ref, amount, currency, hasSavedCards, isKept, onSub
   return (
     <Stack $gap={5}>
       {options.length > 1 ? (
-        <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} />
-      ) : found === null ? (
-        // The place of the choice, so that the form below does not move.
-        <Skeleton $height="6rem" />
+        <div style={{ visibility: found || saved.length > 0 ? undefined : 'hidden' }}>
+          <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} />
+        </div>
       ) : null}
       {isNew ? (
         <CardEntry

@@ -119,7 +119,12 @@ export function PayPanel<Data>({
             />
           </div>
         ) : null}
-        {children}
+        {children ? (
+          // Nothing that can be pressed is shown before it stands still: the card form is taller than its placeholder.
+          <Stack $gap={5} style={{ visibility: isPreparing ? 'hidden' : undefined }}>
+            {children}
+          </Stack>
+        ) : null}
         <PaymentStatus state={state} subject={subject} onCheckAgain={() => void checkAgain()} onStartOver={startOver} />
         {isOpen ? null : wallet?.draw && !isLocked ? (
           <WalletButton wallet={wallet} onPress={start} />

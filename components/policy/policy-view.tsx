@@ -91,7 +91,7 @@ export function PolicyView({ policy, sibling, children }: Props) {
 
 const Root = styled.section`
   ${laidOutLater(23, 16)}
-  & + & {
+  & + * {
     margin-top: clamp(2.5rem, 5vw, 4.5rem);
   }
   & > h2 > a {

@@ -13,7 +13,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
-import { Stack } from '@/components/ui/layout/stack';
+import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
@@ -84,12 +84,6 @@ const Section = styled.section`
   &[data-form] {
     max-width: 36rem;
   }
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3) var(--space-5);
 `;
 
 /** How many paid sales are shown before one asks for all. */
@@ -166,9 +160,9 @@ export function SalesRoom() {
         );
       })}
       {/* Below what waits for a decision. */}
-      <Ways>
+      <Cluster style={{ columnGap: 'var(--space-5)' }}>
         <SaveStatement items={items} currency={currency} dayOf={day.dayOf} />
-      </Ways>
+      </Cluster>
       <Section id="payout" data-form aria-labelledby="sales-payout">
         <Heading level={2} look="h4" id="sales-payout">
           {t('payout')}

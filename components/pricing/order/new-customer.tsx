@@ -126,15 +126,12 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
         <LoadingRegion>
           <Skeleton $height="6.75rem" />
         </LoadingRegion>
+      ) : known.status === 'known' && known.offers.length > 0 ? (
+        <Stack $gap={3}>
+          <ExternalButtons offers={known.offers} wantsNews={wantsNews} />
+        </Stack>
       ) : null}
-      {known.status === 'known' && known.offers.length > 0 ? (
-        <>
-          <Stack $gap={3}>
-            <ExternalButtons offers={known.offers} wantsNews={wantsNews} />
-          </Stack>
-          <OrDivider />
-        </>
-      ) : null}
+      {known.status === 'asking' || (known.status === 'known' && known.offers.length > 0) ? <OrDivider /> : null}
       <EmailField
         field={form.field('email')}
         {...emailInput}

@@ -21,10 +21,7 @@ const QrCode = clientOnly(
   dynamicLoading(() => <Skeleton $width="12rem" $height="12rem" />),
 );
 
-const Entry = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Entry = styled(Cluster)`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
   padding: var(--space-3) var(--space-4);

@@ -30,6 +30,7 @@ const Root = styled.div`
   & output {
     font-variant-numeric: tabular-nums;
     font-weight: 550;
+    white-space: nowrap;
   }
 `;
 const Input = styled.input`

@@ -8,6 +8,10 @@ const Steps = styled.ol`
   display: grid;
   ${media.md} {
     grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    /* Four stand two by two or in a row: never one alone. */
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(auto-fit, minmax(max(12rem, min(40%, (60rem - 100%) * 999)), 1fr));
+    }
   }
   gap: var(--space-6) clamp(1.5rem, 3vw, 3rem);
   margin-top: clamp(2rem, 4vw, 3.5rem);

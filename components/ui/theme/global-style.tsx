@@ -113,7 +113,7 @@ body{
   overflow-wrap:break-word;
 }
 h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:inherit;text-wrap:balance}
-p,li,dd,figcaption{text-wrap:pretty}
+p,li,dd,dt,td,th,label,summary,blockquote,figcaption{text-wrap:pretty}
 ul,ol{padding:0;list-style:none}
 dl,dd{margin:0}
 img,svg,video,picture,canvas{display:block;max-width:100%}
@@ -137,7 +137,7 @@ abbr[title]{text-decoration:none}
 @keyframes reveal{to{visibility:visible}}
 :lang(zh){line-break:strict}
 :is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
-:is(p,li,dd,label,figcaption):lang(zh){word-break:auto-phrase}
+:is(p,li,dd,dt,td,th,label,figcaption):lang(zh){word-break:auto-phrase}
 dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:normal}
 [data-phrases][data-phrases]:lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 ::-webkit-search-cancel-button{filter:grayscale(1) brightness(0.6);cursor:pointer}
@@ -150,7 +150,7 @@ html[data-going]::after,.going{
   animation:going 8s cubic-bezier(0,0.8,0.1,1) both;
 }
 /* Placeholder of a flow that is still loading. */
-.pending{min-height:28rem;border-radius:var(--radius);background:var(--wash);scroll-margin-top:calc(var(--header-height) + 1.5rem)}
+.pending{min-height:100vh;border-radius:var(--radius);background:var(--wash);scroll-margin-top:calc(var(--header-height) + 1.5rem)}
 @keyframes going{from{transform:scaleX(0.05)}to{transform:scaleX(0.9)}}
 .floating-notice{
   position:fixed;inset:calc(var(--header-height) + 4.5rem) 0 auto;width:fit-content;margin-inline:auto;z-index:var(--z-toast);

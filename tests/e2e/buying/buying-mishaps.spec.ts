@@ -8,6 +8,7 @@ import {
   chooseTwenty,
   customerWithInvoice,
   fillGift,
+  fillPlace,
   invoicesOf,
   newAddress,
   onward,
@@ -19,17 +20,7 @@ import {
 } from '@/tests/e2e/support/buying-steps';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerRegion } from '@/tests/e2e/support/region-hint';
-import billing from '@/locales/zh/billing.json' with { type: 'json' };
-import common from '@/locales/zh/common.json' with { type: 'json' };
-import payments from '@/locales/zh/payments.json' with { type: 'json' };
-import billingHans from '@/locales/zh-Hans/billing.json' with { type: 'json' };
-import commonHans from '@/locales/zh-Hans/common.json' with { type: 'json' };
-import paymentsHans from '@/locales/zh-Hans/payments.json' with { type: 'json' };
-
-const CHINESE = {
-  hk: { path: '/zh', billing, common, payments },
-  sg: { path: '/zh-Hans', billing: billingHans, common: commonHans, payments: paymentsHans },
-};
+import { siteTexts } from '@/tests/e2e/support/site-texts';
 const FRAUD = '4000 1111 1111 1511';
 
 /** A customer of their own at the last step. Their provider holds no places: whoever pays first has the slot. */
@@ -102,13 +93,46 @@ test(
   },
 );
 
+test('where an answer is late, nothing that can be pressed moves when it comes', async ({ page }, info) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  let answer = () => undefined as void;
+  const hold = (path: string) =>
+    page.route(`${API}${path}`, async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+  await hold('/ext/slots/hold');
+  await hold('/ext/client-token*');
+  const main = page.locator('#calculator');
+  const press = main.getByRole('button', { name: 'Continue' });
+  const tops = () =>
+    main
+      .locator('input[name^="booking-"], button')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)));
+  await chooseTwenty(page);
+  await signUp(page, newAddress(info));
+  await fillPlace(page, siteOf(info));
+  await main.locator('input[name="booking-next"]').last().check({ force: true });
+  await expect(press).toHaveAttribute('aria-busy', 'true');
+  const before = await tops();
+  answer();
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  expect(await tops()).toEqual(before);
+  await press.click();
+  await page.locator('[data-testid="card-form"]').waitFor({ state: 'attached' });
+  await expect(main.locator('input[name="terms"]')).toBeHidden();
+  answer();
+  await expect(main.locator('input[name="terms"]')).toBeVisible();
+});
+
 test(
   'fraud, a used-up card entry, a bank that cannot confirm and a gateway that hangs: each is said in Chinese, and charged once in the end',
   { tag: ['@sg', '@long'] },
   async ({ page, noise, expectAccessible }, info) => {
     test.setTimeout(150_000);
     noise.expect(/40[29]|50[0-9]/);
-    const words = CHINESE[siteOf(info)];
+    const locale = siteOf(info) === 'sg' ? 'zh-Hans' : 'zh';
+    const { reason: reasons } = siteTexts<{ reason: Record<'fraud' | 'threeDSecure' | 'consumed', string> }>(locale, 'payments');
     const { token } = await customerWithInvoice(page, info);
     const open = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
     await page.setViewportSize({ width: 360, height: 780 });
@@ -119,27 +143,29 @@ test(
       const body = route.request().postDataJSON() as object;
       await route.continue({ postData: JSON.stringify({ ...body, paymentMethodNonce: published }) });
     });
-    await page.goto(`${words.path}/billings/${open?.id}`);
+    await page.goto(`/${locale}/billings/${open?.id}`);
     await page.locator('input[name="payment-card"][value="new"]').press('Space');
     const card = cardForm(page);
     const submit = page.locator('main form:has(iframe) button[type="submit"]');
     for (const [number, nonce, reason] of [
-      [FRAUD, null, words.payments.reason.fraud],
-      [CARDS.threeDSecure, null, words.payments.reason.threeDSecure],
-      [CARDS.visa, 'fake-consumed-nonce', words.payments.reason.consumed],
+      [FRAUD, null, reasons.fraud],
+      [CARDS.threeDSecure, null, reasons.threeDSecure],
+      [CARDS.visa, 'fake-consumed-nonce', reasons.consumed],
     ] as const) {
       published = nonce;
       await card.fill(number);
       await submit.press('Enter');
       const alert = page.getByRole('alert').filter({ hasText: reason });
       await expect(alert).toBeVisible();
-      await expect(alert).toContainText(words.common.errorState.moneyNotMoved);
+      await expect(alert).toContainText(siteTexts<{ errorState: { moneyNotMoved: string } }>(locale, 'common').errorState.moneyNotMoved);
       await expect(card.part('number')).not.toHaveValue('');
     }
     await expectAccessible(page);
     published = 'fake-network-timeout-nonce';
     await submit.press('Enter');
-    await expect(page.getByText(words.billing.pay.paidTitle)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(siteTexts<{ pay: { paidTitle: string } }>(locale, 'billing').pay.paidTitle)).toBeVisible({
+      timeout: 60_000,
+    });
     const paid = (await invoicesOf(page, token)).find(({ id }) => id === open?.id);
     expect(paid).toMatchObject({ status: 'paid', payments: [{ amount: open?.total }] });
   },

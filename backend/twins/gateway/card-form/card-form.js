@@ -264,7 +264,10 @@
   Promise.race([
     document.fonts.ready,
     new Promise(function (resolve) {
-      setTimeout(resolve, 1500);
+      setTimeout(resolve, 1500, 'late');
     }),
-  ]).then(open, open);
+  ]).then(function (fonts) {
+    if (fonts === 'late') document.documentElement.dataset.fonts = fonts;
+    open();
+  }, open);
 })();

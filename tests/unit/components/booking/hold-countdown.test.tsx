@@ -44,3 +44,17 @@ it('says that the time is over where it ended meanwhile', () => {
   tick();
   expect(screen.getByRole('alert')).toHaveTextContent(booking.hold.over);
 });
+
+it('keeps its place while the time is asked for', () => {
+  const date = { date: '2026-12-01', time: '09:00-11:00' };
+  renderWithTexts(
+    <HoldCountdown
+      state={{ hold: null, booking: { date } } as unknown as BookingState}
+      holding={{ ...holding, status: 'pending' }}
+      onChooseAgain={() => undefined}
+    />,
+    { namespaces: { booking } },
+  );
+  expect(screen.getByText(/1 Dec/)).toBeVisible();
+  expect(screen.getByText(booking.hold.yours)).not.toBeVisible();
+});

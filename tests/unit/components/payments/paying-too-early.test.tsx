@@ -35,7 +35,9 @@ function open() {
       onRecovered={() => undefined}
       hasSavedCards
       label="Pay HK$880"
-    />,
+    >
+      <input type="checkbox" aria-label="Terms" />
+    </PayPanel>,
     { namespaces: { payments, errors } },
   );
   return { sent, onPaid };
@@ -88,7 +90,10 @@ it('waits for the form of a new card, also where the saved ones cannot be asked 
   await waitFor(() => expect(openCardForm).toHaveBeenCalled());
   await userEvent.click(screen.getByRole('button', { name: new RegExp(payments.doing.card) }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // It would move when the form comes.
+  expect(screen.queryByRole('checkbox', { name: 'Terms' })).not.toBeInTheDocument();
   come({ tokenise, check: () => undefined, tearDown: () => undefined });
-  await userEvent.click(await screen.findByRole('button', { name: 'Pay HK$880' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Terms' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay HK$880' }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });
