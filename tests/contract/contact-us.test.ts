@@ -65,7 +65,7 @@ describe('contact-us', () => {
     const answer = await post(backend, PATH, message({ country: 'sg', email: 'mei@example.com' }), { 'accept-language': 'zh-SG,zh;q=0.9' });
     const { reference } = z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data;
     const mails = await mailsWith(reference);
-    expect(mails.find(({ recipient }) => recipient === 'mei@example.com')?.subject).toBe(`已收到您的信息（${reference}）`);
+    expect(mails.find(({ recipient }) => recipient === 'mei@example.com')?.subject).toBe(`我们收到您的来信了（${reference}）`);
     expect(mails.some(({ recipient }) => recipient === 'hello.sg@example.com')).toBe(true);
   });
 

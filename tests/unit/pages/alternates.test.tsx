@@ -188,8 +188,8 @@ describe('the trail that search engines read', () => {
       trailOf(documents.get(siteAddress('zh-Hans', path))?.html ?? '')
         ?.slice(1)
         .map(({ name }) => name);
-    expect(namesOf('/services-pricing?type=sell')).toEqual(['服务与收费', '寄卖']);
-    expect(namesOf('/services-pricing')).toEqual(['服务与收费']);
+    expect(namesOf('/services-pricing?type=sell')).toEqual(['服务与价格', '寄卖']);
+    expect(namesOf('/services-pricing')).toEqual(['服务与价格']);
   });
 });
 
