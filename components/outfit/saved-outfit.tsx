@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Field } from '@/components/ui/forms/field';
 import { Heading } from '@/components/ui/text/heading';
-import { Cluster } from '@/components/ui/layout/stack';
+import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
@@ -23,7 +23,6 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { LookPicture } from './look-picture';
 import { NAME_MAXIMUM } from './save-bar';
 import { SendRest } from './send-look';
-import { Stack } from '@/components/ui/layout/stack';
 import { useNamedWhere, partedByHome } from './where-mark';
 
 const Root = styled.article`
