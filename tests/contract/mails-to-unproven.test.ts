@@ -68,7 +68,7 @@ describe('mails to an address', () => {
     await writeEverything(member);
     const mails = await mailsTo(backend, member.email);
     expect(mails.some(({ body }) => body.startsWith('Hello Rosalind,'))).toBe(true);
-    expect(mails.find(({ subject }) => subject.startsWith('Your gift for'))?.body).toContain(FORGED);
+    expect(mails.find(({ subject }) => subject.startsWith('Your gift code for'))?.body).toContain(FORGED);
   });
 
   it('of a gift carry nothing of it where nobody is logged in, or somebody else', async () => {

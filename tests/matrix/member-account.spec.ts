@@ -25,7 +25,7 @@ for (const site of REGION_CODES) {
       const open = button(page, 'End it');
       await pressEnterOn(page, open);
       const dialog = page.getByRole('dialog', { name: 'End this order?' });
-      await expect(dialog.getByText('You get back')).toBeVisible();
+      await expect(dialog.getByText('Refund', { exact: true })).toBeVisible();
       await pressEnterOn(page, dialog.getByRole('button', { name: 'Keep my term' }));
       await expect(dialog).toBeHidden();
       await expect(open).toBeFocused();

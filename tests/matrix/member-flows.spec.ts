@@ -182,7 +182,7 @@ for (const site of REGION_CODES) {
       await bookVisitByHand(page.getByRole('dialog', { name: 'When and where' }), { hands, site });
       await expect(collection.locator('dl')).not.toContainText('…');
       await pressEnterOn(page, collection.getByRole('button', { name: /^Book the (collection|pick-up)$/ }));
-      await expect(page.getByRole('dialog', { name: 'We are coming' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Your visit is booked' })).toBeVisible();
     });
   });
 }

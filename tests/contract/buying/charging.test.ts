@@ -36,7 +36,7 @@ describe('what has become due', () => {
     expect(runs.reduce((sum, { charges }) => sum + charges, 0)).toBe(1);
     expect(await run()).toMatchObject({ charges: 0 });
     expect([await one.status(), await one.charges()]).toEqual(['paid', [['1', 'settled', one.invoice.total]]]);
-    expect(await one.subjects()).toEqual([`Invoice ${one.invoice.number} is paid`]);
+    expect(await one.subjects()).toEqual([`Payment received for invoice ${one.invoice.number}`]);
     const token = await logIn(backend, one.email);
     const { data } = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: one.invoice.id } }));
     expect(data.payments).toMatchObject([{ amount: one.invoice.total, method: 'Visa 1881' }]);
@@ -71,7 +71,7 @@ describe('what has become due', () => {
       `We could not charge your card for invoice ${number}`,
       `Invoice ${number} is overdue`,
       `Second reminder: invoice ${number} is overdue`,
-      `Invoice ${number} is paid`,
+      `Payment received for invoice ${number}`,
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('what has become due', () => {
     }
     expect([await one.status(), await one.charges()]).toEqual(['due', []]);
     expect(await one.subjects()).toEqual([
-      `Invoice ${number} is waiting for your payment`,
+      `Payment due: invoice ${number}`,
       `Invoice ${number} is overdue`,
       `Second reminder: invoice ${number} is overdue`,
       `Last reminder: invoice ${number} is overdue`,

@@ -193,7 +193,7 @@ describe('the mail of a gift', () => {
     await remindGifts(backend.context);
     const all = await mails();
     expect(all).toHaveLength(2);
-    const reminder = all.find(({ body }) => !body.includes('Thank you for your gift'));
+    const reminder = all.find(({ body }) => !body.includes('Thank you for buying a gift'));
     for (const fact of [
       giftCode,
       'HK$2,400',

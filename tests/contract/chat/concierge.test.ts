@@ -66,7 +66,7 @@ test('small talk is answered without calling a person, and the hours are those o
     /^Our team is here Mon, Sat 09:00–18:00; .* I answer at any hour\.$/,
   );
   expect(await answersTo(member, 'Delivery')).toMatchObject({
-    text: 'I am not sure what you mean. Please choose a question, or say it in other words.',
+    text: 'I am not sure what you mean. Please choose a question, or put it another way.',
     replies: expect.arrayContaining(['How do I get pieces back?']) as string[],
   });
 });
@@ -251,10 +251,10 @@ test('places, deliveries, renewal, sales and care prices are told from the recor
   const used = plan?.itemsUsed ?? -1;
   const allowed = plan?.itemsAllowed ?? -1;
   expect((await answersTo(hk, 'how many more pieces can I send in'))?.text).toBe(
-    `Your plan holds ${allowed} pieces. ${used} places are taken, ${allowed - used} are free.`,
+    `Your plan holds ${allowed} pieces: ${used} taken, ${allowed - used} free.`,
   );
   expect((await answersTo(hk, 'how many free deliveries do i have left'))?.text).toMatch(
-    new RegExp(`^You have ${plan?.freeDeliveriesLeft} of ${plan?.freeDeliveriesAllowed} free deliveries left this month`),
+    new RegExp(`^Free deliveries left this month: ${plan?.freeDeliveriesLeft} of ${plan?.freeDeliveriesAllowed}`),
   );
   expect((await answersTo(hk, 'when does my plan renew'))?.text).toMatch(/^Your plan renews on \d+ \w+ \d{4} and continues month by month/);
   const listed = countsByState.find(({ state }) => state === 'listed')?.count ?? 0;

@@ -34,10 +34,10 @@ describe('asking for a new password', () => {
   it('says beforehand what a new password removes while nobody has confirmed the address, and only then', async () => {
     const { email, token } = await signUpMember(backend);
     const [first] = await lettersOf(email);
-    expect(first).toContain('has not been confirmed yet');
-    expect(first).toMatch(/also removes names, .*addresses, saved cards, payout details, and login with Google or Apple/);
+    expect(first).toContain('has never been confirmed');
+    expect(first).toMatch(/also removes the names, .*addresses, saved cards and payout details .* any login with Google or Apple/);
     await call(backend, 'verifyEmail', { token, body: { token: await mailedToken(backend, email, 'verify-email') } });
-    expect((await lettersOf(email)).map((body) => body.includes('confirmed yet'))).toEqual([true, false]);
+    expect((await lettersOf(email)).map((body) => body.includes('never been confirmed'))).toEqual([true, false]);
   });
 
   it('writes three mails an hour at most, with the same answer', async () => {

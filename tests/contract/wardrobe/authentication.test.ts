@@ -41,9 +41,9 @@ async function askedFor() {
 
 describe('an authentication', () => {
   it.each<[Finding, string]>([
-    ['confirmed', 'Authentication: confirmed'],
-    ['not-confirmed', 'Authentication: not confirmed'],
-    ['beyond-us', 'Authentication: undecided'],
+    ['confirmed', 'Authentication result: genuine'],
+    ['not-confirmed', 'Authentication result: not confirmed'],
+    ['beyond-us', 'Authentication result: undecided'],
   ])('ends with "%s" by command, in the history and by mail', async (finding, subject) => {
     const piece = await askedFor();
     const { condition } = piece;

@@ -59,7 +59,7 @@ it.each(SITES)('reminds $country the morning before: once by several copies, wha
   expect(await run()).toBe(0);
   const [mail, ...more] = await reminders(`${site.country}@example.com`);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('We are coming tomorrow, Friday, 20 November 2026, 14:00–16:00');
+  expect(mail?.subject).toBe('Our visit tomorrow: Friday, 20 November 2026, 14:00–16:00');
   for (const fact of ['14:00–16:00', 'Address: ', 'Pieces: 1', `/items?request=${id}`]) expect(mail?.body).toContain(fact);
   expect(mail?.attachments).toEqual([expect.objectContaining({ name: 'visit-2026-11-20.ics' })]);
   expect(mail?.attachments[0]?.content).toContain('DTSTART:20261120T060000Z');

@@ -77,10 +77,10 @@ describe('the simulated clock', () => {
     const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^Booked: your request R/) as string,
+        expect.stringMatching(/^Your request R.* is booked$/) as string,
         'Your pieces are on the way',
         'Your pieces have arrived',
-        'Care finished, back in its place',
+        'The care that you booked is finished',
       ]),
     );
   });

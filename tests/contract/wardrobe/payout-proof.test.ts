@@ -201,8 +201,8 @@ describe('a member without a password', () => {
     const mail = (await mailsTo(backend, member.email)).at(-1);
     expect(mail?.subject).toBe(
       {
-        en: 'Your code to set up your payout details',
-        'en-SG': 'Your code to set up your payout details',
+        en: 'Your code to confirm your payout details',
+        'en-SG': 'Your code to confirm your payout details',
         zh: '設定收款方式的驗證碼',
         'zh-CN': '设置收款方式的验证码',
         'zh-Hans': '设定收款方式的验证码',

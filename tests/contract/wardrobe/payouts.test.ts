@@ -46,7 +46,7 @@ describe('the money of a sale', () => {
     expect((await saleOf(piece.id)).settlement).toMatchObject({ state: 'wanted', method: null });
     await advance(20);
     expect(await saleOf(piece.id)).toMatchObject({ state: 'sold', settlement: { state: 'wanted', on: null } });
-    const mail = (await mailsTo(backend, 'hk@example.com')).find(({ subject }) => subject === 'Your sale: choose how we pay you');
+    const mail = (await mailsTo(backend, 'hk@example.com')).find(({ subject }) => subject === 'Choose how we pay you for your sale');
     expect(mail?.body).toContain(piece.name);
     dataOf('choosePayout', await choose(hk, FPS));
     expect((await saleOf(piece.id)).settlement).toMatchObject({ state: 'due', method: 'fast', ending: '234' });

@@ -29,7 +29,7 @@ async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page:
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText(/We never keep a password/)).toBeVisible();
+  await expect(page.getByText(/the password, which we never keep/)).toBeVisible();
   await calculator(page).locator('input[name="password"]').fill(PASSWORD);
   await onward(page);
 

@@ -46,7 +46,7 @@ test(
     // The account is no step of a member's any more: Back leads past it.
     await expect.poll(() => page.url()).toContain('step=sell-where');
     await page.goBack();
-    await expect(flow.getByText(/^I agree to these terms/)).toBeVisible();
+    await expect(flow.getByText(/^I agree to these/)).toBeVisible();
     await page.goForward();
     await street.waitFor();
     await page.reload();

@@ -189,7 +189,7 @@ test.describe('a step is a history entry', () => {
       await other.addCookies([{ name: 'accessToken', value: stranger.token, url: baseURL ?? '' }]);
       const tab = await other.newPage();
       await tab.goto(path);
-      await expect(tab.getByRole('heading', { name: 'No such order' })).toBeVisible();
+      await expect(tab.getByRole('heading', { name: 'We could not find this order' })).toBeVisible();
       await other.close();
     },
   );

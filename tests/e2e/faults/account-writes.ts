@@ -39,7 +39,7 @@ export const ACCOUNT_WRITES = {
     },
     press: press('Send the links'),
     kept: keeps((page) => page.getByLabel('Current password of your account', { exact: true }), PASSWORD),
-    done: (page) => page.getByText(/^Waiting to become/),
+    done: (page) => page.getByText(/is not confirmed yet$/),
   },
   stopEmailChange: {
     kind: 'writes',
@@ -50,7 +50,7 @@ export const ACCOUNT_WRITES = {
       await page.goto('/account');
     },
     press: press('Stop the change'),
-    kept: stays((page) => page.getByText(/^Waiting to become/)),
+    kept: stays((page) => page.getByText(/is not confirmed yet$/)),
     done: (page) => page.getByRole('button', { name: 'Change the address' }),
   },
   decideEmailChange: {

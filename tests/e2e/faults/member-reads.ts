@@ -93,9 +93,9 @@ export const MEMBER_READS = {
     kind: 'reads',
     who: 'member',
     open: at('/billings'),
-    whole: (page) => region(page, 'Balance').getByText('None is planned.'),
+    whole: (page) => region(page, 'Balance').getByText('None planned.'),
     without: 'said',
-    untrue: /None is planned/,
+    untrue: /None planned/,
   },
   storagePlan: {
     kind: 'reads',
@@ -161,8 +161,8 @@ export const MEMBER_READS = {
     kind: 'reads',
     who: 'customer',
     without: 'said',
-    whole: (page) => page.getByRole('heading', { name: 'No such order' }),
-    untrue: /No such order/,
+    whole: (page) => page.getByRole('heading', { name: 'We could not find this order' }),
+    untrue: /We could not find this order/,
     open: at('/services-pricing?step=done&order=O-HK-0'),
   },
   bookings: {
@@ -189,7 +189,7 @@ export const MEMBER_READS = {
     open: orderByGoogleMember,
     whole: (page) => page.getByRole('button', { name: 'Continue with Google' }),
     without: 'said',
-    untrue: /not open on this site/,
+    untrue: /not available on this site/,
   },
   paymentIntent: {
     kind: 'reads',

@@ -12,7 +12,7 @@ async function openVisit({ page }: Place) {
   await page.getByRole('button', { name: 'Move or cancel' }).click();
 }
 
-const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'About your change' });
+const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'Problem with your change' });
 
 /** With the card that is kept. */
 const paying: WriteRow = {

@@ -61,7 +61,7 @@ export const VISIT_WRITES = {
         .getByRole('button', { name: /^(Book the (collection|pick-up)|Send again)$/ })
         .click(),
     kept: async (page) => expect(await collectionDialog(page).locator('dl').innerText()).toBe(reviewed.get(page)),
-    done: (page) => page.getByRole('dialog', { name: 'We are coming' }),
+    done: (page) => page.getByRole('dialog', { name: 'Your visit is booked' }),
   },
   createItemRequests: {
     kind: 'writes',
@@ -93,7 +93,7 @@ export const VISIT_WRITES = {
       await place.page.getByRole('button', { name: 'End it' }).click();
     },
     press: (page) => ending(page).getByRole('button', { name: 'End the term' }).click(),
-    kept: (page) => expect(ending(page).getByText('You get back')).toBeVisible(),
+    kept: (page) => expect(ending(page).getByText('Refund', { exact: true })).toBeVisible(),
     done: (page) => page.getByText('is being refunded to your card'),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

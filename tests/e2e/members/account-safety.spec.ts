@@ -22,7 +22,7 @@ test(
     await section.getByLabel('Current password of your account', { exact: true }).fill(PASSWORD);
     await expectAccessible(page);
     await section.getByRole('button', { name: 'Send the links' }).click();
-    await expect(section.getByText(`Waiting to become ${next}`)).toBeVisible();
+    await expect(section.getByText(`Your change to ${next} is not confirmed yet`)).toBeVisible();
     await page.goto(await linkTo(next));
     await page.getByRole('button', { name: 'Confirm the new address' }).click();
     await expect(page.getByRole('heading', { name: 'One confirmation is still needed' })).toBeVisible();
@@ -59,7 +59,7 @@ test(
     await expect(listed).toHaveCount(10);
     const codes = await listed.allTextContents();
     await expectAccessible(page);
-    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByRole('button', { name: 'I have saved them' }).click();
     await expect(section.getByText('10 recovery codes left')).toBeVisible();
 
     await page.context().clearCookies({ name: 'accessToken' });

@@ -23,7 +23,7 @@ test(
     const places = /(\d+) places/.exec((await size.locator('option').first().textContent()) ?? '')?.[1] ?? '';
     const sum =
       (await plan
-        .getByText(/^Today, for the time until/)
+        .getByText(/^To pay today, for the time until/)
         .locator('xpath=following-sibling::*')
         .textContent()) ?? '';
     const pay = plan.getByRole('button', { name: `Pay ${sum}` });

@@ -37,7 +37,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })).toBeVisible();
 }
 
-const question = (page: Page) => page.getByText('Should this device tell you when we answer?');
+const question = (page: Page) => page.getByText('Would you like a notification on this device when we reply?');
 const onThisDevice = (page: Page) => page.getByRole('region', { name: 'On this device' });
 
 test(
@@ -57,7 +57,7 @@ test(
     await expectAccessible(page);
     expect(await known()).toBeNull();
     const told = page.waitForRequest((request) => request.method() === 'POST' && request.url() === `${API}/users`);
-    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await page.getByRole('button', { name: 'Yes, notify me' }).click();
     expect((await told).postDataJSON()).toEqual({ fcmtoken: DEVICE_TOKEN });
     await expect.poll(known).toBe(DEVICE_TOKEN);
     await expect(question(page)).toHaveCount(0);
@@ -96,11 +96,11 @@ test(
     await configurePush(context);
     await answerPermission(page, 'default', 'denied');
     await page.goto('/account');
-    await expect(onThisDevice(page).getByText('Your browser will ask for your permission.')).toBeVisible();
+    await expect(onThisDevice(page).getByText('When you turn them on, your browser asks for your permission.')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/chat');
     await say(page, 'Hello');
-    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await page.getByRole('button', { name: 'Yes, notify me' }).click();
     await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close' }).click();

@@ -177,7 +177,7 @@ test(
     await page.getByRole('button', { name: 'Add a piece at home' }).click();
     const drawer = page.getByRole('dialog', { name: 'A piece at home' });
     await drawer.locator('input[type=file]').setInputFiles({ name: 'shirt.jpg', mimeType: 'image/jpeg', buffer: shirt });
-    await expect(drawer.getByText(/^We have proposed/)).toBeVisible();
+    await expect(drawer.getByText(/^We have suggested/)).toBeVisible();
     await expect(drawer.getByLabel('Main colour')).toHaveValue('navy');
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Add it' }).click();

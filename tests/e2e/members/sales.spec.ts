@@ -32,7 +32,7 @@ test(
     await priced.first().click();
     await drawer.getByLabel('Lowest price you accept').fill('101');
     await drawer.getByRole('button', { name: /^Approve/ }).click();
-    const question = page.getByRole('dialog', { name: 'Sell for less than half?' });
+    const question = page.getByRole('dialog', { name: 'Set a floor below half of our price?' });
     await question.getByRole('button', { name: 'Change the floor' }).click();
     const proposed = (await drawer.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? '';
     await drawer.getByLabel('Lowest price you accept').fill(proposed);

@@ -167,7 +167,7 @@ test(
     await expect(collection.getByRole('button', { name: /^Book the (collection|pick-up)$/ })).toBeVisible();
     await expectAccessible(page);
     await collection.getByRole('button', { name: /^Book the (collection|pick-up)$/ }).click();
-    await expect(page.getByRole('dialog', { name: 'We are coming' }).getByRole('button', { name: /calendar/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your visit is booked' }).getByRole('button', { name: /calendar/ })).toBeVisible();
     await expectAccessible(page);
     await expect(seen.getByRole('button', { name: 'Move or cancel' })).toBeVisible();
     expect((await visits()).map(({ status }) => status).sort()).toEqual(['booked', 'cancelled']);

@@ -46,8 +46,8 @@ const ENGLISH: readonly Rule[] = [
     but: /blog-articles/,
   },
   {
-    words: /\banew\b|\bwhat became of\b|\bcome by it\b|\bnothing on top\b|\bput your price together\b/i,
-    instead: 'translated',
+    words: /\b(?:anew|what became of|come by it|nothing on top|put your price together|browser in which|payment gateway)\b/i,
+    instead: 'translated; where you are logged in, payment provider',
   },
   { words: /\bwith pleasure\b/i, instead: 'you’re welcome' },
   { words: /\bone less\b/, instead: 'one fewer' },
@@ -66,7 +66,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
       words: /\b[Cc]ollections? (?:slot|step|was|is|costs|belongs|of)\b|\b(?:[Bb]ook|[Ff]irst|further|this|the) collections?\b/,
       instead: 'pick-up',
     },
-    { words: /\bsaree\b|\bMacpherson\b|\bmini-storage\b/, instead: 'sari, MacPherson, self-storage' },
+    { words: /\b(?:saree|mini-storage|key(?:ed|ing)? (?:\w+ )?in)\b|\bMacpherson\b/, instead: 'sari, self-storage, enter, MacPherson' },
   ],
   zh: [
     FIRE,

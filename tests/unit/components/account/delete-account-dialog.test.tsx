@@ -144,7 +144,7 @@ it('goes on where the provider tells nothing beforehand', async () => {
   show(USER);
   await userEvent.type(await screen.findByLabelText('Your password'), 'quiet linen drawer');
   await userEvent.click(await button('Delete for good'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('An invoice is not paid yet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('An invoice has not been paid yet.');
 });
 
 it('mails a link where there is no password, and deletes nothing by itself', async () => {

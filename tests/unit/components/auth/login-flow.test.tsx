@@ -93,7 +93,7 @@ describe('the login', () => {
     emailIs({ exists: true, loggedWithGoogle: true });
     server.use(onCall('externalProviders', () => ok({ providers: [] })));
     await begin();
-    await screen.findByText(/which is not open on this site/);
+    await screen.findByText(/which is not available on this site/);
     expect(screen.queryByRole('button', { name: 'Use my password instead' })).toBeNull();
   });
 
@@ -199,8 +199,8 @@ describe('the login', () => {
     const spoken = listen();
     expect(spoken()).not.toContain('not open');
     answer();
-    expect(await screen.findByText(/This account logs in with Google, which is not open/)).toBeVisible();
-    expect(spoken()).toContain('This account logs in with Google, which is not open');
+    expect(await screen.findByText(/This account logs in with Google, which is not available/)).toBeVisible();
+    expect(spoken()).toContain('This account logs in with Google, which is not available');
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
@@ -210,7 +210,7 @@ describe('the login', () => {
     server.use(onCall('externalProviders', () => no(500, 'INTERNAL')));
     await begin();
     const again = await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.queryByText(/which is not open on this site/)).toBeNull();
+    expect(screen.queryByText(/which is not available on this site/)).toBeNull();
     server.use(
       onCall('externalProviders', () =>
         ok({

@@ -248,7 +248,7 @@ describe('an invoice', () => {
       ),
     );
     show();
-    expect(await screen.findByRole('heading', { name: 'We have no such invoice' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We could not find this invoice' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/billings');
     expect(asked).toBe(1);
   });

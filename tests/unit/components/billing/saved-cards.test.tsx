@@ -117,7 +117,7 @@ describe('the saved cards', () => {
     addAnswers(() => no(402, 'PAYMENT_DECLINED'));
     await show();
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
     await save();
     await waitFor(() => expect(added).toHaveLength(2));
     expect(added.map((body) => (body as { paymentMethodNonce: string }).paymentMethodNonce)).toEqual(['nonce-1', 'nonce-2']);
@@ -186,7 +186,7 @@ describe('the saved cards', () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
     expect(await screen.findByRole('button', { name: 'Make default: Visa ending in 1111' })).toBeVisible();
-    expect(screen.queryByText('That did not work')).toBeNull();
+    expect(screen.queryByText('We could not make this change')).toBeNull();
   });
 
   it('that are gone already count as removed', async () => {
@@ -206,7 +206,7 @@ describe('the saved cards', () => {
     const dialog = screen.getByRole('dialog', { name: 'Remove this card?' });
     expect(dialog).toHaveTextContent('It is your only card.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is your last card and an invoice is still open.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is your last card, and an invoice is still open.');
     expect(within(dialog).getByRole('link', { name: 'See open invoices' })).toHaveAttribute('href', '/billings');
     expect(within(dialog).queryByRole('button', { name: 'Remove' })).toBeNull();
     expect(screen.getByText('Visa ending in 1111')).toBeVisible();

@@ -61,7 +61,7 @@ describe('consigning', () => {
     show();
     expect(await screen.findByText(/^From 1 to 50 pieces\./)).toBeVisible();
     await fill(1, 'Zara', 'worn');
-    expect(row(1)).toHaveTextContent('With visible wear, pieces of this brand do not find a buyer here.');
+    expect(row(1)).toHaveTextContent('Pieces of this brand with visible wear do not sell here.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
     expect(await screen.findByText('We cannot take any of these. Add at least one piece that we can accept.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add a piece' }));

@@ -134,7 +134,7 @@ describe('a plan that runs', () => {
     );
     await user.click(await screen.findByRole('button', { name: plan.more.open }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([`40 places, ${sign}1,600/month`]);
-    expect(valueOf('Today, for the time until 11 December 2026')).toBe(`${sign}360`);
+    expect(valueOf('To pay today, for the time until 11 December 2026')).toBe(`${sign}360`);
     expect(valueOf(plan.more.afterwards)).toBe(`${sign}1,600 a month`);
     await user.click(screen.getByRole('button', { name: `Pay ${sign}360` }));
     expect(await screen.findByText(/^Done: you now have 40 places\./)).toBeVisible();
@@ -165,7 +165,7 @@ describe('a plan that runs', () => {
     expect(valueOf('Charged on 12 December 2026, for 6 months')).toBe('HK$2,646');
     await user.click(screen.getByRole('button', { name: 'Change from 12 December 2026' }));
     expect(asked).toEqual({ from: '2026-12-12', quantities: [10], months: 6, amount: 264_600 });
-    expect(await screen.findByText('Your plan changes on 12 December 2026. Nothing is charged before.')).toBeVisible();
+    expect(await screen.findByText('Your plan changes on 12 December 2026. Nothing is charged before then.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: plan.more.open }));
     expect(screen.getByText(plan.more.closed.scheduled)).toBeVisible();
     await user.click(screen.getByRole('button', { name: plan.scheduled.takeBack }));

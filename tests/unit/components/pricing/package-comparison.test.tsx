@@ -25,7 +25,7 @@ it('says before an order how many deliveries each plan includes, and what a piec
   expect([deliveries(/Basic$/), deliveries(/Plus$/), deliveries(/lite$/)]).toEqual([
     '1 a month',
     '2 a month, 1 of them as a rush',
-    'None, each is charged',
+    'None; each one is charged',
   ]);
   const cover = rowOf('Covered up to');
   expect(cover(/Basic$/)).toBe('HK$8,000 per piece');

@@ -94,18 +94,18 @@ describe.each([
     await screen.findByRole('heading', { name: 'Waiting for you' });
     expect(group('Waiting for you')).toEqual([
       `Priced bagWe propose ${sign}1,000. You receive ${sign}600 at that price.See the price`,
-      'Refused pumpsIt is too worn to sell: buyers send such pieces back.Choose',
-      'Unsold dressNot sold in 90 days. You decide what comes next.Decide',
-      expect.stringContaining(`${sign}540 waits until you tell us where it should go.`),
+      'Refused pumpsIt shows too much wear to sell: buyers return pieces in this condition.Choose',
+      'Unsold dressNot sold in 90 days. You decide what happens next.Decide',
+      expect.stringContaining(`${sign}540 is waiting until you tell us how to pay you.`),
     ]);
     expect(group('With us, being checked')).toEqual([`Checked coat${received} since 1 Nov 2026Details`]);
     // Listed on 7 November: day 31 is 7 December, and the 90 days end on 5 February.
     expect(group(listed)).toEqual([`Listed tote${sign}1,000 today, 70 days leftFrom 7 Dec 2026: ${sign}850Details`]);
     expect(group('Sold: the buyer has 14 days to return it')).toEqual([
-      `Sold qipaoSold for ${sign}900 on 20 Nov 2026${sign}594 goes to you on 4 Dec 2026: Store creditDetails`,
-      `Travelling fanSold for ${sign}900 on 20 Nov 2026${sign}540 goes to you 14 days after the buyer has received it.Details`,
+      `Sold qipaoSold for ${sign}900 on 20 Nov 2026We pay you ${sign}594 on 4 Dec 2026: Store creditDetails`,
+      `Travelling fanSold for ${sign}900 on 20 Nov 2026We pay you ${sign}540 when the buyer has had the piece for 14 days.Details`,
     ]);
-    expect(group('On its way to you')).toEqual([
+    expect(group('Payment on its way')).toEqual([
       `Sent clutchSold for ${sign}900 on 20 Nov 2026${sign}540 sent on 26 Nov 2026: Bank transfer ••• 6789Details`,
     ]);
     expect(group('Paid')[0]).toContain(`${sign}540 paid on 25 Nov 2026: ${locale === 'en' ? 'FPS' : 'PayNow'} ••• 234`);
@@ -118,9 +118,9 @@ it('a sale is decided where it stands, in a drawer of its own', async () => {
   await show([piece('Refused pumps', 'rejected', { rejectedBecause: 'worn-out' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose: Refused pumps' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Refused pumps' }));
-  expect(drawer.getByText(/too worn to sell/)).toBeVisible();
+  expect(drawer.getByText(/too much wear to sell/)).toBeVisible();
   expect(drawer.getByRole('button', { name: 'Keep it stored' })).toBeVisible();
-  expect(drawer.getByRole('link', { name: 'Have it back, or donate it' })).toHaveAttribute('href', expect.stringContaining('/items?item='));
+  expect(drawer.getByRole('link', { name: /^Have it delivered/ })).toHaveAttribute('href', expect.stringContaining('/items?item='));
 });
 
 it('the statement has every sold piece with its commission and payout, and nothing else', async () => {
@@ -156,7 +156,7 @@ it('the statement is asked for as a PDF file in the language of the page, and wh
   );
   await show([piece('Paid slip', 'paid', SOLD)], 'en-SG');
   await userEvent.click(await screen.findByRole('button', { name: 'Statement (PDF)' }));
-  await screen.findByText('Your statement could not be fetched. Please try again.');
+  await screen.findByText('Your statement did not load. Please try again.');
   expect(asked).toHaveBeenCalledWith('en-SG');
 });
 

@@ -60,6 +60,6 @@ it('says aloud that what stands in its way is its own request, which has arrived
   const spoken = listen();
   expect(spoken()).toBe('');
   rerender(contents('unavailable'));
-  expect(await screen.findByText('Request R-0001 has arrived')).toBeVisible();
-  expect(spoken()).toContain('Request R-0001 has arrived');
+  expect(await screen.findByText('Request R-0001 is already booked')).toBeVisible();
+  expect(spoken()).toContain('Request R-0001 is already booked');
 });

@@ -221,7 +221,7 @@ it.each(SITES)('offers the visits to $country that are booked anyway: one press 
     </StoresProvider>,
     { wrapper: english },
   );
-  const offered = within(await screen.findByRole('region', { name: 'Add to a visit that is booked' }));
+  const offered = within(await screen.findByRole('region', { name: 'Add to a booked visit' }));
   await user.click(offered.getByRole('button', { name: /7 Mar/ }));
   expect(offered.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByText('2099-03-07 09-11 9 Orchard Road')).toBeInTheDocument();

@@ -98,7 +98,7 @@ afterEach(() => localStorage.clear());
 it.each(SITES)('asks $country how many, no more than there are places, and what the trip costs', async ({ country, currency, sign }) => {
   answers({ ...MORE, currency });
   open(country);
-  const pieces = await screen.findByRole('spinbutton', { name: 'How many pieces, about?' });
+  const pieces = await screen.findByRole('spinbutton', { name: 'About how many pieces?' });
   expect(pieces).toHaveValue('4');
   expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
   expect(screen.getByText(/for the trip/)).toHaveTextContent(`costs ${sign}120 for the trip`);
@@ -194,7 +194,7 @@ it('that arrived although its answer got lost, and was changed since, is told as
   answers(MORE, () => no(422, 'IDEMPOTENCY_MISMATCH'));
   open();
   await press('Book the collection');
-  expect(await screen.findByText('Your first request is booked')).toBeVisible();
+  expect(await screen.findByText('Your earlier request is booked')).toBeVisible();
   expect(screen.queryByText(/Nothing was booked/)).toBeNull();
 });
 

@@ -94,7 +94,7 @@ describe('what was confirmed', () => {
   it('that is nobody’s, or another’s, is said not to be there', async () => {
     sendCall.mockImplementation(async (name: string) => (name === 'itemRequests' ? requests() : { kind: 'unreachable' }));
     open({ request: 'of-somebody-else' });
-    expect(await screen.findByText('We found no such request in your wardrobe.')).toBeInTheDocument();
+    expect(await screen.findByText('We could not find this request in your wardrobe.')).toBeInTheDocument();
   });
 });
 
@@ -160,10 +160,10 @@ describe('a basket', () => {
     await within(basket).findByText(/it is never booked twice/);
     await user.type(within(basket).getByRole('textbox', { name: /Note for Sky linen shirt/ }), 'Cuffs');
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
-    expect(await within(basket).findByText('Your first request is booked')).toBeInTheDocument();
+    expect(await within(basket).findByText('Your earlier request is booked')).toBeInTheDocument();
     expect(within(basket).queryByText(/Nothing was booked or charged/)).not.toBeInTheDocument();
-    expect(await within(basket).findByText('Request R-0001 has arrived')).toBeInTheDocument();
-    await user.click(within(basket).getByRole('button', { name: 'Take out what is booked' }));
+    expect(await within(basket).findByText('Request R-0001 is already booked')).toBeInTheDocument();
+    await user.click(within(basket).getByRole('button', { name: 'Remove what is booked' }));
     expect(screen.queryByRole('dialog', { name: 'Your basket' })).not.toBeInTheDocument();
     await waitFor(() => expect(router.query).toEqual({ request: 'request-1' }));
   });
@@ -178,7 +178,7 @@ describe('a basket', () => {
     await user.click(screen.getByRole('button', { name: 'Deliver' }));
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
     expect(await within(basket).findByText('Deliveries are on hold')).toBeInTheDocument();
-    expect(within(basket).getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', '/billings');
+    expect(within(basket).getByRole('link', { name: 'Go to Billing' })).toHaveAttribute('href', '/billings');
     expect(within(basket).getByRole('button', { name: 'Choose a date' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -107,7 +107,7 @@ it.each(SITES)('a floor of $country is never 0 nor below the fee, and is asked a
   await user.clear(floor);
   await user.type(floor, '１２０');
   await user.click(approve);
-  const question = within(await screen.findByRole('dialog', { name: 'Sell for less than half?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Set a floor below half of our price?' }));
   expect(question.getByText(`${sign}72`)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Change the floor' }));
   expect(sent).toEqual([]);
@@ -155,7 +155,7 @@ it.each(SITES)('an approval of $country is a contract: price and net by date, th
   );
   expect(screen.getByText(/If it has not sold by 25 February 2027, you decide/)).toBeInTheDocument();
   const approve = screen.getByRole('button', { name: `Approve ${sign}1,000` });
-  const terms = await screen.findByRole('checkbox', { name: 'I agree to these terms of selling' });
+  const terms = await screen.findByRole('checkbox', { name: 'I agree to these terms for selling' });
   await user.click(approve);
   expect(terms).toHaveFocus();
   expect(sent).toEqual([]);
@@ -193,7 +193,7 @@ it('a piece that was not sold in its days is listed again, at a lower price only
   await user.clear(price);
   await user.type(price, '1000');
   await user.click(screen.getByRole('button', { name: 'List it again for HK$1,000' }));
-  expect(price).toHaveAccessibleDescription(/below the price so far/);
+  expect(price).toHaveAccessibleDescription(/below the previous price/);
   expect(sent).toEqual([]);
   await user.clear(price);
   await user.type(price, '800');
@@ -203,8 +203,8 @@ it('a piece that was not sold in its days is listed again, at a lower price only
 
 it.each([
   ['Keep it stored', 'Take it off sale?', 'Take it off sale', []],
-  ['Have it delivered', 'Have it delivered?', 'Put it in the basket', ['deliver']],
-  ['Give it to charity', 'Give it to charity?', 'Put it in the basket', ['donate']],
+  ['Have it delivered', 'Have it delivered?', 'Put it in my basket', ['deliver']],
+  ['Give it to charity', 'Give it to charity?', 'Put it in my basket', ['donate']],
 ])('or its owner chooses “%s”, which ends the sale once that is confirmed', async (choice, title, confirm, actions) => {
   drawUnsold();
   await user.click(await screen.findByRole('button', { name: choice }));

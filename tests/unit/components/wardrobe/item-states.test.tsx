@@ -34,18 +34,18 @@ interface Shown {
 /** How each state of the union is shown to its owner. */
 const SHOWN: Record<ItemState, Shown> = {
   requested: { label: 'To be collected', about: /collect it on the booked day/, actions: [] },
-  collected: { label: 'Collected', about: /on the van to our rooms/, actions: [] },
+  collected: { label: 'Collected', about: /in our van, on the way to our rooms/, actions: [] },
   inspected: { label: 'Being inspected', about: /look it over, photograph it/, actions: [] },
   stored: { label: 'Stored', about: /climate-controlled rooms/, actions: ['Deliver', 'Care', 'Sell', 'Donate'] },
-  'in-transit': { label: 'On its way', about: /Our driver has it/, actions: [] },
+  'in-transit': { label: 'On its way', about: /It is with our driver/, actions: [] },
   'at-home': { label: 'At home', about: /Book a collection to send it back/, actions: ['Collect'] },
   submitted: {
     label: 'Received for sale',
-    about: /checking that it is genuine/,
+    about: /checking whether it is genuine/,
     actions: [],
     sale: { step: 'Arrived', says: [], buttons: [] },
   },
-  authenticated: { label: 'Authenticated', about: /We are setting a price/, actions: [], sale: { step: 'Genuine', says: [], buttons: [] } },
+  authenticated: { label: 'Authenticated', about: /working out a price/, actions: [], sale: { step: 'Genuine', says: [], buttons: [] } },
   rejected: {
     label: 'Not accepted for sale',
     about: /you decide what happens next/,
@@ -54,7 +54,7 @@ const SHOWN: Record<ItemState, Shown> = {
   },
   priced: {
     label: 'Price to approve',
-    about: /Nothing is listed until you say yes/,
+    about: /Nothing is listed until you approve it/,
     actions: [],
     sale: {
       step: 'Priced',
@@ -226,7 +226,7 @@ describe.each(REQUEST_ACTIONS)('a piece with an open request: %s', (action) => {
     expect(buttons()).toEqual(['What was booked, and its price']);
     cleanup();
     draw(<PassportStanding item={withRequest({ status: 'under-way', undoUntil: '2099-11-23T11:00:00+08:00' })} />);
-    expect(screen.getByText('Our team is on it.')).toBeVisible();
+    expect(screen.getByText('Our team is working on it.')).toBeVisible();
     expect(buttons()).toEqual(['What was booked, and its price']);
   });
 });

@@ -145,7 +145,7 @@ const receipt: ItemFile = {
 const atHome = { ...coat, plan: 'own', state: 'at-home', brand: null } as const;
 const FORMS = [
   { piece: createPassport(coat), opener: 'Edit name, note, season and occasion', field: /^Note/ },
-  { piece: createPassport(atHome, { files: [] }), opener: 'Correct it', field: /^Brand/ },
+  { piece: createPassport(atHome, { files: [] }), opener: 'Edit details', field: /^Brand/ },
   { piece: createPassport(coat, { files: [receipt] }), opener: 'Date and note of receipt.pdf', field: /^Note/ },
 ];
 const pressClose = async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? expect.fail());
@@ -173,7 +173,7 @@ it.each(Object.entries(ways).flatMap(([way, close]) => FORMS.map((form) => ({ ..
     await user.click(await screen.findByRole('button', { name: opener }));
     await user.type(await screen.findByRole('textbox', { name: field }), 'From Grandma');
     await close();
-    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(closed).toBe(0);
     expect(await screen.findByRole('textbox', { name: field })).toHaveValue('From Grandma');
     await waitFor(() => expect(window.location.search).toBe('?item=coat'));

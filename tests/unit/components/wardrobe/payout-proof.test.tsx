@@ -109,7 +109,7 @@ describe('who chooses where the money goes', () => {
     await save('Send me a code');
     const code = await screen.findByRole('textbox', { name: 'Code from the email' });
     await waitFor(() => expect(code).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent('The code is on its way to mei@example.com. It works for ten minutes.');
+    expect(screen.getByRole('status')).toHaveTextContent('The code is on its way to mei@example.com. It is valid for ten minutes.');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect([mailed, sent]).toEqual([1, []]);
     await save();

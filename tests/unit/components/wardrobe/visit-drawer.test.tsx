@@ -41,7 +41,7 @@ describe('a visit', () => {
     expect(own).not.toHaveAttribute('aria-disabled');
     expect(screen.getByRole('status')).toHaveTextContent('Mon, 2 Mar: your visit is on this day');
     expect(screen.getByRole('button', { name: 'Tue, 3 Mar: fully booked' })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('button', { name: 'Sun, 1 Mar: too soon to arrange' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sun, 1 Mar: too little notice' })).toBeInTheDocument();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-03-02T02:00:00Z') });
     await press(/^Tue, 3 Mar/);
     vi.useRealTimers();
@@ -86,18 +86,18 @@ describe('a visit', () => {
     await press('Cancel the visit');
     const question = await screen.findByRole('dialog', { name: 'Cancel this visit?' });
     expect(question).toHaveFocus();
-    expect(within(question).getByText(/costs HK\$100, which we invoice/)).toBeVisible();
+    expect(within(question).getByText(/costs HK\$100\. You will get an invoice/)).toBeVisible();
     await press('Keep the visit');
     expect(sent).toEqual([]);
     await cancel('Cancel it for HK$100');
-    expect(await screen.findByText('Your visit has been cancelled. The invoice of HK$100 is under Billing.')).toBeInTheDocument();
+    expect(await screen.findByText('Your visit has been cancelled. The invoice for HK$100 is under Billing.')).toBeInTheDocument();
     expect(sent).toEqual([{ method: 'DELETE', id: 'visit-1', body: null, fee: '10000' }]);
   });
 
   it.each([
     ['order', /^Your order is paused/],
-    ['plan', /^Its places stay free/],
-    ['sale', /^Nothing is sent in/],
+    ['plan', /^The places in your plan stay free/],
+    ['sale', /^Your pieces to sell stay with you/],
   ] as const)(
     'that fetches for %s says for how many pieces and how much it comes, and what its end means for that alone',
     async (fetches, says) => {

@@ -22,13 +22,13 @@ describe('a change that did not come about', () => {
   it.each([
     ['closed meanwhile', 'move', no(409, 'BOOKING_CLOSED'), 'This booking can no longer be changed here.'],
     ['at another fee', 'cancel', no(409, 'PRICE_CHANGED'), 'The price has changed. Please check the new total; nothing was charged.'],
-    ['of a basket that has begun', 'cancel', no(409, 'UNDO_OVER'), 'it can no longer be cancelled here. If it has to stop, write to us.'],
+    ['of a basket that has begun', 'cancel', no(409, 'UNDO_OVER'), 'If you need us to stop, please write to us.'],
     ['of a member who is not logged in any more', 'cancel', no(401, 'UNAUTHENTICATED'), 'Please log in to continue.'],
   ] as const)('because it is %s: said, with the focus on it, and nothing was changed', async (_why, wish, answer, words) => {
     changes(() => answer.clone());
     open();
     await (wish === 'move' ? moveTo('11:00') : cancel());
-    const trouble = await screen.findByRole('group', { name: 'About your change' });
+    const trouble = await screen.findByRole('group', { name: 'Problem with your change' });
     expect(trouble).toHaveFocus();
     expect(trouble).toHaveTextContent(words);
     expect(trouble).toHaveTextContent('Your visit is unchanged, and nothing was charged.');
@@ -54,8 +54,8 @@ describe('a change that did not come about', () => {
     changes(answer);
     open();
     await moveTo('11:00');
-    const trouble = await screen.findByRole('group', { name: 'About your change' });
-    expect(trouble).toHaveTextContent('We have checked: your visit is unchanged.');
+    const trouble = await screen.findByRole('group', { name: 'Problem with your change' });
+    expect(trouble).toHaveTextContent('we checked: your visit is as it was.');
     await waitFor(() => expect(trouble).toHaveFocus());
     expect(kept.closed).toBe(0);
   });
@@ -80,7 +80,7 @@ describe('a change that did not come about', () => {
     server.use(onCall('bookings', () => (isCut ? HttpResponse.error() : ok({ bookings: kept.visits }))));
     open();
     await cancel();
-    const trouble = await screen.findByRole('group', { name: 'About your change' });
+    const trouble = await screen.findByRole('group', { name: 'Problem with your change' });
     expect(trouble).toHaveTextContent('We do not know whether the visit was changed');
     await waitFor(() => expect(trouble).toHaveFocus());
     expect(trouble).not.toHaveTextContent('nothing was charged');

@@ -72,9 +72,7 @@ describe('who has no card, and is looked at by two at once,', () => {
     const row = await addInvoice(database.orm, user.id, { dueDate: TODAY, number: 'INV-HK-8' });
     expect(await Promise.all([chargeDueInvoices(billingContext(database)), chargeDueInvoices(billingContext(database))])).toEqual([0, 0]);
     expect(await database.orm.select().from(invoices)).toEqual([{ ...row, chargesTried: 1 }]);
-    expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)).toEqual([
-      'Invoice INV-HK-8 is waiting for your payment',
-    ]);
+    expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)).toEqual(['Payment due: invoice INV-HK-8']);
     expect(await database.orm.select().from(paymentIntents)).toEqual([]);
   });
 });

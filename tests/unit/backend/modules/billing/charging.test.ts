@@ -53,7 +53,9 @@ describe('an invoice that has become due', () => {
         bodyHash,
       ]),
     ).toEqual([['invoice', user.id, 'hk', 45_050, 'paid', contentHash({ invoiceId: row.id })]]);
-    expect((await mails()).map(({ subject, recipient }) => [subject, recipient])).toEqual([['Invoice INV-HK-5 is paid', user.email]]);
+    expect((await mails()).map(({ subject, recipient }) => [subject, recipient])).toEqual([
+      ['Payment received for invoice INV-HK-5', user.email],
+    ]);
     expect(await charge(gateway)).toBe(0);
     expect(gateway.asked).toHaveLength(1);
   });
@@ -180,7 +182,7 @@ describe('who has no card', () => {
     expect([await charge(gateway), await charge(gateway), gateway.asked]).toEqual([0, 0, []]);
     expect(await invoiceOf(row.id)).toMatchObject({ status: 'due', chargesTried: 1 });
     const [mail, ...more] = await mails();
-    expect([mail?.subject, mail?.recipient, more]).toEqual(['Invoice INV-HK-8 is waiting for your payment', user.email, []]);
+    expect([mail?.subject, mail?.recipient, more]).toEqual(['Payment due: invoice INV-HK-8', user.email, []]);
     for (const word of ['450', '21 November 2026', `/billings/${row.id}`]) expect(mail?.body).toContain(word);
     await charge(gateway, at('2026-11-24T02:00:00Z'));
     expect([(await invoiceOf(row.id))?.chargesTried, (await mails()).length]).toEqual([2, 1]);
