@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { BreakEven } from '@/lib/contract/wardrobe-calls';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import { monthsBegun } from '@/lib/domain/shared/add-months';
 import { storeOrSellChart } from '@/components/wardrobe/model/store-or-sell';
 import { formatMoney } from '@/lib/money';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Badge } from '@/components/ui/feedback/badge';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
@@ -13,14 +13,6 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { StoreOrSellLines } from './store-or-sell-lines';
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-`;
 
 const MINOR = 100;
 /** From so many months on a date says less than the years until then. */
@@ -51,12 +43,12 @@ export function StoreOrSell({ breakEven, storedSince, currency, sellHref, isFetc
   const when = date ? formatDate(date, place, 'month') : '';
   return (
     <section aria-labelledby="passport-store-or-sell">
-      <Head>
+      <Cluster $justify="space-between" $gap={2}>
         <Heading level={3} look="label" id="passport-store-or-sell">
           {t('breakEven.title')}
         </Heading>
         <Badge $tone={TONES[advice]}>{t(`breakEven.advice.${advice}`)}</Badge>
-      </Head>
+      </Cluster>
       <Text $size="sm">
         {month === null
           ? t('breakEven.free', sums)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
 import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
 import { useMarkWorn, updateCachedItems } from '@/services/wardrobe/items';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
@@ -14,14 +14,6 @@ import { useFocusHandover } from '@/components/ui/overlays/use-focus-recovery';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-`;
 
 /** Counts wears. Optimistic; counts once a day and can be undone. */
 export function WearCounter({ item }: { item: WardrobeItem }) {
@@ -59,7 +51,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
       <Heading level={3} look="label" id="passport-worn">
         {t('wear.title')}
       </Heading>
-      <Row>
+      <Cluster $justify="space-between">
         <Text ref={counted} tabIndex={-1}>
           <span>{wearCount === 0 ? t(item.plan === 'own' ? 'wear.neverOwn' : 'wear.never') : t('wear.count', { count: wearCount })}</span>
           {lastWornAt ? (
@@ -75,7 +67,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
             {t(isWornToday ? 'wear.takeBack' : 'wear.today')}
           </Button>
         ) : null}
-      </Row>
+      </Cluster>
       {isWornToday || isAtHome(item.state) || placeOf(item.state) === 'gone' ? null : (
         <Text $size="sm" $tone="muted">
           {t('wear.away')}
