@@ -5,6 +5,7 @@ import type { BookCollection } from '@/lib/contract/booking';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
+import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { BOOKING_STEPS, bookingStepNumber, bookingStepOf } from './model/booking-step-names';
 import type { BookingLists, BookingState, BookingVisit } from './booking-props';
@@ -14,11 +15,6 @@ import { useVisitLocale, useVisitPlace } from './use-visit-place';
 import { WhenStep } from './when-step';
 import { WhereStep } from './where-step';
 
-const Root = styled.div`
-  display: grid;
-  gap: var(--space-5);
-  min-width: 0;
-`;
 const Head = styled.div`
   display: grid;
   gap: var(--space-2);
@@ -84,7 +80,7 @@ export function CollectionBooking({
   };
   const held = <HoldCountdown state={state} holding={holding} onChooseAgain={() => onStep(BOOKING_STEPS.indexOf('when') + 1)} />;
   return (
-    <Root>
+    <Stack $gap={5}>
       {isPartOfFlow || hasKnownPlace ? null : (
         <Steps label={t('steps.label')} titles={BOOKING_STEPS.map((each) => t(`steps.${each}`))} current={index} />
       )}
@@ -98,7 +94,7 @@ export function CollectionBooking({
       {name === 'where' ? <WhereStep {...parts} level={level} hasConsignmentNote={hasConsignmentNote} /> : null}
       {name === 'when' && hasKnownPlace ? <KnownPlace booking={state.booking} onChange={() => onStep(bookingStepNumber('where'))} /> : null}
       {name === 'when' ? <WhenStep {...parts} holding={holding} held={held} onRefreshSlots={onRefreshSlots} /> : null}
-    </Root>
+    </Stack>
   );
 }
 

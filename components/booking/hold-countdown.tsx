@@ -55,6 +55,9 @@ const Root = styled.div`
   }
 `;
 
+/** It stands below the times, where a phone may not show it. */
+const intoView = (notice: HTMLElement | null) => notice?.scrollIntoView?.({ block: 'nearest' });
+
 interface Props {
   state: BookingState;
   holding: SlotHolding;
@@ -103,12 +106,14 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   }
   if (holding.status === 'failed' && state.booking.date.time !== '') {
     return (
-      <Notice tone="danger" role="alert" title={t('hold.failed')}>
-        <span>{spaced(t('hold.overBody'))}</span>
-        <TextButton onClick={() => void (hold ? holding.extend() : holding.ensure(state.booking.date))}>
-          {t('common:action.retry')}
-        </TextButton>
-      </Notice>
+      <div ref={intoView}>
+        <Notice tone="danger" role="alert" title={t('hold.failed')}>
+          <span>{spaced(t('hold.overBody'))}</span>
+          <TextButton onClick={() => void (hold ? holding.extend() : holding.ensure(state.booking.date))}>
+            {t('common:action.retry')}
+          </TextButton>
+        </Notice>
+      </div>
     );
   }
   // Its answer will take this place, so that nothing moves under a finger then.

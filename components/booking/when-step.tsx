@@ -196,7 +196,8 @@ const Times = styled.div`
   /* Two cards in a row of a phone: a time stays on one line. */
   ${media.belowXs} {
     & label {
-      padding-inline: 0.6875rem;
+      column-gap: 0.25rem;
+      padding-inline: 0.5625rem;
     }
   }
 `;
@@ -229,7 +230,8 @@ function NextSlots({ slots, chosen, error, onChoose, onOtherDays }: NextFreeSlot
             const few = slot.left <= FEW ? t('date.left', { count: slot.left }) : null;
             return {
               value: keyOf(slot),
-              label: day,
+              // Where it is broken the day stays with its month.
+              label: day.replace(/ (?=\S+$)/, '\u00a0'),
               hint: times,
               detail: few,
               spoken: joinFacts(locale, day, times, few ?? t('date.free')),

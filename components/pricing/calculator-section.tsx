@@ -18,9 +18,8 @@ import { Card } from '@/components/ui/layout/card';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { useIsMember } from '@/services/auth/session';
 import { useCalculator } from './use-calculator';
-import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { isOrderWaiting } from './saved-draft';
+import { useIsOrderWaiting } from './saved-draft';
 import { useOrderSteps, useStepsInStores } from './use-pricing-steps';
 
 /** The packages without prices, and a contact for a quote. */
@@ -85,8 +84,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
   const [hasOrdered, setHasOrdered] = useState(false);
   if (isOrdering && !hasOrdered) setHasOrdered(true);
   const { region } = useLocale();
-  // The static page knows no draft, so the first render must not show one.
-  const isWaiting = useBrowserValue(() => isOrderWaiting(region.code), false);
+  const isWaiting = useIsOrderWaiting(region.code);
   return (
     <Root id="calculator" data-flow data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
       <Container>

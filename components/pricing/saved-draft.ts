@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { encodeDraft } from '@/lib/domain/pricing/quote-link';
@@ -18,6 +19,19 @@ export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`
 export const orderName = (country: RegionCode) => `order.${country}`;
 
 export const isOrderWaiting = (country: RegionCode) => readStored(draftKey(orderName(country))) !== null;
+
+const byOtherTab = (onChange: () => void) => {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+};
+
+/** False in the first render, because the static page knows no draft, and once another tab has placed the order. */
+export const useIsOrderWaiting = (country: RegionCode): boolean =>
+  useSyncExternalStore(
+    byOtherTab,
+    () => isOrderWaiting(country),
+    () => false,
+  );
 
 /** Data of the confirmation page, for this tab alone. */
 export const placedOrderPlace = (country: RegionCode) => draftKey(`placed-order.${country}`);

@@ -4,6 +4,7 @@ import { calendarDateOf } from '@/lib/dates';
 import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
 import { useMarkWorn, updateCachedItems } from '@/services/wardrobe/items';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';

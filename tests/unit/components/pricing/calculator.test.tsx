@@ -265,3 +265,12 @@ describe('the calculator', () => {
     expect(within(card('lite')).getByText('Please note').closest('p')).toHaveTextContent('lite excluded');
   });
 });
+
+it('offers no order to go on with once another tab has placed it', async () => {
+  localStorage.setItem('draft:order.hk', '{}');
+  open({ type: 'store' });
+  const strip = await screen.findByTestId('waiting-order');
+  localStorage.removeItem('draft:order.hk');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft:order.hk' })));
+  expect(strip).not.toBeInTheDocument();
+});
