@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import type { Order } from './use-order';
@@ -122,11 +122,7 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
           {t(`errors:${accountIssue}`)}
         </Notice>
       ) : null}
-      {known.status === 'asking' ? (
-        <LoadingRegion>
-          <Skeleton $height="6.75rem" />
-        </LoadingRegion>
-      ) : null}
+      {known.status === 'asking' ? <LoadingRegion height="6.75rem" /> : null}
       {known.status === 'known' && known.offers.length > 0 ? (
         <>
           <Stack $gap={3}>
