@@ -48,12 +48,12 @@ interface Props {
 /** Wraps skeletons and announces once that something is loading. */
 export function LoadingRegion({ areWordsSeen = false, height, children }: Props) {
   const { t } = useTranslation('common');
+  const Words = areWordsSeen ? 'span' : VisuallyHidden;
   useEffect(tellLoaded, []);
   return (
     <div role="status" aria-busy="true">
-      {areWordsSeen ? null : <VisuallyHidden>{t('action.loading')}</VisuallyHidden>}
       {height ? <Skeleton $height={height} /> : children}
-      {areWordsSeen ? <span>{t('action.loading')}</span> : null}
+      <Words>{t('action.loading')}</Words>
     </div>
   );
 }
