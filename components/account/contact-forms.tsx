@@ -31,7 +31,7 @@ import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AccountForm, SavedNote } from './account-section';
 
@@ -47,11 +47,7 @@ export function ContactForms() {
   const { region } = useLocale();
   if (texts.status === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={texts.retry} />;
   if (texts.status === 'loading') {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="16rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="16rem" />;
   }
   /** Prefills bookings. Set here, because a store action would be in every page's first load. */
   const keep = (part: Partial<Contact>) => {
@@ -156,11 +152,7 @@ function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: 
   });
   if (hasFailed) return <ErrorState title={t('contact.failedTitle')} onRetry={() => void refetch()} />;
   if (isLoading) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="20rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="20rem" />;
   }
   return (
     <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>

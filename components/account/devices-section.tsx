@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
@@ -133,11 +133,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
 
   function content() {
     if (isPending) {
-      return (
-        <LoadingRegion>
-          <Skeleton $height="8rem" />
-        </LoadingRegion>
-      );
+      return <LoadingRegion height="8rem" />;
     }
     // Without the list, this device can still log out.
     if (isError && isNotOffered(error)) return <div>{logout}</div>;

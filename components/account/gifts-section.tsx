@@ -12,7 +12,7 @@ import { CopyButton } from '@/components/ui/actions/copy-button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
@@ -63,11 +63,7 @@ export function GiftsSection() {
   function content() {
     if (isError) return <ErrorState title={t('gifts.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
     if (!data) {
-      return (
-        <LoadingRegion>
-          <Skeleton $height="8rem" />
-        </LoadingRegion>
-      );
+      return <LoadingRegion height="8rem" />;
     }
     return (
       <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Switch } from '@/components/ui/forms/switch';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -100,11 +100,7 @@ export function PushSection({ user }: { user: UserProfile }) {
 
   function content() {
     if (device === 'unknown' || device === 'not sent') {
-      return (
-        <LoadingRegion>
-          <Skeleton $height="3rem" />
-        </LoadingRegion>
-      );
+      return <LoadingRegion height="3rem" />;
     }
     if (device === 'not offered' || device === 'refused') {
       return (

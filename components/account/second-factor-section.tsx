@@ -9,7 +9,7 @@ import { SecondFactorField } from '@/components/auth/second-step';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Cluster } from '@/components/ui/layout/stack';
@@ -46,11 +46,7 @@ export function SecondFactorSection({ user }: { user: UserProfile }) {
   function content() {
     if (isError) return <ErrorState title={t('secondFactor.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
     if (!data) {
-      return (
-        <LoadingRegion>
-          <Skeleton $height="3rem" />
-        </LoadingRegion>
-      );
+      return <LoadingRegion height="3rem" />;
     }
     if (stage.kind === 'codes') return <RecoveryCodes codes={stage.codes} onKept={rest} />;
     if (stage.kind === 'set-up') {

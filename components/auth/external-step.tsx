@@ -3,7 +3,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { PROVIDER_LABELS, type ExternalProvider, type SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { useSignInOffers } from '@/services/auth/external-login';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { ChosenEmail } from './chosen-email';
@@ -42,11 +42,7 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
   function content() {
     if (offer) return <ExternalButtons offers={[offer]} />;
     if (known.status === 'asking') {
-      return (
-        <LoadingRegion>
-          <Skeleton $height="3rem" />
-        </LoadingRegion>
-      );
+      return <LoadingRegion height="3rem" />;
     }
     if (known.status === 'failed') return <ErrorState onRetry={known.retry} />;
     return null;

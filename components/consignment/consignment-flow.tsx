@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ConsignmentSteps } from './consignment-steps';
 import { DonePanel } from './done-panel';
@@ -13,11 +13,7 @@ export function ConsignmentFlow(props: ComponentProps<typeof ConsignmentSteps>) 
   const texts = useLazyTexts(NAMESPACES);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
   if (texts.status === 'loading') {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="24rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="24rem" />;
   }
   return <Flow {...props} />;
 }

@@ -9,7 +9,7 @@ import { readAccessToken } from '@/services/auth/session';
 import { useUserStore } from '@/stores/user-store';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { useDistrictName } from '@/components/booking/use-visit-place';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { Button } from '@/components/ui/actions/button';
@@ -43,11 +43,7 @@ export function DonePanel() {
   if (isUnknown) return null;
   if (sent !== null && sent !== 'asking') return <Sent {...sent} onAgain={() => steps.goTo('sell-check')} />;
   if (!isMember) return <SignedOutCard level={2} />;
-  return (
-    <LoadingRegion>
-      <Skeleton $height="20rem" />
-    </LoadingRegion>
-  );
+  return <LoadingRegion height="20rem" />;
 }
 
 /** Reference (a provider may return none), date, preparation, and then the tracker. */

@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -65,11 +65,7 @@ export function Tracker() {
   const isKept = data?.some(({ pieces }) => pieces.some(({ itemId }) => itemId !== undefined)) ?? false;
   const sales = useQuery({ ...salesQuery(locale), enabled: isKept }).data?.items ?? [];
   if (isPending) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="6rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="6rem" />;
   }
   if (isError) return <ErrorState body={t('tracker.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data === null || data.length === 0) return null;

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { clientOnly } from '@/components/ui/feedback/client-only';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { VisitorOnly } from '@/components/ui/layout/session-visibility';
@@ -14,7 +14,7 @@ import { regionOfLocale } from '@/lib/config/locales';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { CompanyColumn, ServicesColumn } from './footer-columns';
 import { HeaderNavigation, StartLinks } from './header-navigation';
-import { OtherRegionLink } from './language-menu';
+import { MenuEntry, OtherRegionLink } from './language-menu';
 
 const Columns = styled.div`
   display: grid;
@@ -113,7 +113,6 @@ function HeaderToggle({ isOpen, controls, onChange }: Props) {
   );
 }
 
-const MenuEntry = clientOnly(() => import('./menu-entry').then((part) => part.MenuEntry), SilentDynamicLoading);
 const SupportPanel = clientOnly(() => import('@/components/support/support-panel').then((part) => part.SupportPanel));
 
 /** What one would press most, beside the menu button. */

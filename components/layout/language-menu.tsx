@@ -11,17 +11,21 @@ import { pathInLocale, staticPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { ChevronDownIcon, GlobeIcon } from '@/components/ui/icons';
+import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { media } from '@/components/ui/theme/media';
 import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
 
+/** Of the site's menu and of this list. */
+export const MenuEntry = clientOnly(() => import('./menu-entry').then((part) => part.MenuEntry), SilentDynamicLoading);
+
 /**
- * Path and query of this page without locale prefix, and without the open menu. The first render uses only props: the static page knows no
+ * Path and query of this page without locale prefix, and without what is open. The first render uses only props: the static page knows no
  * query, and hydration must match.
  */
 function useCurrentPath(shell: ShellProps): string {
   const { asPath } = useRouter();
   const staticPath = staticPathOf(shell);
-  return useBrowserValue(() => asPath.replace(/#.*|[?&]panel=menu/g, '') || staticPath, staticPath);
+  return useBrowserValue(() => asPath.replace(/#.*|[?&](panel|ask)=\w+/g, '') || staticPath, staticPath);
 }
 
 interface OtherRegionLinkProps {
@@ -132,11 +136,14 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
   const toggle = useRef<HTMLButtonElement>(null);
   const region = regionOfLocale(shell.locale);
 
+  const close = () => {
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Escape' || !isOpen) return;
     event.stopPropagation();
-    setIsOpen(false);
-    toggle.current?.focus();
+    close();
   };
   const closeOnLeave = (event: React.FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
@@ -164,10 +171,10 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
               locale={locale}
               lang={LOCALES[locale].htmlLang}
               hrefLang={LOCALES[locale].htmlLang}
-              aria-current={locale === shell.locale ? 'true' : undefined}
+              aria-current={locale === shell.locale || undefined}
               scroll={false}
               prefetch={false}
-              onClick={() => setIsOpen(false)}
+              onClick={close}
             >
               {LOCALES[locale].nativeName}
             </Link>
@@ -177,6 +184,7 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
           <OtherRegionLink shell={shell}>{t(otherRegion(region) === 'hk' ? 'regionHk' : 'regionSg')}</OtherRegionLink>
         </Separator>
       </List>
+      {isOpen ? <MenuEntry menu={listId} isList onBack={close} /> : null}
     </Root>
   );
 }

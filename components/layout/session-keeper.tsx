@@ -6,6 +6,7 @@ import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/clien
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { UnclaimedEntry } from '@/components/ui/overlays/unclaimed-entry';
 import { removeDrafts, claimDrafts } from '@/lib/browser/drafts';
+import { ROUTES } from '@/lib/config/routes';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { takeArrivedToken } from '@/services/auth/address-tokens';
 import { beginSession } from '@/services/auth/begin-session';
@@ -13,10 +14,11 @@ import { settleSession } from '@/services/auth/change-session';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { readAccessToken, onSessionMark, syncSessionMark } from '@/services/auth/session';
 import { onTabMessage } from '@/services/auth/session-channel';
-import { connectPresenceLater, untilFirstView } from '@/services/presence/connect-presence';
+import { connectPresenceLater } from '@/services/presence/connect-presence';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useClearPersonalData } from '@/stores/stores-provider';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
+import { showFonts, untilFirstView } from './first-view';
 import { useEndedSession } from './use-ended-session';
 
 const ArrivedSessionDialog = clientOnly(
@@ -82,10 +84,13 @@ export function SessionKeeper() {
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
   const { ended, abandonSession, resumeSession } = useEndedSession();
-  // Preload, because logging out has to work offline too.
   useEffect(() => {
     untilFirstView()
-      .then(() => import('./log-out'))
+      .then(() => {
+        showFonts();
+        // Preload, because logging out has to work offline too.
+        return import('./log-out');
+      })
       .catch(() => undefined);
   }, []);
   return (
@@ -174,7 +179,10 @@ function useLoadedSession(): () => void {
   return useCallback(() => void load(), [load]);
 }
 
-/** In the background: pages work without the realtime database. */
+/**
+ * In the background: pages work without the realtime database. Like our fonts it takes as long as thirty pictures on a slow network, so both
+ * come after the first view; only the chat waits for it.
+ */
 function goOnline(user: CurrentUser): void {
-  void connectPresenceLater(user);
+  void connectPresenceLater(user, location.pathname.endsWith(ROUTES.chat.path) ? Promise.resolve() : untilFirstView());
 }

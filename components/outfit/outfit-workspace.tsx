@@ -37,8 +37,7 @@ interface Props {
 
 export function OutfitWorkspace({ items, isComplete, country }: Props) {
   const isWide = useIsWide('md');
-  const isSuggesting = useUserStore((state) => state.is_ai_outfit_recommendation);
-  const [sheet, setSheet] = useState<Sheet>(isSuggesting ? 'suggest' : 'pieces');
+  const [sheet, setSheet] = useState<Sheet>('suggest');
   const [sending, setSending] = useState<readonly WardrobeItem[] | null>(null);
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const wearable = useMemo(() => items.filter(isWearable), [items]);

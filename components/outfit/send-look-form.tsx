@@ -6,7 +6,7 @@ import { FailureNotice } from '@/components/auth/failure-notice';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useDraft } from '@/components/ui/forms/use-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -130,11 +130,7 @@ export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo
     );
   }
   if (!quote.data) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="10rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="10rem" />;
   }
   const { currency } = quote.data;
   const hasProblem = quote.data.lines.some(({ problem }) => problem !== null);

@@ -3,7 +3,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { partedByHome } from './where-mark';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { EarliestNote } from './earliest-visit';
@@ -11,11 +11,7 @@ import { sendPartOf, type SendSteps } from './use-send-steps';
 
 const SendLookForm = clientOnly(
   () => import('./send-look-form').then((part) => part.SendLookForm),
-  dynamicLoading(() => (
-    <LoadingRegion>
-      <Skeleton $height="14rem" />
-    </LoadingRegion>
-  )),
+  dynamicLoading(() => <LoadingRegion height="14rem" />),
 );
 
 interface Props {

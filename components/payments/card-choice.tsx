@@ -133,11 +133,7 @@ export function CardChoice({ ref, amount, currency, hasSavedCards, isKept, onSub
   );
 
   if (isAsking) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="12rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="12rem" />;
   }
   const saved = cards.map((card) => ({
     value: card.id,

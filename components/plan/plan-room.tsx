@@ -45,8 +45,9 @@ export function PlanRoom() {
     );
   }
   const { meter, plans } = data;
+  const hasNone = !meter && plans.length === 0;
   return (
-    <Stack $gap={5} style={{ maxWidth: '50rem' }}>
+    <Stack $gap={5} style={hasNone ? undefined : { maxWidth: '50rem' }}>
       {meter ? (
         <Card>
           <Stack $gap={2}>
@@ -69,20 +70,20 @@ export function PlanRoom() {
           ))}
         </Stack>
       </div>
-      {!meter && plans.length === 0 ? <NoPlan /> : null}
+      {hasNone ? <NoPlan /> : null}
       {meter && plans.length === 0 ? (
         <Notice>
           <span>{spaced(t('unlisted'))}</span>
           <TextLink href={ROUTES.chat.path}>{t('ask')}</TextLink>
         </Notice>
       ) : null}
-      {meter || plans.length > 0 ? (
+      {hasNone ? null : (
         <div>
           <TextLink isStandalone href={TO_PRICES}>
             {t('another')}
           </TextLink>
         </div>
-      ) : null}
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Button } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
@@ -147,11 +147,7 @@ export function TotalPanel({ calculator, type, packageTitles }: Props) {
   const { quote, draft, priceList } = calculator;
   // A quote link opens here: without its basket the panel would look emptied.
   if (calculator.isArriving) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="16rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="16rem" />;
   }
   if (!quote) {
     return (

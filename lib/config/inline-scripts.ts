@@ -5,7 +5,7 @@
  * not flash before it; and whether the address names a step, so that no flow flashes its first view (`components/ui/hooks/use-steps.ts`);
  * where a script fails to load, that view is all there is, and it is shown. `data-arrival`: the visitor begins at the top, neither by
  * reload, Back nor an address with a fragment (`laidOutLater` in `components/ui/layout/section.tsx`). `data-fonts` goes where our fonts are
- * in the browser's cache (`services/presence/connect-presence.ts`).
+ * in the browser's cache (`components/layout/first-view.ts`).
  */
 export const SESSION_MARK = `{
   const { dataset } = document.documentElement;

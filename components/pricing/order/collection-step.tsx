@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { BOOKING_STEPS } from '@/components/booking/model/booking-step-names';
 import { personName } from '@/lib/text/names';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
@@ -27,11 +27,7 @@ export function CollectionStep({ order }: { order: Order }) {
   }, [account, order.facts.isMember, onChange, store]);
 
   if (!order.isSettled || (isLoadingLists && lists.timeslots.length === 0)) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="24rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="24rem" />;
   }
 
   const { packages } = order.quote ?? {};

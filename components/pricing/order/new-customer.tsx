@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import type { Order } from './use-order';
@@ -123,9 +123,7 @@ export function NewCustomer({ order, onKnown, onDone }: Props) {
         </Notice>
       ) : null}
       {known.status === 'asking' ? (
-        <LoadingRegion>
-          <Skeleton $height="6.75rem" />
-        </LoadingRegion>
+        <LoadingRegion height="6.75rem" />
       ) : known.status === 'known' && known.offers.length > 0 ? (
         <Stack $gap={3}>
           <ExternalButtons offers={known.offers} wantsNews={wantsNews} />

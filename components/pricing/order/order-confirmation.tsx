@@ -20,7 +20,7 @@ import type { ShoppingCart, District } from '@/lib/contract/pricing';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
@@ -90,11 +90,7 @@ export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingC
     if (!isMember) return <SignedOutCard level={2} />;
     if (found.data === null) return <EmptyState level={2} title={t('done.unknown')} body={t('done.unknownBody')} />;
     if (found.isError) return <ErrorState onRetry={() => void found.refetch()} isRetrying={found.isFetching} />;
-    return (
-      <LoadingRegion>
-        <Skeleton $height="20rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="20rem" />;
   }
 }
 

@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/layout/card';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Heading } from '@/components/ui/text/heading';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -126,9 +126,7 @@ export function ReviewStep({ order, packageTitles }: { order: Order; packageTitl
           {priceChange && !priceChange.isAccepted ? (
             <PriceChangedCard order={order} change={priceChange} />
           ) : order.isCouponOpen ? (
-            <LoadingRegion>
-              <Skeleton $height="16rem" />
-            </LoadingRegion>
+            <LoadingRegion height="16rem" />
           ) : (
             <>
               <ErrorSummary

@@ -45,8 +45,7 @@ export function DynamicLoading(props: DynamicLoadingProps) {
   useRetryWhenOnline(props);
   if (error) return <LoadFailedNotice onRetry={retry} />;
   // Firefox has it since 2023.
-  const activation = isLoading ? (navigator.userActivation as UserActivation | undefined) : undefined;
-  return activation?.isActive ? <i className="going" /> : null;
+  return isLoading && (navigator.userActivation as UserActivation | undefined)?.isActive ? <i className="going" /> : null;
 }
 
 const toTop = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'start' });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { Elements } from '@/components/ui/theme/elements';
@@ -32,20 +33,27 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: st
   }
 `;
 
+/** A part has come, or another region takes its place (`components/layout/first-view.ts`). */
+export const LOADED = 'loaded';
+const tellLoaded = () => () => void document.dispatchEvent(new Event(LOADED));
+
 interface Props {
   /** Shows the text visibly, for use beside a spinner. */
   areWordsSeen?: boolean;
-  children: Elements;
+  /** Of a skeleton that is one block. */
+  height?: string;
+  children?: Elements;
 }
 
 /** Wraps skeletons and announces once that something is loading. */
-export function LoadingRegion({ areWordsSeen = false, children }: Props) {
+export function LoadingRegion({ areWordsSeen = false, height, children }: Props) {
   const { t } = useTranslation('common');
+  const Words = areWordsSeen ? 'span' : VisuallyHidden;
+  useEffect(tellLoaded, []);
   return (
     <div role="status" aria-busy="true">
-      {areWordsSeen ? null : <VisuallyHidden>{t('action.loading')}</VisuallyHidden>}
-      {children}
-      {areWordsSeen ? <span>{t('action.loading')}</span> : null}
+      {height ? <Skeleton $height={height} /> : children}
+      <Words>{t('action.loading')}</Words>
     </div>
   );
 }

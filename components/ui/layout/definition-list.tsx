@@ -14,7 +14,10 @@ const Root = styled.dl`
   & > div:last-child {
     border-bottom: 0;
   }
+  /* A long value wraps before its label does. */
   & dt {
+    flex: none;
+    max-width: 65%;
     color: var(--muted);
   }
   & dt:lang(zh) {

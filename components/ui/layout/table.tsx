@@ -16,7 +16,7 @@ const Frame = styled.div`
   }
   & th,
   & td {
-    padding: 0.875rem 1.25rem 0.875rem 0;
+    padding: 0.875rem clamp(0.75rem, 3vw, 1.25rem) 0.875rem 0;
     text-align: start;
     vertical-align: top;
     border-bottom: 1px solid var(--line);

@@ -64,7 +64,7 @@ export const tokenCss = `
   --line:CanvasText; --line-strong:CanvasText; --focus:Highlight;
   --shadow-1:none; --shadow-2:none; --shadow-3:none;
 }}
-/* A member's first page on this device: our fonts wait until its pieces are there (services/presence/connect-presence.ts). */
+/* A member's first page on this device: our fonts wait until its pieces are there (components/layout/first-view.ts). */
 html[data-fonts='late'][data-session='in']{--inter:'Inter Fallback';--newsreader:'Newsreader Fallback'}
 [lang|='en']{font-family:var(--font-body)}
 `;

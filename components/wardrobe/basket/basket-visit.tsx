@@ -5,7 +5,7 @@ import type { BookingLists, BookingState } from '@/components/booking/booking-pr
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
 import type { VisitDraft } from '@/components/booking/visit-draft';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ChevronRightIcon } from '@/components/ui/page-icons';
@@ -178,11 +178,7 @@ export function BasketVisit({ basket, country, rushing, failure, part, onPart, o
   };
   // The form begins with the known address; one that came later would not replace what is typed.
   if (visits.isLoading) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="20rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="20rem" />;
   }
   return (
     <VisitCountry value={country}>

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { Stepper } from '@/components/ui/forms/stepper';
@@ -166,11 +166,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
     if (quote.isPending) {
       return {
         title,
-        body: (
-          <LoadingRegion>
-            <Skeleton $height="12rem" />
-          </LoadingRegion>
-        ),
+        body: <LoadingRegion height="12rem" />,
       };
     }
     if (!quote.data) return { title, body: <ErrorState onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} /> };

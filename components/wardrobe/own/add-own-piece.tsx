@@ -10,7 +10,7 @@ import { useAddOwnItem } from '@/services/wardrobe/own-items';
 import { Button } from '@/components/ui/actions/button';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
-import { LoadingRegion, Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { FieldError } from '@/components/ui/forms/field-error';
 import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
@@ -163,13 +163,7 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   if (texts.status !== 'ready') {
     return (
       <Drawer hasEntry isOpen={isOpen} title={t('items:head.addOwn')} onClose={onClose}>
-        {texts.status === 'failed' ? (
-          <LoadFailedNotice onRetry={texts.retry} />
-        ) : (
-          <LoadingRegion>
-            <Skeleton $height="16rem" />
-          </LoadingRegion>
-        )}
+        {texts.status === 'failed' ? <LoadFailedNotice onRetry={texts.retry} /> : <LoadingRegion height="16rem" />}
       </Drawer>
     );
   }

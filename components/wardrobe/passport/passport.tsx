@@ -10,7 +10,7 @@ import { DateText } from '@/components/ui/text/date-text';
 import { formatMoney } from '@/lib/money';
 import { Heading } from '@/components/ui/text/heading';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ItemTimeline } from './item-timeline';
@@ -21,11 +21,7 @@ import { itemEditOf } from '@/components/wardrobe/model/item-edit';
 import { useItemWords } from './use-item-words';
 import { WearCounter } from './wear-counter';
 
-const Waiting = () => (
-  <LoadingRegion>
-    <Skeleton $height="16rem" />
-  </LoadingRegion>
-);
+const Waiting = () => <LoadingRegion height="16rem" />;
 const OwnWordsForm = clientOnly(() => import('./own-words-form').then((part) => part.OwnWordsForm), dynamicLoading(Waiting));
 
 const RecordSections = clientOnly(() => import('./record-sections').then((part) => part.RecordSections), dynamicLoading(Waiting));

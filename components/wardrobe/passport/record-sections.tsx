@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { CareEntry, ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { formatMoney } from '@/lib/money';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { DateText } from '@/components/ui/text/date-text';
@@ -39,11 +39,7 @@ export function RecordSections({ passport, currency, onGone }: Props) {
   if (careLog.length === 0 && !files) return null;
   if (texts.status === 'failed') return <LoadFailedNotice onRetry={texts.retry} />;
   if (texts.status === 'loading') {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="6rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="6rem" />;
   }
   return (
     <Root>

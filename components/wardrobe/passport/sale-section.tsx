@@ -73,7 +73,7 @@ const Track = styled.ol`
   display: grid;
   grid-template-columns: repeat(${SALE_STEPS.length}, minmax(0, 1fr));
   /* The six are as wide as a phone: none is broken within its word. */
-  font-size: var(--text-xs);
+  font-size: clamp(0.75rem, 3.4vw, var(--text-xs));
   line-height: 1.3;
   & > li {
     position: relative;

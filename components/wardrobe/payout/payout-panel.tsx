@@ -7,7 +7,7 @@ import { isNotOffered } from '@/services/http/query-failure';
 import { useUserStore } from '@/stores/user-store';
 import { payoutQuery } from '@/services/wardrobe/payout';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { PayoutForm } from './payout-form';
@@ -34,11 +34,7 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
     );
   }
   if (!query.data) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="3rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="3rem" />;
   }
   const { destination, bonusPercent } = query.data;
   if (form === 'open' || !destination) {

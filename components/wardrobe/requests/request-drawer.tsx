@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
@@ -33,11 +33,7 @@ function RequestList({ onShow }: { onShow: (id: string) => void }) {
   const { localeTag } = useLocale();
   const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(itemRequestsQuery());
   if (isPending) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="16rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="16rem" />;
   }
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   const requests = data.pages.flatMap((page) => page.requests);
@@ -153,11 +149,7 @@ export function RequestDrawer({ id, onShow, onClose }: Props) {
 
   function one() {
     if (query.isPending) {
-      return (
-        <LoadingRegion>
-          <Skeleton $height="16rem" />
-        </LoadingRegion>
-      );
+      return <LoadingRegion height="16rem" />;
     }
     if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
     const back = (

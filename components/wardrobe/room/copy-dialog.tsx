@@ -17,7 +17,7 @@ import { exportWardrobe, fileNameOf, type Exported } from '@/services/wardrobe/e
 import { Button } from '@/components/ui/actions/button';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
 import { Notice } from '@/components/ui/feedback/notice';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { photoAddress } from '@/components/ui/media/item-photo';
 import { Dialog } from '@/components/ui/overlays/dialog';
@@ -88,11 +88,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={t('items:export.title')} onClose={onClose}>
       {texts.status === 'failed' ? <LoadFailedNotice onRetry={texts.retry} /> : null}
-      {texts.status === 'loading' ? (
-        <LoadingRegion>
-          <Skeleton $height="12rem" />
-        </LoadingRegion>
-      ) : null}
+      {texts.status === 'loading' ? <LoadingRegion height="12rem" /> : null}
       {texts.status === 'ready' ? (
         <>
           <Choice aria-labelledby="copy-archive">

@@ -106,15 +106,17 @@ export function WardrobeSkeleton() {
         <aside>
           <Skeleton $height="24rem" />
         </aside>
-        <Cards>
-          {Array.from({ length: 8 }, (_, index) => (
-            <div key={index}>
-              <Skeleton />
-              <Skeleton $width="70%" />
-              <Skeleton $width="45%" $height="0.8em" />
-            </div>
-          ))}
-        </Cards>
+        <div>
+          <Cards>
+            {Array.from({ length: 8 }, (_, index) => (
+              <div key={index}>
+                <Skeleton />
+                <Skeleton $width="70%" />
+                <Skeleton $width="45%" $height="0.8em" />
+              </div>
+            ))}
+          </Cards>
+        </div>
       </RoomColumns>
     </RoomPage>
   );

@@ -15,7 +15,7 @@ import { Drawer } from '@/components/ui/overlays/drawer';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ChevronRightIcon } from '@/components/ui/page-icons';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TruckIcon } from '@/components/ui/member-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
@@ -87,11 +87,7 @@ function VisitRequest({ id }: { id: string }) {
   const { t } = useTranslation('items');
   const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id));
   if (isPending) {
-    return (
-      <LoadingRegion>
-        <Skeleton $height="8rem" />
-      </LoadingRegion>
-    );
+    return <LoadingRegion height="8rem" />;
   }
   if (data) {
     return (
@@ -146,11 +142,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
     if (isPending) {
       return {
         title: name,
-        body: (
-          <LoadingRegion>
-            <Skeleton $height="8rem" />
-          </LoadingRegion>
-        ),
+        body: <LoadingRegion height="8rem" />,
       };
     }
     if (!data) return { title: name, body: <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> };

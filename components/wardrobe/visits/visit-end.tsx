@@ -11,7 +11,7 @@ import { bookingsQuery } from '@/services/booking/visits';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
@@ -69,9 +69,7 @@ export function VisitEnd({ id }: { id: string }) {
           <VisitHelp booking={booking} />
         </VisitCountry>
       ) : isPending ? (
-        <LoadingRegion>
-          <Skeleton $height="14rem" />
-        </LoadingRegion>
+        <LoadingRegion height="14rem" />
       ) : null}
     </Stack>
   );

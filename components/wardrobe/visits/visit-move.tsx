@@ -14,7 +14,7 @@ import { SlotChoice, SLOT_CHOICE_ID } from '@/components/booking/slot-choice';
 import { useVisitLocale } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
@@ -83,11 +83,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
 
   function content() {
     if (isLoading) {
-      return (
-        <LoadingRegion>
-          <Skeleton $height="20rem" />
-        </LoadingRegion>
-      );
+      return <LoadingRegion height="20rem" />;
     }
     if (timeslots.length === 0) return <ErrorState title={t('booking:date.unavailable')} onRetry={() => void refetch()} />;
     return (

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '@/tests/e2e/fixtures';
+import { demoMember } from '@/tests/e2e/support/demo-member';
 
 for (const width of [360, 1440]) {
   test(`the account comes without moving what stands, at ${width} px`, { tag: '@hk' }, async ({ page, context, request, baseURL }) => {
@@ -27,3 +29,24 @@ for (const width of [360, 1440]) {
     expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.1);
   });
 }
+
+test('what stands in for the pieces of a wardrobe has as many columns', { tag: '@hk' }, async ({ page, baseURL }) => {
+  await (await demoMember(page, baseURL, 'hk')).signIn(page);
+  const columns = async (parts: Locator, ratio: number | null) => {
+    await expect(parts.nth(3)).toBeVisible();
+    return parts.evaluateAll((all, wanted) => {
+      const boxes = all.map((part) => part.getBoundingClientRect());
+      const alike = boxes.filter(({ width, height }) => wanted === null || Math.abs(width / height - wanted) < 0.02);
+      return new Set(alike.map(({ left }) => Math.round(left))).size;
+    }, ratio);
+  };
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/ext/items?*', () => undefined);
+    await page.goto('/items');
+    const waiting = await columns(page.locator('#main [aria-busy] span'), 0.8);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/items');
+    expect(waiting, `at ${width} px`).toBe(await columns(page.locator('a[data-item]'), null));
+  }
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoMember, type Site } from '@/tests/e2e/support/demo-member';
+import { haveTwoVisits } from '@/tests/e2e/support/two-visits';
 import { expect, test } from '@/tests/e2e/fixtures';
 
 const pieces = (page: Page) => page.getByRole('list', { name: 'Your pieces' });
@@ -9,6 +10,7 @@ test(
   { tag: '@hk' },
   async ({ page, baseURL }, { project }) => {
     const member = await demoMember(page, baseURL, project.name as Site);
+    await haveTwoVisits(page, member, project.name as Site);
     await member.signIn(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/account');
@@ -208,3 +210,37 @@ test(
     await expect(page).toHaveURL(/\/account$/);
   },
 );
+
+test('Back closes an open list of languages and nothing else, and what it leads to takes its place', { tag: '@sg' }, async ({ page }) => {
+  const list = page.getByRole('list').filter({ has: page.getByRole('link', { name: '简体中文', exact: true }) });
+  const opener = page.getByRole('button', { name: /^Language:/ }).filter({ visible: true });
+  await page.goto('/about-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  for (const close of [() => page.goBack(), () => opener.click(), () => page.keyboard.press('Escape')]) {
+    await opener.click();
+    await expect(page).toHaveURL(/ask=languages$/);
+    await close();
+    await expect(list).toBeHidden();
+    await expect(page).toHaveURL(/\/faqs$/);
+    await expect(opener).toBeFocused();
+  }
+  // On a phone it opens within the menu, which stays.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('banner').locator('[aria-controls=site-menu]').click();
+  await expect(page).toHaveURL(/panel=menu$/);
+  await opener.click();
+  await expect(page).toHaveURL(/panel=menu&ask=languages$/);
+  await page.goBack();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/panel=menu$/);
+  await opener.click();
+  await expect(page).toHaveURL(/ask=languages$/);
+  await list.getByRole('link', { name: '简体中文', exact: true }).click();
+  await expect(page).toHaveURL(/\/zh-\w+\/faqs$/);
+  await expect(list).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\d\/faqs$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about-us$/);
+});

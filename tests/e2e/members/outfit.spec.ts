@@ -61,6 +61,13 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('suggestions come first, also where a member has never turned them on', { tag: '@sg' }, async ({ page, baseURL }) => {
+    await (await demoMember(page, baseURL, 'sg')).signIn(page);
+    await page.goto('/outfit');
+    await expect(page.getByRole('tab', { name: 'Suggestions' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('button', { name: 'Turn suggestions on' })).toBeVisible();
+  });
+
   test(
     'a look for today is suggested from what is at home, laid out in sight, changed, and worn as far as it is there',
     { tag: '@hk' },

@@ -39,7 +39,7 @@ const files = ['components', 'pages'].flatMap((folder) =>
     .map((file) => ({ file, text: readFileSync(`${folder}/${file}`, 'utf8') })),
 );
 const parts = files.flatMap(({ text }) =>
-  [...text.matchAll(/^const (\w+) = (dynamic|clientOnly)\(([\s\S]*?)\);$/gm)].map(([, name = '', kind = '', call = '']) => ({
+  [...text.matchAll(/^(?:export )?const (\w+) = (dynamic|clientOnly)\(([\s\S]*?)\);$/gm)].map(([, name = '', kind = '', call = '']) => ({
     name,
     kind,
     call,

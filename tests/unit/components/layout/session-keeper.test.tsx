@@ -17,7 +17,8 @@ await standIn(import('@/services/auth/session'), {
   isMarkedIn: () => true,
 });
 
-it('says aloud that nobody could be asked about the session, and nothing while it asks again', async () => {
+it('says aloud that nobody could be asked about the session, in our fonts, and nothing while it asks again', async () => {
+  document.documentElement.dataset.fonts = 'late';
   let answer = (_session: object) => undefined as void;
   loadSession.mockImplementation(
     () =>
@@ -36,6 +37,7 @@ it('says aloud that nobody could be asked about the session, and nothing while i
   answer({ kind: 'unreachable' });
   expect(await screen.findByText(layout.session.unreachable)).toBeInTheDocument();
   expect(spoken()).toContain(layout.session.unreachable);
+  expect(document.documentElement.dataset.fonts).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: layout.session.retry }));
   expect(loadSession).toHaveBeenCalledTimes(2);
   expect(spoken()).toBe('');

@@ -1,0 +1,32 @@
+import { LOADED } from '@/components/ui/feedback/loading-region';
+import { writeStored } from '@/lib/browser/storage';
+
+const LONGEST_WAIT_MS = 20_000;
+
+/** Until the page shows what it was opened for; what comes after it takes no bytes from it on a slow network. */
+export async function untilFirstView(): Promise<void> {
+  await Promise.race([areFirstPicturesSeen(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+}
+
+async function areFirstPicturesSeen(): Promise<void> {
+  while (document.querySelector('main [role=status][aria-busy=true]')) {
+    await new Promise((resolve) => document.addEventListener(LOADED, resolve, { once: true }));
+  }
+  await Promise.all([...document.querySelectorAll<HTMLImageElement>('main img')].filter(isInWindow).map(untilHere));
+}
+
+function isInWindow(image: HTMLImageElement): boolean {
+  const { top, bottom, width } = image.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+function untilHere(image: HTMLImageElement): Promise<unknown> | undefined {
+  if (image.complete) return undefined;
+  return new Promise((resolve) => ['load', 'error'].forEach((end) => image.addEventListener(end, resolve)));
+}
+
+/** From now on our fonts are asked for, and found in the cache (`lib/config/inline-scripts.ts`). */
+export function showFonts(): void {
+  delete document.documentElement.dataset.fonts;
+  writeStored('fonts', 'seen');
+}
