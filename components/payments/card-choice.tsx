@@ -6,7 +6,7 @@ import type { Currency } from '@/lib/config/regions';
 import { isCardExpired } from '@/lib/domain/payments/card-expiry';
 import { savedCardNonce, savedCardsQuery } from '@/services/payments/saved-cards';
 import { type Wallet, openWallets, type OpenWallets } from '@/services/payments/wallets';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
 import { Stack } from '@/components/ui/layout/stack';
 import { useToday } from '@/components/ui/hooks/use-today';

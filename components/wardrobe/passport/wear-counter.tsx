@@ -13,7 +13,6 @@ import { Text } from '@/components/ui/text/text';
 import { useFocusHandover } from '@/components/ui/overlays/use-focus-recovery';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
-import { Cluster } from '@/components/ui/layout/stack';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 
 /** Counts wears. Optimistic; counts once a day and can be undone. */
