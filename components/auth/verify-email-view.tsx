@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
-import { ROUTES } from '@/lib/config/routes';
+import { EMAIL_CHANGE_MARK, ROUTES } from '@/lib/config/routes';
 import { useMailedToken } from '@/services/auth/address-tokens';
 import { useVerifyEmail } from '@/services/auth/login';
 import { onSessionMark, readAccessToken } from '@/services/auth/session';
@@ -12,7 +12,6 @@ import { Text } from '@/components/ui/text/text';
 import { AuthMessage } from './auth-message';
 import { AuthPage } from './auth-page';
 import { FailureNotice } from './failure-notice';
-import { EMAIL_CHANGE_MARK } from '@/lib/domain/account/email-change-mark';
 
 /** Of few mails, so on its own. */
 const EmailChangeView = clientOnly(() => import('./email-change-view').then((part) => part.EmailChangeView));

@@ -88,3 +88,6 @@ export const PATH_AS_SENT = 'x-path-as-sent';
 
 /** Query parameters that are credentials: they are excluded from tracking and from links to other sites. */
 export const SECRET_PARAMETERS: readonly string[] = ['token', 'code', 'state'];
+
+/** Before the token of a mailed link to `/verify-email` that changes an address, to tell it from one that confirms the first. */
+export const EMAIL_CHANGE_MARK = 'change_';

@@ -6,7 +6,7 @@ import { type MailTemplate, greetedName } from '@/backend/api/mail/templates';
 import { createMailedCode, createMailedToken } from './mailed-tokens';
 import { changedBy, type Requesting } from './security-notices';
 import { siteLink } from './site-link';
-import { EMAIL_CHANGE_MARK } from '@/lib/domain/account/email-change-mark';
+import { EMAIL_CHANGE_MARK } from '@/lib/config/routes';
 
 type Tx = Pick<Orm, 'insert' | 'delete'>;
 

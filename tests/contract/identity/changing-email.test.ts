@@ -5,7 +5,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
-import { EMAIL_CHANGE_MARK } from '@/lib/domain/account/email-change-mark';
+import { EMAIL_CHANGE_MARK } from '@/lib/config/routes';
 
 const DAY_MS = 86_400_000;
 let ahead = 0;

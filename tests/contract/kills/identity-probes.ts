@@ -5,7 +5,7 @@ import { dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { codeOfPerson } from '@/tests/setup/oidc-stand-in';
 import { bookingOn } from '@/tests/contract/wardrobe/support';
 import { isAccepted, linkToken, mails, probe, send, times } from './write-probe';
-import { EMAIL_CHANGE_MARK } from '@/lib/domain/account/email-change-mark';
+import { EMAIL_CHANGE_MARK } from '@/lib/config/routes';
 
 const freshAddress = () => `kill-${randomUUID()}@example.com`;
 const newMember = (backend: Backend) => signUpMember(backend, { email: freshAddress() });

@@ -4,7 +4,7 @@ import type { CallName } from '@/lib/contract/calls';
 import type { WriteRow } from './call-rows';
 import { fresh, keeps, mailOf, press, region, stays } from './row-steps';
 import { PASSWORD, post } from './wire';
-import { EMAIL_CHANGE_MARK } from '@/lib/domain/account/email-change-mark';
+import { EMAIL_CHANGE_MARK } from '@/lib/config/routes';
 
 const twoStep = (page: Page) => region(page, 'Two-step login');
 

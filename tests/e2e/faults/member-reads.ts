@@ -11,6 +11,9 @@ const at =
   ({ page }: Place) =>
     page.goto(path);
 const main = (page: Page) => page.getByRole('main');
+/** A part of a member's page that says itself that it could not be read. */
+const said = (path: string, whole: ReadRow['whole'], untrue: RegExp) =>
+  ({ kind: 'reads', who: 'member', open: at(path), whole, without: 'said', untrue }) as const;
 /** The answer to a payment that was made is lost on its way; no invoice of a visitor's tells them live that it is paid. */
 async function loseGiftPayment({ page }: Place) {
   await fillGift(page, fresh());
@@ -55,14 +58,7 @@ export const MEMBER_READS = {
       await page.locator('#calculator input[name="email"]').waitFor();
     },
   },
-  invoices: {
-    kind: 'reads',
-    who: 'member',
-    open: at('/billings'),
-    whole: (page) => page.getByRole('heading', { name: 'No invoices yet' }),
-    without: 'said',
-    untrue: /No invoices yet/,
-  },
+  invoices: said('/billings', (page) => page.getByRole('heading', { name: 'No invoices yet' }), /No invoices yet/),
   invoice: {
     kind: 'reads',
     who: 'customer',
@@ -73,38 +69,10 @@ export const MEMBER_READS = {
       await page.goto(`/billings/${(await invoicesOf(page, token))[0]?.id}`);
     },
   },
-  paymentMethods: {
-    kind: 'reads',
-    who: 'member',
-    open: at('/payment-method'),
-    whole: (page) => page.getByRole('heading', { name: 'No card saved' }),
-    without: 'said',
-    untrue: /No card saved/,
-  },
-  clientToken: {
-    kind: 'reads',
-    who: 'member',
-    open: at('/payment-method'),
-    whole: (page) => page.locator('[data-testid="card-form"][data-state="open"]'),
-    without: 'said',
-    untrue: /not set up/,
-  },
-  billingBalance: {
-    kind: 'reads',
-    who: 'member',
-    open: at('/billings'),
-    whole: (page) => region(page, 'Balance').getByText('None planned.'),
-    without: 'said',
-    untrue: /None planned/,
-  },
-  storagePlan: {
-    kind: 'reads',
-    who: 'member',
-    open: at('/plan'),
-    whole: (page) => page.getByRole('heading', { name: 'You have no plan yet' }),
-    without: 'said',
-    untrue: /no plan yet/,
-  },
+  paymentMethods: said('/payment-method', (page) => page.getByRole('heading', { name: 'No card saved' }), /No card saved/),
+  clientToken: said('/payment-method', (page) => page.locator('[data-testid="card-form"][data-state="open"]'), /not set up/),
+  billingBalance: said('/billings', (page) => region(page, 'Balance').getByText('None planned.'), /None planned/),
+  storagePlan: said('/plan', (page) => page.getByRole('heading', { name: 'You have no plan yet' }), /no plan yet/),
   sessions: {
     kind: 'reads',
     who: 'member',

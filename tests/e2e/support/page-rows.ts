@@ -27,6 +27,14 @@ interface PageRow {
 
 const open: PageRow = { who: 'visitor', whole: (page) => page.getByRole('heading', { level: 1 }).first(), without: 'whole' };
 
+/** Of a newcomer, who has nothing yet. */
+const emptyPage = (name: string, untrue: RegExp): PageRow => ({
+  who: 'member',
+  whole: (page) => page.getByRole('heading', { name }),
+  without: 'said',
+  untrue,
+});
+
 /** What each page is without its backend. */
 export const PAGE_ROWS = withEveryRoute<PageRow>(
   {
@@ -41,18 +49,8 @@ export const PAGE_ROWS = withEveryRoute<PageRow>(
       without: 'said',
       untrue: /Nothing is booked|No piece matches|Welcome to your wardrobe/,
     },
-    plan: {
-      who: 'member',
-      whole: (page) => page.getByRole('heading', { name: 'You have no plan yet' }),
-      without: 'said',
-      untrue: /no plan yet/,
-    },
-    sales: {
-      who: 'member',
-      whole: (page) => page.getByRole('heading', { name: 'Nothing is for sale yet' }),
-      without: 'said',
-      untrue: /Nothing is for sale yet/,
-    },
+    plan: emptyPage('You have no plan yet', /no plan yet/),
+    sales: emptyPage('Nothing is for sale yet', /Nothing is for sale yet/),
     account: {
       who: 'member',
       whole: (page) => page.getByRole('region', { name: 'Devices' }).getByRole('listitem').first(),
@@ -60,18 +58,8 @@ export const PAGE_ROWS = withEveryRoute<PageRow>(
       untrue: /has confirmed|Nothing to see/,
     },
     chat: { who: 'member', whole: (page) => page.getByRole('textbox', { name: /message/i }), without: 'said' },
-    paymentMethod: {
-      who: 'member',
-      whole: (page) => page.getByRole('heading', { name: 'No card saved' }),
-      without: 'said',
-      untrue: /No card saved/,
-    },
-    billings: {
-      who: 'member',
-      whole: (page) => page.getByRole('heading', { name: 'No invoices yet' }),
-      without: 'said',
-      untrue: /No invoices yet|Nothing is due/,
-    },
+    paymentMethod: emptyPage('No card saved', /No card saved/),
+    billings: emptyPage('No invoices yet', /No invoices yet|Nothing is due/),
     outfit: {
       who: 'owner',
       whole: (page) => page.getByRole('region', { name: 'Your pieces' }).getByRole('listitem').first(),
