@@ -18,13 +18,13 @@ export async function haveTwoVisits(page: Page, member: DemoMember, site: Site):
     const ahead = (await member.bookings()).filter(({ status }) => status === 'booked');
     const last = ahead.at(-1);
     if (last && ahead.length > 1 && last.feeNow !== null && last.isCancellable !== false) return;
-    answer = await moveOne(page, member, site);
+    answer = await moveOne(page, member, site, ahead.length);
   }
   throw new Error(`There are no two visits: ${answer}`);
 }
 
 /** @returns what the backend said */
-async function moveOne(page: Page, member: DemoMember, site: Site): Promise<string> {
+async function moveOne(page: Page, member: DemoMember, site: Site, visits: number): Promise<string> {
   const post = (path: string, data: object) =>
     page.request.post(`${API}${path}`, { data, headers: { authorization: `Bearer ${member.token}` } });
   const dataOf = async (answer: ReturnType<typeof post>) => ((await (await answer).json()) as { data: unknown }).data;
@@ -32,8 +32,8 @@ async function moveOne(page: Page, member: DemoMember, site: Site): Promise<stri
   const piece = home ?? (await member.free()).at(-1);
   if (!piece) return 'no piece can travel';
   const prices = z.parse(CALLS.priceService.data, await dataOf(post(CALLS.priceService.path, { country: site })));
-  // The last free slot: other tests take the first ones.
-  const { bookCollection: booking } = orderFrom(prices, { country: site, slot: freeSlotsOf(prices).length - 1, user: null }).body;
+  // The last free slot that has no visit yet, which the piece would join: other tests take the first ones.
+  const { bookCollection: booking } = orderFrom(prices, { country: site, slot: freeSlotsOf(prices).length - 1 - visits, user: null }).body;
   const lines = [{ itemId: piece.id, action: home ? 'collect' : 'deliver' }];
   const { quote } = z.parse(
     CALLS.quoteItemRequests.data,
