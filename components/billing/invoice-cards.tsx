@@ -161,13 +161,20 @@ export function InvoiceCards({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
+/* A Chinese date could break anywhere. */
+const Period = styled.span`
+  & > time {
+    white-space: nowrap;
+  }
+`;
+
 /** A period from its first to its last day. */
 export function PeriodText({ from, to }: { from: string; to: string }) {
   return (
-    <>
+    <Period>
       <DateText value={from} />
       <span>{' – '}</span>
       <DateText value={to} />
-    </>
+    </Period>
   );
 }
