@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { clientOnly, FlowLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Stepper } from '@/components/ui/forms/stepper';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
@@ -129,8 +129,8 @@ function ChoosePanel({ calculator, type, packages }: ChoosePanelProps) {
 // Panels opened by a press; preloaded on the first interaction with the calculator.
 const loadCompare = () => import('./compare-panel').then((part) => part.ComparePanel);
 const loadTotal = () => import('./total-panel').then((part) => part.TotalPanel);
-const ComparePanel = clientOnly(loadCompare);
-const TotalPanel = clientOnly(loadTotal);
+const ComparePanel = clientOnly(loadCompare, FlowLoading);
+const TotalPanel = clientOnly(loadTotal, FlowLoading);
 /** Loaded only when a quote link was followed. */
 const LinkNotice = clientOnly(() => import('./arrival-notices').then((part) => part.LinkNotice), SilentDynamicLoading);
 /** Loaded only when a link met another basket or code. */

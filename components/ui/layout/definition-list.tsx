@@ -3,8 +3,9 @@ import styled from 'styled-components';
 
 const Root = styled.dl`
   & > div {
-    display: flex;
-    justify-content: space-between;
+    display: grid;
+    /* The label stays on one line where the value has room for its longest word. */
+    grid-template-columns: minmax(auto, max-content) minmax(min-content, 1fr);
     align-items: baseline;
     gap: var(--space-4);
     padding-block: 0.625rem;
