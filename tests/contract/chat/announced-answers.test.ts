@@ -173,7 +173,7 @@ describe('an answer of the team in a Firebase project', () => {
     goOn(2 * HOUR);
     for (const again of [1, 2]) {
       const next = startAnnouncing(backend.context, remote);
-      await expect.poll(() => unreadMails(member), `start ${again}`).toHaveLength(1);
+      await expect.poll(() => unreadMails(member), { message: `start ${again}` }).toHaveLength(1);
       await next.stop();
       goOn(HOUR);
     }
