@@ -93,7 +93,7 @@ const ENTRIES: Record<string, (text: string) => unknown> = {
     tried(() =>
       renderMail({ siteUrls: { hk: '', sg: '' } }, 'chatUnread', { locale: 'en', values: { quote: text, link: text, firstName: text } }),
     ),
-  'a message to the concierge': (text) => chooseAnswer({ text, hasAttachment: false, hasCard: false }, FAQ, {}, LEARNED),
+  'a message to the concierge': (text) => chooseAnswer({ text, hasEnclosure: false }, FAQ, {}, LEARNED),
   'a call for the concierge': calledWith,
   'the language of a message': (text) => replyLocale('en', text),
   'a card of a message': parseCard,

@@ -3,6 +3,7 @@ import type { ChatDesk } from '@/backend/context';
 import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
 import { createPushIds } from '@/backend/twins/realtime/data/path';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+import { messagesIn } from '@/lib/domain/chat/thread';
 import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
 
 /** An open console. */
@@ -80,10 +81,8 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
   async function write(uid: string, text: string, clientId: string): Promise<ChatMessage | null> {
     const messages = `userConversations/${uid}/messages`;
     // The process may have restarted between writing and answering: a retry is found among the newest messages.
-    const newest = Object.entries(((await database.get(messages, { orderBy: 'at', limitToLast: LOOKED_BACK })) ?? {}) as object);
-    const known = newest
-      .map(([key, value]) => readMessage(key, value))
-      .find((message) => message?.from === 'team' && message.clientId === clientId);
+    const newest = messagesIn(await database.get(messages, { orderBy: 'at', limitToLast: LOOKED_BACK }));
+    const known = newest.find((message) => message.from === 'team' && message.clientId === clientId);
     if (known) return known;
     const key = nextKey();
     // Sending ends the typing: one write replaces the indicator by the message.

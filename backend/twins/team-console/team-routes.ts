@@ -10,8 +10,7 @@ import { sendFile, sendHtml } from '@/backend/api/http/send';
 import { recordSecurity } from '@/backend/api/identity/security-records';
 import { readUpload } from '@/backend/api/modules/uploads/upload';
 import { truncateText } from '@/lib/text/truncate-text';
-import { readMessage } from '@/lib/domain/chat/message';
-import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';
+import { messagesIn, PAGE_SIZE } from '@/lib/domain/chat/thread';
 import { cardText } from './card-text';
 import { consolePage } from './console-page';
 import { deskOf, type TeamDesk } from './team-desk';
@@ -124,10 +123,7 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
       limitToLast: PAGE_SIZE + 1,
       ...(before !== undefined && { endBefore: { value: before, ...(key !== undefined && { key }) } }),
     });
-    const messages = Object.entries((stored ?? {}) as object)
-      .map(([id, value]) => readMessage(id, value))
-      .filter((message) => message !== null)
-      .sort(compareMessages);
+    const messages = messagesIn(stored);
     return reply.header('cache-control', 'no-store').send({ messages: messages.slice(-PAGE_SIZE), hasOlder: messages.length > PAGE_SIZE });
   });
 

@@ -1,9 +1,16 @@
-import type { ChatMessage } from './message';
+import { readMessage, type ChatMessage } from './message';
 import { compareKeys } from './push-key';
 
 /** Server time decides; of one millisecond the earlier key. */
 export function compareMessages(one: ChatMessage, other: ChatMessage): number {
   return one.at - other.at || compareKeys(one.key, other.key);
+}
+
+/** The messages of a stored conversation, oldest first, without what is none. */
+export function messagesIn(stored: unknown): ChatMessage[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const messages = Object.entries(stored).map(([key, value]) => readMessage(key, value));
+  return messages.filter((message) => message !== null).sort(compareMessages);
 }
 
 /** A page is drawn as one part and drawn again only when it is another array. */

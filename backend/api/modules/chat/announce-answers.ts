@@ -7,8 +7,7 @@ import { outboxMails } from '@/backend/api/db/schema/mail';
 import { sessions } from '@/backend/api/db/schema/sign-in';
 import { users } from '@/backend/api/db/schema/users';
 import type { RemoteConversations } from '@/backend/twins/realtime/realtime-access';
-import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
-import { compareMessages } from '@/lib/domain/chat/thread';
+import { messagesIn } from '@/lib/domain/chat/thread';
 import { isNotified } from '@/lib/domain/notifications/preferences';
 import { storeUnreadMail, storeUnreadPush, dueNotifications } from './unread-notifications';
 const SOONEST_MS = 15_000;
@@ -147,7 +146,7 @@ async function look(
   { userId, readAt }: AnnouncedAnswers,
   signal: AbortSignal,
 ): Promise<void> {
-  const found = inOrder(await remote.messagesAfter(userId, { at: readAt, most: MAX_MESSAGES }, signal));
+  const found = messagesIn(await remote.messagesAfter(userId, { at: readAt, most: MAX_MESSAGES }, signal));
   // Without messages by the team the mark does not matter.
   const markAt = found.some(({ from }) => from === 'team') ? Math.max(readAt, numberOf(await remote.memberReadAt(userId, signal))) : readAt;
   const messages = found.filter(({ at }) => at > markAt);
@@ -198,11 +197,3 @@ function dropWaiting(tx: Tx, userId: string): Promise<unknown> {
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-function inOrder(stored: unknown): ChatMessage[] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  return Object.entries(stored)
-    .map(([key, value]) => readMessage(key, value))
-    .filter((message) => message !== null)
-    .sort(compareMessages);
-}

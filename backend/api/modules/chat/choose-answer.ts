@@ -17,9 +17,10 @@ export type Choice<Entry> =
   /** Needs a person. */
   | { kind: 'unknown' };
 
-/** Probability at which an answer is given, and at which its question need not be named above it. */
-const LIKELY = 0.5;
+/** How far an answer must be ahead of the next in probability to be given, and to be given without its question named above it. */
+const CLEAR = 0.45;
 const SURE = 0.9;
+const LIKELY_FOR_PERSON = 0.5;
 /** At least this likely to be offered as a button. */
 const POSSIBLE = 0.08;
 const OFFERED = 3;
@@ -37,8 +38,7 @@ const isPersons = (label: string): boolean => label.startsWith(PERSON) || UNCOVE
 export interface Asked {
   text: string;
   /** Files and cards need a person. */
-  hasAttachment: boolean;
-  hasCard: boolean;
+  hasEnclosure: boolean;
 }
 
 /** What the concierge has learned, for all languages of a script. */
@@ -81,12 +81,12 @@ function balanced(pairs: readonly Example[]): Example[] {
 
 /** @param questions Of the concierge’s own answers, as they are offered in a quick reply; none of small talk. */
 export function chooseAnswer<Entry extends IndexedAnswer>(
-  { text, hasAttachment, hasCard }: Asked,
+  { text, hasEnclosure }: Asked,
   faqs: readonly Entry[],
   questions: Partial<Record<OwnAnswer, string>>,
   { classify, exact }: Learned,
 ): Choice<Entry> {
-  if (hasAttachment || hasCard) return { kind: 'person' };
+  if (hasEnclosure) return { kind: 'person' };
   const choiceOf = (label: string): Choice<Entry> | null => {
     if (UNCOVERED.includes(label)) return { kind: 'unknown' };
     if (label.startsWith(PERSON)) return { kind: 'person' };
@@ -104,16 +104,17 @@ export function chooseAnswer<Entry extends IndexedAnswer>(
     return choice ? [{ label, probability, choice }] : [];
   });
   const persons = guesses.filter(({ label }) => isPersons(label));
-  const [answer] = guesses.filter(({ label }) => !isPersons(label));
+  const [answer, second] = guesses.filter(({ label }) => !isPersons(label));
   const forPerson = persons.reduce((sum, { probability }) => sum + probability, 0);
-  if (!answer || forPerson >= Math.max(LIKELY, answer.probability)) return persons[0]?.choice ?? { kind: 'unknown' };
+  if (!answer || forPerson >= Math.max(LIKELY_FOR_PERSON, answer.probability)) return persons[0]?.choice ?? { kind: 'unknown' };
 
   const others = guesses
     .filter(({ probability, label }) => probability >= POSSIBLE && !isPersons(label))
     .flatMap(({ choice }) => (choice.kind === 'answer' ? choice.entry.question : (questions[choice.kind as OwnAnswer] ?? [])))
     .slice(0, OFFERED);
-  if (answer.probability < LIKELY) return others.length > 0 ? { kind: 'unsure', questions: others } : { kind: 'unknown' };
-  return answer.choice.kind === 'answer' && answer.probability < SURE
+  const lead = answer.probability - Math.max(forPerson, second?.probability ?? 0);
+  if (lead < CLEAR) return others.length > 0 ? { kind: 'unsure', questions: others } : { kind: 'unknown' };
+  return answer.choice.kind === 'answer' && lead < SURE
     ? { ...answer.choice, instead: others.filter((_, index) => index > 0) }
     : answer.choice;
 }

@@ -17,6 +17,7 @@ import { htmlToText } from '@/lib/text/search-text';
 import { truncateText } from '@/lib/text/truncate-text';
 import { chooseAnswer, learn, type Learned } from './choose-answer';
 import { tellFact, type FactSources } from './member-facts';
+import { coalesced } from './question-classifier';
 import type en from './texts/en.json';
 
 type ConciergeTexts = typeof en;
@@ -85,7 +86,7 @@ export async function answerOf(user: User, message: ChatMessage, sources: FactSo
   const texts = CONCIERGE_TEXTS[locale];
   const { ask } = texts;
   const further = [ask.booking, ask.invoice, ask.places, ask.person];
-  const asked = { text: message.text, hasAttachment: message.attachment !== undefined, hasCard: message.card !== undefined };
+  const asked = { text: message.text, hasEnclosure: Boolean(message.attachment ?? message.card) };
   const { faqs, learned } = await readAnswers(orm, locale);
   const choice = chooseAnswer(asked, faqs, ask, learned);
 
@@ -155,18 +156,24 @@ function readExamples(language: 'english' | 'chinese', locales: readonly Locale[
 /** The languages of a script are learned together: what is typed on one site is typed on the other too. */
 export const EXAMPLES = { latin: readExamples('english', LATIN), chinese: readExamples('chinese', CHINESE) };
 const learnedFrom = new Map<keyof typeof EXAMPLES, { content: string; learned: Promise<Learned> }>();
+const trainings = {
+  latin: coalesced((faqs: readonly Faq[]) => learn(faqs, EXAMPLES.latin)),
+  chinese: coalesced((faqs: readonly Faq[]) => learn(faqs, EXAMPLES.chinese)),
+};
+
+export async function prepareAnswers(orm: Orm): Promise<void> {
+  for (const locale of LOCALE_CODES) await readAnswers(orm, locale);
+}
 
 /** The FAQ of a language and what was learned of it, which is learned again when an editor has changed something. */
 async function readAnswers(orm: Orm, locale: Locale): Promise<{ faqs: Faq[]; learned: Learned }> {
   const [script, locales] = isLatin(locale) ? (['latin', LATIN] as const) : (['chinese', CHINESE] as const);
   const faqs = await Promise.all(locales.map((code) => readFaqs(orm, code)));
   const content = JSON.stringify(faqs.flat().map(({ slug, question, searchWords }) => [slug, question, searchWords]));
-  let known = learnedFrom.get(script);
-  if (known?.content !== content) {
-    known = { content, learned: learn(faqs.flat(), EXAMPLES[script]) };
-    learnedFrom.set(script, known);
-    known.learned.catch(() => learnedFrom.delete(script));
-  }
+  const before = learnedFrom.get(script);
+  const known = before?.content === content ? before : { content, learned: trainings[script](faqs.flat()) };
+  learnedFrom.set(script, known);
+  known.learned.catch(() => learnedFrom.get(script) === known && learnedFrom.delete(script));
   return { faqs: faqs[locales.indexOf(locale)] ?? [], learned: await known.learned };
 }
 

@@ -3,14 +3,16 @@ import type { BackendContext } from '@/backend/context';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { SERVER_TIME, type AdminDatabase } from '@/backend/twins/realtime/admin-database';
 import { createPushIds } from '@/backend/twins/realtime/data/path';
-import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+import type { ChatMessage } from '@/lib/domain/chat/message';
 import { HANDED_OVER_MS, PERSON_MS } from '@/lib/domain/chat/team-presence';
-import { compareMessages } from '@/lib/domain/chat/thread';
-import { answerOf, calledWith, noteOf, type ConciergeAnswer } from './concierge-answer';
+import { messagesIn } from '@/lib/domain/chat/thread';
+import { answerOf, calledWith, noteOf, prepareAnswers, type ConciergeAnswer } from './concierge-answer';
 import type { ConversationIndex } from './conversation-index';
 
 /** Per conversation, after a restart: more cannot have been missed. */
 const MAX_MISSED = 200;
+/** It learns soon after the start, so that no first question waits, but when the process has its other work behind it. */
+const PREPARE_AFTER_MS = 5_000;
 
 interface Notes {
   /** `at` of the newest processed message. */
@@ -36,6 +38,8 @@ export function startConcierge(
 ): Concierge {
   const nextKey = createPushIds(() => wallClock().getTime());
   const running = new Map<string, Promise<void>>();
+  const prepare = () => void prepareAnswers(orm).catch(() => log.warn('the concierge could not learn its answers yet'));
+  const preparing = setTimeout(prepare, PREPARE_AFTER_MS).unref();
 
   async function consider(uid: string, message: ChatMessage): Promise<void> {
     const path = `conciergeNotes/${uid}`;
@@ -104,10 +108,7 @@ export function startConcierge(
       orderBy: 'at',
       limitToLast: Math.min(MAX_MISSED, 2 * missed),
     });
-    const messages = Object.entries((stored ?? {}) as object)
-      .map(([key, value]) => readMessage(key, value))
-      .filter((message) => message !== null);
-    for (const message of messages.sort(compareMessages)) if (message.from === 'member' && message.at > consideredAt) enqueue(uid, message);
+    for (const message of messagesIn(stored)) if (message.from === 'member' && message.at > consideredAt) enqueue(uid, message);
   }
   const catchingUp = Promise.allSettled(index.all().map(({ uid, unreadByTeam }) => catchUp(uid, unreadByTeam)));
 
@@ -116,7 +117,10 @@ export function startConcierge(
       await catchingUp;
       while (running.size > 0) await Promise.all(running.values());
     },
-    stop,
+    stop() {
+      clearTimeout(preparing);
+      stop();
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { AdminDatabase } from '@/backend/twins/realtime/admin-database';
 import type { RealtimeAccess } from '@/backend/twins/realtime/realtime-access';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { OFFLINE_DELAY_MS } from '@/lib/domain/chat/team-presence';
-import { compareMessages } from '@/lib/domain/chat/thread';
+import { messagesIn } from '@/lib/domain/chat/thread';
 
 /** Summary of each conversation, so that it need not be read again. */
 interface ConversationSummary {
@@ -164,17 +164,11 @@ function numberOf(value: Json | undefined): number | null {
 
 /** All messages of a member's conversation, oldest first, for the export of the account. */
 export async function readConversation(realtime: Pick<RealtimeAccess, 'messagesOf'>, uid: string): Promise<Record<string, unknown>[]> {
-  const stored = await realtime.messagesOf(uid);
-  if (typeof stored !== 'object' || stored === null) return [];
-  return Object.entries(stored)
-    .map(([key, value]) => readMessage(key, value))
-    .filter((message) => message !== null)
-    .sort(compareMessages)
-    .map(({ from, by, text, at, attachment, card }) => ({
-      from: by ?? from,
-      text,
-      at: new Date(at).toISOString(),
-      ...(attachment && { attachment }),
-      ...(card && { card }),
-    }));
+  return messagesIn(await realtime.messagesOf(uid)).map(({ from, by, text, at, attachment, card }) => ({
+    from: by ?? from,
+    text,
+    at: new Date(at).toISOString(),
+    ...(attachment && { attachment }),
+    ...(card && { card }),
+  }));
 }

@@ -63,13 +63,6 @@ function featuresOf(text: string): Map<string, number> {
   return features;
 }
 
-interface Vector {
-  /** Share of the message that is known, by weight: 0 to 1. */
-  known: number;
-  features: number[];
-  values: number[];
-}
-
 /**
  * Learns from examples which answer a message asks for: multinomial logistic regression on tf-idf features, trained by AdaGrad. The same
  * examples give the same classifier. Other work goes on meanwhile.
@@ -87,33 +80,26 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
   const known = new Map([...counts].filter(([, count]) => count >= MIN_EXAMPLES).map(([name, count], id) => [name, { id, count }]));
   const unknown = Math.log(1 + examples.length);
 
-  /** Of length 1 with the unknown features, which make a message less certain. */
-  function vectorOf(features: Map<string, number>): Vector {
-    const vector: Vector = { known: 0, features: [], values: [] };
-    let squares = 0;
-    for (const [name, kind] of features) {
+  /** Of length 1 with the unknown features, which make a message less certain; `share` of it is known, by weight. */
+  function vectorOf(message: Map<string, number>) {
+    const valued = [...message].map(([name, kind]) => {
       const feature = known.get(name);
-      const value = kind * (feature ? Math.log(1 + examples.length / feature.count) : unknown / 2);
-      squares += value * value;
-      if (!feature) continue;
-      vector.features.push(feature.id);
-      vector.values.push(value);
-      vector.known += value * value;
-    }
-    const length = Math.sqrt(squares);
-    return { ...vector, known: squares === 0 ? 0 : vector.known / squares, values: vector.values.map((value) => value / length) };
+      return { id: feature?.id, value: kind * (feature ? Math.log(1 + examples.length / feature.count) : unknown / 2) };
+    });
+    const squares = valued.reduce((sum, { value }) => sum + value * value, 0);
+    const features = valued.flatMap(({ id, value }) => (id === undefined ? [] : [{ id, value: value / Math.sqrt(squares) }]));
+    return { features, share: features.reduce((sum, { value }) => sum + value * value, 0) };
   }
 
   const size = labels.length;
   const weights = new Float32Array(known.size * size);
   const bias = new Float32Array(size);
 
-  function probabilities({ features, values }: Vector): Float64Array {
+  function probabilities({ features }: ReturnType<typeof vectorOf>): Float64Array {
     const scores = Float64Array.from(bias);
-    features.forEach((feature, at) => {
-      const value = values[at] ?? 0;
-      for (let label = 0; label < size; label++) add(scores, label, value * (weights[feature * size + label] ?? 0));
-    });
+    for (const { id, value } of features) {
+      for (let label = 0; label < size; label++) add(scores, label, value * (weights[id * size + label] ?? 0));
+    }
     const highest = Math.max(...scores);
     const exponentials = scores.map((score) => Math.exp(score - highest));
     const sum = exponentials.reduce((total, one) => total + one, 0);
@@ -131,22 +117,21 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
       const errors = probabilities(vector);
       add(errors, target, -1);
       for (let label = 0; label < size; label++) add(bias, label, -BIAS_RATE * (errors[label] ?? 0));
-      vector.features.forEach((feature, at) => {
-        const value = vector.values[at] ?? 0;
+      for (const { id, value } of vector.features) {
         for (let label = 0; label < size; label++) {
           const gradient = value * (errors[label] ?? 0);
           if (gradient < NEGLIGIBLE && gradient > -NEGLIGIBLE) continue;
-          const weight = feature * size + label;
+          const weight = id * size + label;
           add(squares, weight, gradient * gradient);
           add(weights, weight, (-RATE * gradient) / Math.sqrt(squares[weight] ?? 1));
         }
-      });
+      }
     }
   }
 
   return (text) => {
     const vector = vectorOf(featuresOf(text));
-    if (vector.known < MIN_KNOWN_SHARE) return [];
+    if (vector.share < MIN_KNOWN_SHARE) return [];
     const found = probabilities(vector);
     return labels
       .map((label, index): Guess => ({ label, probability: found[index] ?? 0 }))
@@ -156,4 +141,20 @@ export async function trainClassifier(examples: readonly Example[]): Promise<Cla
 
 function add(numbers: Float32Array | Float64Array, index: number, value: number): void {
   numbers[index] = (numbers[index] ?? 0) + value;
+}
+
+/** Runs one job at a time. Of all inputs that come meanwhile only the newest is run next, for everyone who waits: a burst of edits costs two. */
+export function coalesced<Input, Output>(run: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<Output> | null = null;
+  let newest: Input;
+  return (input) => {
+    newest = input;
+    waiting ??= last.then(() => {
+      waiting = null;
+      return run(newest);
+    });
+    last = waiting.catch(() => undefined);
+    return waiting;
+  };
 }
