@@ -21,7 +21,7 @@ export interface CollectionVisit extends Collected {
   districts: readonly District[];
 }
 
-/** The fees of a visit, each once per order; several gates are free. */
+/** The fees of a visit, each once; several gates are free. */
 export function collectionExtras({ address, districts, ...collected }: CollectionVisit): ExtraName[] {
   const district = districts.find(({ id }) => id === address.district);
   const fees: [ExtraName, boolean][] = [

@@ -45,7 +45,7 @@ it.each(LOCALE_CODES)('the answer about fees in %s names every one with what is 
 
 it('and the deliveries that plans include, with those that may be a rush', async () => {
   expect(await answerIn('en')).toMatch(/<li>\S+ x Basic: 1 a month<\/li><li>\S+ x Plus: 2 a month, 1 of them as a rush<\/li>/);
-  expect(await answerIn('zh')).toMatch(/<li>\S+ x 升級：每月 2 次，其中 1 次可作特快送件<\/li>/);
+  expect(await answerIn('zh')).toMatch(/<li>\S+ x 升級版：每月 2 次，其中 1 次可作特快送件<\/li>/);
 });
 
 it('without a price list it stands as it was written', async () => {
