@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl, type FieldValues, type Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldError } from '@/lib/contract/envelope';
 import { toFieldErrors } from '@/lib/contract/field-errors';
@@ -41,24 +41,4 @@ export function resolverOf(rules: FormRules, messageOf: (error: FieldError) => s
     zodResolver<FieldValues, unknown, FieldValues>(rules as z.ZodMiniType<FieldValues, FieldValues>, {
       error: (issue) => messageOf(problemOf(issue, values)),
     })(values, context, options);
-}
-
-/** Errors by field; `message` in the page's language. */
-export type FormErrors = Partial<Record<string, { type?: unknown; message?: string }>>;
-export type FormControl = ReturnType<typeof controlOf>;
-
-/** react-hook-form's control of a form that began without it. @param asked what the form is judged by at that moment */
-export function controlOf(
-  defaultValues: FieldValues,
-  asked: () => { rules: () => Promise<FormRules>; messageOf: (error: FieldError) => string },
-  show: (errors: FormErrors) => void,
-) {
-  const resolver: Resolver<FieldValues, unknown, FieldValues> = async (values, context, options) => {
-    const { rules, messageOf } = asked();
-    const schema = await rules().catch(() => null);
-    return schema ? resolverOf(schema, messageOf)(values, context, options) : { values, errors: {} };
-  };
-  const control = createFormControl({ defaultValues, shouldFocusError: false, resolver });
-  control.subscribe({ formState: { errors: true }, callback: ({ errors }) => show(errors as FormErrors) });
-  return control;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type BaseSyntheticEvent, type ChangeEvent } from 'react';
+import { useForm, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import { fieldsDraft, matchingFields } from '@/lib/browser/draft-store';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { FormError } from './error-summary';
-import type { FormControl, FormErrors, FormRules } from './form-rules';
+import type { FormRules } from './form-rules';
 import { useFieldMessage } from './use-field-message';
 
 type Name<Values> = keyof Values & string;
@@ -11,8 +12,8 @@ interface Options<Values extends object> {
   /** The fields with their labels, in the order of the form, which is the summary's. */
   labels: Record<string, string>;
   /**
-   * Loaded with the first key, like react-hook-form itself: both weigh more than the rest of the form. Where they cannot be loaded
-   * (offline), only the server validates.
+   * Validation is loaded with the first key, because it weighs as much as the form. Where it cannot be loaded (offline), only the server
+   * validates.
    */
   rules: () => Promise<FormRules>;
   initial: Values;
@@ -31,7 +32,7 @@ interface Options<Values extends object> {
 export type CheckedForm<Values extends object> = ReturnType<typeof useCheckedForm<Values>>;
 
 /**
- * A form by react-hook-form, which holds it from the first key on. A field is validated when it is left, and all of them on submit; one with an error is validated again with
+ * A form by react-hook-form. A field is validated when it is left, and all of them on submit; one with an error is validated again with
  * each change. The server's errors are shown at their fields until those are changed.
  */
 export function useCheckedForm<Values extends object>(options: Options<Values>) {
@@ -42,80 +43,79 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
   const names = Object.keys(labels);
   const idOf = (name: string) => `${prefix ?? ownPrefix}${name}`;
 
-  const [own, setOwn] = useState(initial);
-  const values = isHeld ? initial : own;
-  const latest = useRef(initial);
-  const [errors, setErrors] = useState<FormErrors>({});
-  const shown = useRef(errors);
-  const show = (found: FormErrors) => {
-    shown.current = { ...found };
-    setErrors(shown.current);
+  const resolver: Resolver<FieldValues, unknown, FieldValues> = async (values, context, settings) => {
+    const [engine, schema] = await load(rules);
+    return engine && schema ? engine.resolverOf(schema, messageOf)(values, context, settings) : { values, errors: {} };
   };
-  const [isBusy, setIsBusy] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  /** As of the last render: the control outlives it. */
-  const asked = useRef({ rules, messageOf });
-  useLayoutEffect(() => {
-    asked.current = { rules, messageOf };
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    defaultValues: initial,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
   });
-  const control = useRef<FormControl | null>(null);
-  const load = async () => {
-    void rules().catch(() => undefined);
-    const engine = await import('./form-rules').catch(() => null);
-    if (engine) control.current ??= engine.controlOf(latest.current, () => asked.current, show);
-    return control.current;
-  };
+  const { errors, isSubmitting: isBusy } = form.formState;
+  const watched = useWatch({ control: form.control });
+  const values = isHeld ? initial : (watched as Values);
+  const [attempt, setAttempt] = useState(0);
 
   const told = useRef<readonly FieldError[]>([]);
   const tell = () => {
-    for (const error of told.current) {
-      const found = { type: SERVER, message: messageOf(error) };
-      if (control.current) control.current.setError(error.path, found);
-      else show({ ...shown.current, [error.path]: found });
-    }
+    for (const error of told.current) form.setError(error.path, { type: SERVER, message: messageOf(error) });
   };
   const validate = async (wanted: string[]) => {
     const before = told.current;
-    const form = await load();
-    if (form) await form.trigger(wanted);
-    else show(Object.fromEntries(Object.entries(shown.current).filter(([name]) => !wanted.includes(name))));
+    await form.trigger(wanted);
     // The server has answered meanwhile, which the validation does not know.
     if (told.current !== before) tell();
   };
   const hasBegun = useRef(false);
-  const assign = (part: Partial<Values>, isTyped: boolean) => {
-    for (const [name, value] of Object.entries(part)) {
-      if (latest.current[name as keyof Values] === value) continue;
-      latest.current = { ...latest.current, [name]: value };
-      setOwn(latest.current);
-      control.current?.setValue(name, value);
-      if (!hasBegun.current) void load();
-      hasBegun.current = true;
-      if (isTyped && draft?.fields.some((kept) => kept === name)) fieldsDraft(draft.name).setState({ [name]: value });
-      const again = Object.entries(shown.current).flatMap(([wrong, error]) => (wrong === name || error?.type !== SERVER ? [wrong] : []));
-      if (again.length > 0) void validate(again);
-    }
-  };
+  const isFilling = useRef(false);
   /** Sets fields that nobody has typed, which are no draft. */
-  const fill = (part: Partial<Values>) => assign(part, false);
-  const change = (part: Partial<Values>) => assign(part, true);
+  const fill = (part: Partial<Values>) => {
+    isFilling.current = true;
+    for (const [name, value] of Object.entries(part)) form.setValue(name, value);
+    isFilling.current = false;
+  };
+  const change = (part: Partial<Values>) => {
+    for (const [name, value] of Object.entries(part)) form.setValue(name, value);
+  };
 
+  const onValue = useEffectEvent((name: string, value: unknown, now: Readonly<Record<string, unknown>>) => {
+    if (!hasBegun.current) void load(rules);
+    hasBegun.current = true;
+    if (!isFilling.current && draft?.fields.some((kept) => kept === name)) fieldsDraft(draft.name).setState({ [name]: value });
+    const again = Object.keys(now).filter((wrong) => wrong === name || form.getFieldState(wrong).error?.type !== SERVER);
+    if (again.length > 0) void validate(again);
+  });
   const begin = useEffectEvent(() => {
     if (draft) fill(pick(matchingFields(initial, fieldsDraft(draft.name).getState()), draft.fields));
     // What was typed or filled in before hydration: React keeps it in the DOM, but the next render would clear it. It wins over the draft.
     const root = document.getElementById(idOf(names[0] ?? ''))?.closest('form');
     if (root && !isHeld) change(typedIn(root, initial));
   });
-  useLayoutEffect(() => begin(), []);
+  const { subscribe } = form;
+  useLayoutEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ name, values: now, errors: wrong = {} }) => {
+        if (name !== undefined) onValue(name, now[name], wrong);
+      },
+    });
+    begin();
+    return stop;
+  }, [subscribe]);
   useEffect(() => {
-    if (isHeld) change(initial);
+    if (!isHeld) return;
+    for (const [name, value] of Object.entries(initial)) {
+      if (form.getValues(name) !== value) form.setValue(name, value);
+    }
   });
 
-  const errorOf = (name: string): string | null => errors[name]?.message ?? null;
+  const errorOf = (name: string): string | null => (errors[name]?.message as string | undefined) ?? null;
   /** Validates a field that is left. An empty one that was only tabbed through shows no error. */
   const leave = (name: Name<Values>) => {
-    const value: unknown = latest.current[name];
+    const value: unknown = form.getValues(name);
     if (value !== '' && value !== false && value !== null) void validate([name]);
   };
   const focusFirst = useEffectEvent(() => document.getElementById(idOf(names.find((name) => errors[name]) ?? ''))?.focus());
@@ -149,20 +149,20 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       event?.preventDefault();
       if (isSubmitting.current) return;
       isSubmitting.current = true;
-      setIsBusy(true);
       let isWrong = false;
-      const sendNow = (sent: object) => {
-        setAttempt(0);
-        // Rules drop the fields that they do not name.
-        return send({ ...latest.current, ...sent });
-      };
       try {
-        const form = await load();
-        if (form) await form.handleSubmit(sendNow, () => void (isWrong = true))();
-        else await sendNow({});
+        await form.handleSubmit(
+          (sent) => {
+            setAttempt(0);
+            // Rules drop the fields that they do not name.
+            return send({ ...form.getValues(), ...sent } as Values);
+          },
+          () => {
+            isWrong = true;
+          },
+        )();
       } finally {
         isSubmitting.current = false;
-        setIsBusy(false);
       }
       // Now that the errors are shown: what moves the focus counts the attempts.
       if (isWrong) setAttempt((count) => count + 1);
@@ -174,7 +174,7 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       if (told.current.length > 0) setAttempt((count) => count + 1);
       return told.current.length > 0;
     },
-    clearErrors: () => control.current?.clearErrors(),
+    clearErrors: () => form.clearErrors(),
     forgetDraft: () => draft && fieldsDraft(draft.name).forget(),
   };
 }
@@ -184,6 +184,10 @@ const SERVER = 'server';
 
 function pick<Values extends object>(values: Partial<Values>, names: readonly Name<Values>[]): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.some((kept) => kept === name))) as Partial<Values>;
+}
+
+async function load(rules: () => Promise<FormRules>) {
+  return Promise.all([import('./form-rules'), rules()]).catch(() => [null, null] as const);
 }
 
 /** The values of a form that was changed before hydration, by the names of its elements. */
