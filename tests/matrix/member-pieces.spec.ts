@@ -85,7 +85,7 @@ for (const site of REGION_CODES) {
       const member = await demoMember(page, baseURL, site);
       const piece = await priced(page, member);
       const passport = await opened(page, member, piece);
-      const floor = passport.getByLabel('Lowest price you accept');
+      const floor = passport.getByLabel('Your minimum price');
       await keyboard(page).write(floor, '9000000');
       await pressEnterOn(page, button(passport, /^Approve/));
       await expect(passport.getByText(/Enter an amount from/)).toBeVisible();
@@ -93,8 +93,8 @@ for (const site of REGION_CODES) {
       await keyboard(page).write(floor, String((piece.consignment?.listPrice ?? 0) / 100));
       await pressEnterOn(page, button(passport, /^Approve/));
       await expect(page.getByText(`${piece.name}: your price is set.`)).toBeVisible();
-      await expect(passport.getByText('Listed for sale').first()).toBeVisible();
-      await expect(passport.getByText('Your floor')).toBeVisible();
+      await expect(passport.getByText(/^Listed( for sale)?$/).first()).toBeVisible();
+      await expect(passport.getByText('Your minimum price')).toBeVisible();
       await expectFocusIn(passport);
       await expectAccessible(page);
       expect(await now(member, piece)).toMatchObject({ state: 'listed', consignment: { floorPrice: piece.consignment?.listPrice } });

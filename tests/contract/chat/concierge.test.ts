@@ -226,7 +226,7 @@ test('the next booking and the open invoice are looked up where they are kept, o
   const open = (await call(backend, 'invoices', { token: hk.token, query: { status: 'overdue' } })).json<{
     data: { id: string; number: string }[];
   }>().data[0];
-  const invoice = await answersTo(hk, 'Do I have an open invoice?');
+  const invoice = await answersTo(hk, 'Do I have any unpaid invoices?');
   expect(invoice).toMatchObject({ card: { kind: 'invoice', id: open?.id } });
   expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} for HK\\$[\\d,.]+ was due on .+ and is overdue`));
   const { body } = await orderBody(backend, { user: null, token: hk.token, friendReward: null });
@@ -239,7 +239,7 @@ test('the next booking and the open invoice are looked up where they are kept, o
   expect(booking).toBeDefined();
   expect(next).toMatchObject({ card: { kind: 'booking', id: first?.id } });
   const stranger = await signUpMember(backend);
-  expect((await answersTo(stranger, 'Do I have an open invoice?'))?.text).toBe('You have no open invoice.');
+  expect((await answersTo(stranger, 'Do I have any unpaid invoices?'))?.text).toBe('You have no unpaid invoices.');
   expect((await answersTo(stranger, 'When is my next booking?'))?.text).toBe('You have no upcoming booking.');
 });
 

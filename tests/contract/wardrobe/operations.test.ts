@@ -77,7 +77,7 @@ describe('the simulated clock', () => {
     const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^Your request R.* is booked$/) as string,
+        expect.stringMatching(/^Request R.* is confirmed$/) as string,
         'Your pieces are on the way',
         'Your pieces have arrived',
         'The care that you booked is finished',

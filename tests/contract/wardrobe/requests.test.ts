@@ -105,7 +105,7 @@ describe('a basket of everything', () => {
     // The mails lead to the request itself, and say when and for how much.
     const led = (await mailsTo(backend, 'hk@example.com')).filter(({ body }) => body.includes(`/items?request=${request.id}`));
     expect(led.map(({ subject }) => subject).sort()).toEqual([
-      `Your request ${request.number} is booked`,
+      `Request ${request.number} is confirmed`,
       `Your request ${request.number} is cancelled`,
     ]);
   });

@@ -43,11 +43,11 @@ test('the next free times can be pressed at once, and one that cannot be kept sa
   await expect(page.getByRole('grid')).toHaveCount(0);
   await page.route('**/ext/slots/hold', (route) => route.abort(), { times: 1 });
   await times.first().check({ force: true });
-  const said = page.getByRole('alert').filter({ hasText: 'We could not keep this time for you' });
+  const said = page.getByRole('alert').filter({ hasText: 'We could not reserve this time for you' });
   await expect(said).toBeVisible();
   await expect(times.first()).toBeChecked();
   await said.getByRole('button', { name: 'Retry' }).click();
-  await expect(calculator(page).getByRole('timer')).toContainText('Kept for you for');
+  await expect(calculator(page).getByRole('timer')).toContainText('Reserved for you for');
   await page.getByRole('button', { name: 'Other days and times' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 });

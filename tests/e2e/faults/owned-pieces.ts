@@ -52,5 +52,5 @@ export async function openedForSale(place: Place): Promise<void> {
   const piece = onSale ?? (await freePiece(place));
   if (!onSale) await moveByOperations(place.page, piece, 'priced');
   await place.page.goto(`/items?item=${piece.id}`);
-  await expect(passport(place.page).getByLabel('Lowest price you accept')).toBeVisible();
+  await expect(passport(place.page).getByLabel('Your minimum price')).toBeVisible();
 }

@@ -20,7 +20,7 @@ const RECEIPT = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'),
 };
-const files = (page: Page) => region(page, 'Your photographs and receipts');
+const files = (page: Page) => region(page, 'Your photos and receipts');
 const removing = (page: Page) => page.getByRole('dialog', { name: 'Remove this file?' });
 
 /** A receipt with a name of its own, kept with a piece whose passport is open. */
@@ -102,7 +102,7 @@ export const OWNER_WRITES = {
       const drawer = page.getByRole('dialog', { name: 'A piece at home' });
       await drawer.locator('input[type=file]').setInputFiles({ name: 'scarf.jpg', mimeType: 'image/jpeg', buffer: await PHOTOGRAPH });
       await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
-      await drawer.getByLabel('Kind').selectOption('scarf');
+      await drawer.getByLabel('Category').selectOption('scarf');
     },
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add it' }).click(),
     kept: (page) => expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(names.get(page) ?? ''),
@@ -243,7 +243,7 @@ export const OWNER_WRITES = {
     },
     press: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true }).click(),
     kept: stays((page) => suggested(page).getByRole('button', { name: 'Like', exact: true })),
-    done: (page) => suggested(page).getByText('Noted as liked'),
+    done: (page) => suggested(page).getByText('Liked'),
     busy: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true, disabled: true }),
   },
   deleteOutfit: {

@@ -34,7 +34,7 @@ async function openedForPayout(place: Place): Promise<void> {
   await payouts(place.page).getByLabel('Name of the account holder').fill('Wing Chan');
   await payouts(place.page).getByLabel('Mobile number or FPS identifier').fill('51234567');
 }
-const floor = (page: Page) => passport(page).getByLabel('Lowest price you accept');
+const floor = (page: Page) => passport(page).getByLabel('Your minimum price');
 /** Another one each time: what stands there already would be done before it is pressed. */
 const floors = new WeakMap<Page, string>();
 
@@ -87,7 +87,7 @@ export const SELLING_WRITES = {
     },
     press: (page) =>
       passport(page)
-        .getByRole('button', { name: /^(Approve|Change the floor)/ })
+        .getByRole('button', { name: /^(Approve|Change the minimum price)/ })
         .click(),
     kept: (page) => expect(floor(page)).toHaveValue(floors.get(page) ?? ''),
     done: (page) =>

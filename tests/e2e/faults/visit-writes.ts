@@ -30,7 +30,7 @@ export const VISIT_WRITES = {
     kind: 'writes',
     who: 'visitor',
     doneBy: 'press',
-    untrue: /Kept for you/,
+    untrue: /Reserved for you/,
     async fill({ page }) {
       await chooseTwenty(page);
       await signUp(page, fresh());

@@ -42,7 +42,7 @@ test(
     // What is booked for when is read whole, in pictures and in the list.
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 640 });
-      for (const layout of ['List', 'Pictures']) {
+      for (const layout of ['List', 'Photos']) {
         await page.getByRole('button', { name: layout, exact: true }).click();
         await expect(page.locator('[data-state] > span').first()).toBeVisible();
         const cut = await page

@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Save look' }).tap();
       const card = page.getByRole('region', { name: 'Saved looks' }).getByRole('article').filter({ hasText: name });
       await card.getByRole('button', { name: 'Wear today' }).tap();
-      await expect(page.getByText(`Not noted as worn, because not at home: ${away.name} (With us).`)).toBeVisible();
+      await expect(page.getByText(`Not counted as worn, as they are not at home: ${away.name} (With us).`)).toBeVisible();
       await expect(card.getByText(/^Earliest delivery: /)).toBeVisible();
       await card.getByRole('button', { name: 'Send the rest' }).tap();
       const drawer = page.getByRole('dialog', { name: 'Have this look delivered' });

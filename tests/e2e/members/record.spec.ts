@@ -115,7 +115,7 @@ test(
     if (!piece) throw new Error('No piece is free');
     await member.signIn(page);
     await page.goto(`/items?item=${piece.id}`);
-    const files = page.getByRole('region', { name: 'Your photographs and receipts' });
+    const files = page.getByRole('region', { name: 'Your photos and receipts' });
     const large = await phonePhotograph();
     expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
     const sent: number[] = [];
@@ -183,7 +183,7 @@ test(
     await drawer.getByRole('button', { name: 'Add it' }).click();
     await expect(drawer.getByText('Please give it a name.')).toBeVisible();
     await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
-    await drawer.getByLabel('Kind').selectOption('shirt');
+    await drawer.getByLabel('Category').selectOption('shirt');
     await drawer.getByRole('button', { name: 'Add it' }).click();
     await expect(page.getByText(`${name} is in your wardrobe.`)).toBeVisible();
     const card = page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').filter({ hasText: name });

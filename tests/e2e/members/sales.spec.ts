@@ -30,12 +30,12 @@ test(
     await expect(page).toHaveURL(/\/sales$/);
 
     await priced.first().click();
-    await drawer.getByLabel('Lowest price you accept').fill('101');
+    await drawer.getByLabel('Your minimum price').fill('101');
     await drawer.getByRole('button', { name: /^Approve/ }).click();
-    const question = page.getByRole('dialog', { name: 'Set a floor below half of our price?' });
-    await question.getByRole('button', { name: 'Change the floor' }).click();
+    const question = page.getByRole('dialog', { name: 'Set a minimum below half of our price?' });
+    await question.getByRole('button', { name: 'Change the minimum price' }).click();
     const proposed = (await drawer.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? '';
-    await drawer.getByLabel('Lowest price you accept').fill(proposed);
+    await drawer.getByLabel('Your minimum price').fill(proposed);
     await drawer.getByRole('button', { name: /^Approve/ }).click();
     await expect(priced).toHaveCount(before - 1);
     await page.goto('/sales');

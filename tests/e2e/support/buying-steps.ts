@@ -173,7 +173,7 @@ export async function bookCollection(page: Page, country: RegionCode, { day = 'f
   else {
     await expect(async () => {
       await times.first().check({ force: true });
-      await expect(page.getByText(/Kept for you for/).first()).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByText(/Reserved for you for/).first()).toBeVisible({ timeout: 5_000 });
     }).toPass(PATIENCE);
   }
   await onward(page);

@@ -89,6 +89,6 @@ export async function bookVisit(dialog: Locator, site: Site): Promise<void> {
   // The last open day of the month: other tests take the first ones.
   await (await openDays(dialog)).last().click();
   await dialog.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
-  await expect(dialog.getByText(/Kept for you for/).first()).toBeVisible();
+  await expect(dialog.getByText(/Reserved for you for/).first()).toBeVisible();
   await onward();
 }

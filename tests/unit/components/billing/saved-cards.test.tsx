@@ -164,7 +164,7 @@ describe('the saved cards', () => {
     );
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
-    expect(await screen.findByText('Mastercard ending in 4444 pays your invoices from now on.')).toBeVisible();
+    expect(await screen.findByText('Mastercard ending in 4444 is now your default card.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Make default: Visa ending in 1111' })).toBeVisible();
   });
 
@@ -206,8 +206,8 @@ describe('the saved cards', () => {
     const dialog = screen.getByRole('dialog', { name: 'Remove this card?' });
     expect(dialog).toHaveTextContent('It is your only card.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is your last card, and an invoice is still open.');
-    expect(within(dialog).getByRole('link', { name: 'See open invoices' })).toHaveAttribute('href', '/billings');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is your last card, and an invoice is still unpaid.');
+    expect(within(dialog).getByRole('link', { name: 'See unpaid invoices' })).toHaveAttribute('href', '/billings');
     expect(within(dialog).queryByRole('button', { name: 'Remove' })).toBeNull();
     expect(screen.getByText('Visa ending in 1111')).toBeVisible();
   });

@@ -13,7 +13,7 @@ const photo = () => new File(['picture'], 'coat.jpg', { type: 'image/jpeg' });
 
 async function choose(file: File) {
   renderWithTexts(<PiecePhotos number={1} photos={[]} onChange={() => undefined} />, { namespaces: { consignment, errors } });
-  await userEvent.upload(screen.getByLabelText('Add a photograph of piece 1', { selector: 'input' }), file);
+  await userEvent.upload(screen.getByLabelText('Add a photo of piece 1', { selector: 'input' }), file);
   return screen.findByRole('alert');
 }
 

@@ -188,7 +188,7 @@ describe('laying out a look', () => {
   it('narrows the rail as the wardrobe is narrowed, by category and by words', async () => {
     const { user } = open();
     expect(screen.getByText('2 of 2 pieces')).toBeInTheDocument();
-    await user.click(within(screen.getByRole('group', { name: 'Kind' })).getByRole('button', { name: 'Bottoms' }));
+    await user.click(within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name: 'Bottoms' }));
     expect(screen.getByText('1 of 2 pieces')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /White shirt/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear all' }));

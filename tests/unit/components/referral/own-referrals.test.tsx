@@ -84,7 +84,7 @@ describe('a member with a link', () => {
     expect(rewards.getByText('S$400')).toBeVisible();
     const figures = rewards.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures).toEqual(['6', '3', '1', 'S$150']);
-    expect(rewards.getByRole('link', { name: 'To my invoices' })).toHaveAttribute('href', '/billings');
+    expect(rewards.getByRole('link', { name: 'See my invoices' })).toHaveAttribute('href', '/billings');
   });
 
   it('sees each friend with what holds the reward; a reason without words of ours shows none', () => {

@@ -95,7 +95,7 @@ it.each(SITES)('a floor of $country is never 0 nor below the fee, and is asked a
     </ToastProvider>,
     { wrapper: english },
   );
-  const floor = screen.getByLabelText('Lowest price you accept');
+  const floor = screen.getByLabelText('Your minimum price');
   const approve = screen.getByRole('button', { name: `Approve ${sign}1,000` });
   for (const impossible of currency === 'HKD' ? ['0', '99', '1,001', 'S$500'] : ['0', '17', '1,001', 'HK$500']) {
     await user.clear(floor);
@@ -107,9 +107,9 @@ it.each(SITES)('a floor of $country is never 0 nor below the fee, and is asked a
   await user.clear(floor);
   await user.type(floor, '１２０');
   await user.click(approve);
-  const question = within(await screen.findByRole('dialog', { name: 'Set a floor below half of our price?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Set a minimum below half of our price?' }));
   expect(question.getByText(`${sign}72`)).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Change the floor' }));
+  await user.click(question.getByRole('button', { name: 'Change the minimum price' }));
   expect(sent).toEqual([]);
   await user.click(approve);
   await user.click(await screen.findByRole('button', { name: `Yes, ${sign}120` }));
@@ -123,7 +123,7 @@ it.each(SITES)('approves a usual floor of $country at once', async ({ currency, 
     </ToastProvider>,
     { wrapper: english },
   );
-  const floor = screen.getByLabelText('Lowest price you accept');
+  const floor = screen.getByLabelText('Your minimum price');
   expect(floor).toHaveValue(`${sign}800`);
   await user.clear(floor);
   await user.type(floor, `${sign}700`);
@@ -147,8 +147,8 @@ it.each(SITES)('an approval of $country is a contract: price and net by date, th
     </ToastProvider>,
     { wrapper: english },
   );
-  await user.clear(screen.getByLabelText('Lowest price you accept'));
-  await user.type(screen.getByLabelText('Lowest price you accept'), '750');
+  await user.clear(screen.getByLabelText('Your minimum price'));
+  await user.type(screen.getByLabelText('Your minimum price'), '750');
   // The last reduction would be 700: the floor holds, and a lower price is in a dearer band.
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([`27 Nov${sign}1,000${sign}600`, `27 Dec${sign}850${sign}510`, `26 Jan${sign}750${sign}375`]),

@@ -66,7 +66,7 @@ const SHOWN: Record<ItemState, Shown> = {
     label: 'Listed for sale',
     about: /Buyers can see it/,
     actions: [],
-    sale: { step: 'Listed', says: [/Your floor.*HK\$850/], buttons: ['Change the floor', 'Take it off sale'] },
+    sale: { step: 'Listed', says: [/Your minimum price.*HK\$850/], buttons: ['Change the minimum price', 'Take it off sale'] },
   },
   sold: {
     label: 'Sold',

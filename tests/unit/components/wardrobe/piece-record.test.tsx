@@ -53,7 +53,7 @@ describe('the pictures of a piece', () => {
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Enlarge/ }));
     const viewer = await screen.findByRole('dialog', { name: 'Camel wool coat, Front' });
-    expect(within(viewer).queryByRole('button', { name: 'Next picture' })).toBeNull();
+    expect(within(viewer).queryByRole('button', { name: 'Next photo' })).toBeNull();
   });
 
   it('grow and shrink by keys, and go on to the next', async () => {
@@ -123,7 +123,7 @@ it('the history of a piece tells the floor of its member from the price of the t
   ];
   answerWith({ history });
   open();
-  expect(await screen.findByText('Your floor · HK$200')).toBeVisible();
+  expect(await screen.findByText('Your minimum price · HK$200')).toBeVisible();
   expect(screen.getByText('Price · HK$640')).toBeVisible();
 });
 
