@@ -18,7 +18,7 @@ describe('the size of a piece', () => {
     ['en-SG', ['Small', 'Medium', 'Large', 'One size']],
     ['zh', ['細碼', '中碼', '大碼', '均碼']],
     ['zh-CN', ['小号', '中号', '大号', '均码']],
-    ['zh-Hans', ['小码', '中码', '大码', '均码']],
+    ['zh-Hans', ['小码', '中码', '大码', '单一尺码']],
   ])('is said in the words of %s, and a label’s own stays as it is', async (locale, words) => {
     const { size } = renderHook(useItemWords, { wrapper: await inLocale(locale) }).result.current;
     expect(['small', 'medium', 'Large', 'one size'].map((word) => size({ size: word }))).toEqual(words);
