@@ -84,7 +84,9 @@ describe('a member whose collection was cancelled', () => {
     expect(made.invoice).toBeUndefined();
     expect(told).toContain(member.id);
     expect(await termOf(order.id)).toMatchObject({ startsOn: wanted.date.date, restingSince: null });
-    expect((await mailsTo(backend, member.email)).map(({ subject }) => subject)).toContain(`Your collection is booked: ${made.booking.number}`);
+    expect((await mailsTo(backend, member.email)).map(({ subject }) => subject)).toContain(
+      `Your collection is booked: ${made.booking.number}`,
+    );
     await wait(30);
     expect((await itemsOf(backend, member.token)).items).toHaveLength(5);
   });

@@ -117,12 +117,13 @@ describe('what a message asks for', () => {
     );
   });
 
-  test('an entry that the editors removed is not missed, and one that they add is found', async () => {
+  test('an entry that the editors removed is not missed, and one that they add is given or offered', async () => {
     const added = { slug: 'parking', question: 'Where can I park near your rooms?', searchWords: 'car park, parking', answer: '<p>x</p>' };
     const asked = { hasEnclosure: false };
     const learned = await learn([added], EXAMPLES.latin);
     expect(chooseAnswer({ ...asked, text: 'Are my clothes insured?' }, [added], {}, learned).kind).not.toBe('answer');
-    expect(chooseAnswer({ ...asked, text: 'where could I park my car' }, [added], {}, learned)).toMatchObject({ entry: added });
+    const found = chooseAnswer({ ...asked, text: 'where could I park my car' }, [added], {}, learned);
+    expect(found.kind === 'unsure' ? found.questions : [found.kind === 'answer' && found.entry.question]).toContain(added.question);
   });
 
   test('words that only ask lead nowhere by themselves', () => {
