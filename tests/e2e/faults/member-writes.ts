@@ -218,7 +218,7 @@ export const MEMBER_WRITES = {
     },
     press: press(/^Make default: Mastercard/),
     kept: stays((page) => page.getByText('Mastercard ending in 4444', { exact: true })),
-    done: (page) => page.getByText(/^Mastercard .* pays your invoices/),
+    done: (page) => page.getByText(/^Mastercard .* is now your default card/),
     afterLost: (page) => page.getByRole('listitem').filter({ hasText: 'Mastercard' }).getByText('Default', { exact: true }),
   },
   // The invoice's own word counts, and the page looks until it comes.

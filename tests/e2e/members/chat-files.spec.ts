@@ -19,7 +19,7 @@ test(
     await choose('image/svg+xml', Buffer.from('<svg><script>alert(1)</script></svg>'));
     await expect(problem).toContainText('JPEG, PNG, WebP or PDF');
     await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
-    await expect(problem).toContainText('At most 10 MB');
+    await expect(problem).toContainText('up to 10 MB');
     await choose('application/pdf', Buffer.from('<script>alert(1)</script>'));
     await expect(problem).toContainText('not what its name says');
     await choose('application/pdf', Buffer.alloc(0));

@@ -80,7 +80,7 @@ const SHOWN: Record<ItemState, Shown> = {
     actions: [],
     sale: { step: 'Paid', says: [/Sold for.*HK\$940/], buttons: [] },
   },
-  donated: { label: 'Donated', about: /Given to charity/, actions: [] },
+  donated: { label: 'Donated', about: /Donated, with our thanks/, actions: [] },
 };
 
 /** The sums of a sale that has come so far. */
