@@ -55,14 +55,14 @@ it('a table of pieces has words in place of codes, and the days of the region', 
   expect(pieces?.name).toBe('items.csv');
   expect(pieces?.cells).toMatchObject({
     'Tag number': 'HK-010001',
-    Kind: 'Coats',
+    Category: 'Coats',
     Occasion: 'Smart',
     Condition: 'Very good',
     Status: 'At home',
     'Stored since': '2026-10-17',
     'Last worn': '',
     'Your note': "'=1+1",
-    Picture: 'photos/garment-camel-wool-coat-640.webp',
+    Photo: 'photos/garment-camel-wool-coat-640.webp',
   });
   expect(Object.values(pieces?.cells ?? {})).not.toContain('an-id');
   expect(history?.cells).toMatchObject({ Day: '2026-10-17', 'What happened': 'Repair', By: expect.stringMatching(/^(?!team)/) as string });
