@@ -73,8 +73,8 @@ describe('a sign-in', () => {
     ['en', /^Device: Chrome on Android\nWhen: 24 November 2026, 10:25 \(Hong Kong time\)$/m],
     ['en-SG', /^Device: Chrome on Android\nWhen: 24 November 2026, 10:25 \(Singapore time\)$/m],
     ['zh', /^裝置：Android 上的 Chrome\n時間：2026年11月24日 10:25（香港時間）$/m],
-    ['zh-CN', /^设备：Android 上的 Chrome\n时间：2026年11月24日 10:25（香港时间）$/m],
-    ['zh-Hans', /^设备：Android 上的 Chrome\n时间：2026年11月24日 10:25（新加坡时间）$/m],
+    ['zh-CN', /^设备：Chrome（Android）\n时间：2026年11月24日 10:25（香港时间）$/m],
+    ['zh-Hans', /^设备：Chrome（Android）\n时间：2026年11月24日 10:25（新加坡时间）$/m],
   ])('is told in %s, by the clocks there, and without a word that somebody typed', async (locale, words) => {
     const { email } = await signUpMember(backend, { locale, country: regionOfLocale(locale), firstName: 'Win at evil.example' });
     await signIn(email, CHROME);

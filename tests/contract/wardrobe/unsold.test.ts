@@ -62,7 +62,7 @@ it('asks on day ninety, reminds twice and then stores the piece: each once, by s
   const [question, ...more] = await mailsTo(backend, SELLER);
   expect(more).toEqual([]);
   expect(question?.subject).toBe(`Not sold in ninety days: ${name}`);
-  for (const part of ['delivered', 'stored', 'lower price', 'charity', 'HK$5,000', `/items?item=${id}`]) {
+  for (const part of ['delivery', 'storage', 'lower price', 'charity', 'HK$5,000', `/items?item=${id}`]) {
     expect(question?.body).toContain(part);
   }
 
