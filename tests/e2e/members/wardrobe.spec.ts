@@ -189,7 +189,7 @@ test('the export holds every piece, its history and its photographs', { tag: '@s
   expect(exported.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
   const table = text('items.csv').trim().split('\r\n');
   expect(table).toHaveLength(ids.length + 1);
-  expect(table[0]).toMatch(/Tag number,Name,Brand,Kind,Colour/);
+  expect(table[0]).toMatch(/Tag number,Name,Brand,Category,Colour/);
   expect(ids.filter((id) => text('items.csv').includes(id))).toEqual([]);
   expect(text('items.csv')).not.toMatch(/\dT\d\d:/);
   expect(text('history.csv').split('\r\n').length).toBeGreaterThan(ids.length);
