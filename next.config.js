@@ -78,8 +78,8 @@ const config = {
         }),
       );
     }
-    // A decoder whole: what it asks for, it asks for in Node alone.
-    webpackConfig.module.noParse = /\/libheif\.js$/;
+    // Not parsed: its calls of `require` run in Node alone.
+    webpackConfig.module.noParse = /[\\/]libheif\.js$/;
     if (!isServer && !dev) {
       // After the minimiser, which drops comments.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

@@ -79,12 +79,14 @@ export function CollectionBooking({
     onDone: () => (index === BOOKING_STEPS.length - 1 ? onDone() : onStep(index + 2)),
   };
   const held = <HoldCountdown state={state} holding={holding} onChooseAgain={() => onStep(BOOKING_STEPS.indexOf('when') + 1)} />;
+  /** On arrival it is read first; what comes under a finger stands below the times. */
+  const isAbove = name === 'where' || holding.status === 'lost';
   return (
     <Stack $gap={5}>
       {isPartOfFlow || hasKnownPlace ? null : (
         <Steps label={t('steps.label')} titles={BOOKING_STEPS.map((each) => t(`steps.${each}`))} current={index} />
       )}
-      {name === 'where' ? held : null}
+      {isAbove ? held : null}
       <Head ref={head} tabIndex={-1}>
         <Heading level={level} look="h3">
           {t(name === 'where' && visit.isOfBasket ? 'where.titleVisit' : `${name}.title`)}
@@ -93,7 +95,7 @@ export function CollectionBooking({
       </Head>
       {name === 'where' ? <WhereStep {...parts} level={level} hasConsignmentNote={hasConsignmentNote} /> : null}
       {name === 'when' && hasKnownPlace ? <KnownPlace booking={state.booking} onChange={() => onStep(bookingStepNumber('where'))} /> : null}
-      {name === 'when' ? <WhenStep {...parts} holding={holding} held={held} onRefreshSlots={onRefreshSlots} /> : null}
+      {name === 'when' ? <WhenStep {...parts} holding={holding} held={isAbove ? null : held} onRefreshSlots={onRefreshSlots} /> : null}
     </Stack>
   );
 }

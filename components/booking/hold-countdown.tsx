@@ -81,27 +81,29 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
 
   if (holding.status === 'lost') {
     return (
-      <Notice tone="warning" role="alert" title={t('hold.lost')}>
-        <span>{holding.nextFree.length > 0 ? t('hold.nextFree') : t('hold.chooseAnother')}</span>
-        {holding.nextFree.length > 0 ? (
-          <Cluster as="ul" $gap={2} style={{ marginTop: 'var(--space-3)' }}>
-            {holding.nextFree.map((slot) => (
-              <li key={`${slot.date} ${slot.time}`}>
-                <Button
-                  size="small"
-                  variant="neutral"
-                  onClick={() => {
-                    state.onChange({ date: slot });
-                    void holding.ensure(slot);
-                  }}
-                >
-                  {slotText(slot)}
-                </Button>
-              </li>
-            ))}
-          </Cluster>
-        ) : null}
-      </Notice>
+      <div ref={intoView}>
+        <Notice tone="warning" role="alert" title={t('hold.lost')}>
+          <span>{holding.nextFree.length > 0 ? t('hold.nextFree') : t('hold.chooseAnother')}</span>
+          {holding.nextFree.length > 0 ? (
+            <Cluster as="ul" $gap={2} style={{ marginTop: 'var(--space-3)' }}>
+              {holding.nextFree.map((slot) => (
+                <li key={`${slot.date} ${slot.time}`}>
+                  <Button
+                    size="small"
+                    variant="neutral"
+                    onClick={() => {
+                      state.onChange({ date: slot });
+                      void holding.ensure(slot);
+                    }}
+                  >
+                    {slotText(slot)}
+                  </Button>
+                </li>
+              ))}
+            </Cluster>
+          ) : null}
+        </Notice>
+      </div>
     );
   }
   if (holding.status === 'failed' && state.booking.date.time !== '') {
@@ -117,18 +119,21 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
     );
   }
   // Its answer will take this place, so that nothing moves under a finger then.
-  const asked = holding.status === 'pending' && !isHoldOf(hold, state.booking.date) ? state.booking.date : null;
+  const asked =
+    holding.status === 'pending' && state.booking.date.time !== '' && !isHoldOf(hold, state.booking.date) ? state.booking.date : null;
   const slot = asked ?? hold;
   if (!slot) return null;
   const seconds = asked || !hold ? null : holdSecondsLeft(hold, now);
   if (seconds === 0) {
     return (
-      <Notice tone="warning" role="alert" title={t('hold.over')}>
-        <span>{spaced(t('hold.overBody'))}</span>
-        <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
-        <span>{' · '}</span>
-        <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>
-      </Notice>
+      <div ref={intoView}>
+        <Notice tone="warning" role="alert" title={t('hold.over')}>
+          <span>{spaced(t('hold.overBody'))}</span>
+          <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
+          <span>{' · '}</span>
+          <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>
+        </Notice>
+      </div>
     );
   }
   const isEnding = seconds !== null && seconds <= HOLD_ENDING_SECONDS;

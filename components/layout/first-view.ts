@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import { LOADED } from '@/components/ui/feedback/loading-region';
 import { writeStored } from '@/lib/browser/storage';
 
@@ -5,8 +6,19 @@ const LONGEST_WAIT_MS = 20_000;
 
 /** Until the page shows what it was opened for; what comes after it takes no bytes from it on a slow network. */
 export async function untilFirstView(): Promise<void> {
-  await Promise.race([areFirstPicturesSeen(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  await Promise.race([areFirstPicturesSeen(), isLeft(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
+
+/** The user went to another page, which waits for nothing: the chat needs presence to load. */
+const isLeft = () =>
+  new Promise<void>((resolve) => {
+    const leave = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return;
+      Router.events.off('routeChangeStart', leave);
+      resolve();
+    };
+    Router.events.on('routeChangeStart', leave);
+  });
 
 async function areFirstPicturesSeen(): Promise<void> {
   while (document.querySelector('main [role=status][aria-busy=true]')) {

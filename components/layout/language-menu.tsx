@@ -22,10 +22,19 @@ export const MenuEntry = clientOnly(() => import('./menu-entry').then((part) => 
  * Path and query of this page without locale prefix, and without what is open. The first render uses only props: the static page knows no
  * query, and hydration must match.
  */
+/** The address without what is open on it. */
+function withoutPanels(asPath: string): string {
+  const [path = '', query = ''] = (asPath.split('#')[0] ?? '').split('?');
+  const kept = new URLSearchParams(query);
+  kept.delete('panel');
+  kept.delete('ask');
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
 function useCurrentPath(shell: ShellProps): string {
   const { asPath } = useRouter();
   const staticPath = staticPathOf(shell);
-  return useBrowserValue(() => asPath.replace(/#.*|[?&](panel|ask)=\w+/g, '') || staticPath, staticPath);
+  return useBrowserValue(() => withoutPanels(asPath) || staticPath, staticPath);
 }
 
 interface OtherRegionLinkProps {
@@ -163,7 +172,8 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
         <span>{LOCALES[shell.locale].nativeName}</span>
         <ChevronDownIcon />
       </Toggle>
-      <List id={listId} hidden={!isOpen} data-alone={isAlone || undefined}>
+      {/* Safari focuses no link by mouse: without this the list would close before the click. */}
+      <List id={listId} hidden={!isOpen} data-alone={isAlone || undefined} onMouseDown={(event) => event.preventDefault()}>
         {localesOfRegion(region).map((locale) => (
           <li key={locale}>
             <Link

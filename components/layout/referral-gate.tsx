@@ -48,7 +48,12 @@ export function ReferralGate() {
   // Once: an unknown code is dropped and must stay dropped although the address still has it.
   useEffect(() => {
     const { search } = location;
-    if (isLinked(search)) void loadReferral().then((referral) => referral?.keepLinkedCode(search));
+    const keep = async () => {
+      const referral = await loadReferral();
+      if (referral) referral.keepLinkedCode(search);
+      else addEventListener('online', keep, { once: true });
+    };
+    if (isLinked(search)) void keep();
   }, []);
 
   useEffect(() => {

@@ -82,6 +82,8 @@ export function PayPanel<Data>({
   const [isCardReady, setIsCardReady] = useState(false);
   const [wallet, setWallet] = useState<Wallet | null>(null);
   const isPreparing = amount > 0 && !isCardReady;
+  const [wasReady, setWasReady] = useState(false);
+  if (isCardReady && !wasReady) setWasReady(true);
   const isOpen = state.status === 'unknown' || state.status === 'untold';
   // The card form shows the bank's challenge (3-D Secure).
   const isAsked = state.status === 'locked' && state.doing === 'bank';
@@ -121,7 +123,7 @@ export function PayPanel<Data>({
         ) : null}
         {children ? (
           // Nothing that can be pressed is shown before it stands still: the card form is taller than its placeholder.
-          <Stack $gap={5} style={{ visibility: isPreparing ? 'hidden' : undefined }}>
+          <Stack $gap={5} style={{ visibility: isPreparing && !wasReady ? 'hidden' : undefined }}>
             {children}
           </Stack>
         ) : null}

@@ -1,4 +1,4 @@
-/** The package has no types; these are of the part that is used. */
+/** The entry point of the package declares no types; these are of the part that is used. */
 declare module 'libheif-js' {
   interface HeifImage {
     get_width: () => number;

@@ -53,12 +53,16 @@ async function decode(file: File, isHeic: boolean): Promise<ImageBitmap> {
   }
 }
 
+/** A damaged file must not hold up those after it. */
+const LONGEST_DECODING_MS = 60_000;
+
 /** One after another: each takes a few hundred megabytes, which end with its worker. */
 let lastHeic: Promise<unknown> = Promise.resolve();
 
 async function decodeHeic(bytes: ArrayBuffer): Promise<ImageBitmap> {
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url));
   const pixels = await new Promise<ImageData | null>((resolve) => {
+    setTimeout(() => resolve(null), LONGEST_DECODING_MS);
     worker.addEventListener('message', ({ data }: MessageEvent<ImageData | null>) => resolve(data));
     worker.addEventListener('error', () => resolve(null));
     worker.postMessage(bytes, [bytes]);

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 const Root = styled.dl`
   & > div {
     display: grid;
-    /* The label stays on one line where the value has room for its longest word. */
-    grid-template-columns: minmax(auto, max-content) minmax(min-content, 1fr);
+    /* A long value wraps before its label does. */
+    grid-template-columns: fit-content(65%) minmax(min-content, 1fr);
     align-items: baseline;
     gap: var(--space-4);
     padding-block: 0.625rem;
@@ -15,10 +15,7 @@ const Root = styled.dl`
   & > div:last-child {
     border-bottom: 0;
   }
-  /* A long value wraps before its label does. */
   & dt {
-    flex: none;
-    max-width: 65%;
     color: var(--muted);
   }
   & dt:lang(zh) {

@@ -38,7 +38,8 @@ export function startConcierge(
 ): Concierge {
   const nextKey = createPushIds(() => wallClock().getTime());
   const running = new Map<string, Promise<void>>();
-  const prepare = () => void prepareAnswers(orm).catch(() => log.warn('the concierge could not learn its answers yet'));
+  const prepare = () =>
+    void prepareAnswers(orm).catch((error: unknown) => log.warn({ error }, 'the concierge could not learn its answers yet'));
   const preparing = setTimeout(prepare, PREPARE_AFTER_MS).unref();
 
   async function consider(uid: string, message: ChatMessage): Promise<void> {

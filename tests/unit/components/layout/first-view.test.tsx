@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { untilFirstView } from '@/components/layout/first-view';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -11,6 +11,10 @@ const busy = (key: string) => (
 );
 
 beforeEach(() => void shown.mockClear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('the first view is there once no part is loading and the pictures in the window have come', async () => {
   const page = renderWithTexts(<main>{busy('account')}</main>);
@@ -35,6 +39,5 @@ it('nobody waits for it for ever', async () => {
   renderWithTexts(<main>{busy('account')}</main>);
   void untilFirstView().then(shown);
   await vi.advanceTimersByTimeAsync(30_000);
-  vi.useRealTimers();
   expect(shown).toHaveBeenCalledOnce();
 });
