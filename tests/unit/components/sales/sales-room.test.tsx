@@ -55,8 +55,8 @@ async function show(items: readonly WardrobeItem[], locale: 'en' | 'en-SG' = 'en
 }
 
 describe.each([
-  { site: 'Hong Kong', locale: 'en', sign: 'HK$', received: 'Received for sale, for sale', listed: 'On sale' },
-  { site: 'Singapore', locale: 'en-SG', sign: 'S$', received: 'Received for consignment, listed', listed: 'Listed' },
+  { site: 'Hong Kong', locale: 'en', sign: 'HK$', received: 'Received for sale, submitted', listed: 'On sale' },
+  { site: 'Singapore', locale: 'en-SG', sign: 'S$', received: 'Received for consignment, submitted', listed: 'Listed' },
 ] as const)('the sales of a member in $site', ({ locale, sign, received, listed }) => {
   it('stand by what they wait for, each with its sums and days', async () => {
     await show(
@@ -98,7 +98,7 @@ describe.each([
       'Unsold dressNot sold in 90 days. You decide what happens next.Decide',
       expect.stringContaining(`${sign}540 is waiting until you tell us how to pay you.`),
     ]);
-    expect(group('With us, being checked')).toEqual([`Checked coat${received} since 1 Nov 2026Details`]);
+    expect(group('With us, being checked')).toEqual([`Checked coat${received} on 1 Nov 2026Details`]);
     // Listed on 7 November: day 31 is 7 December, and the 90 days end on 5 February.
     expect(group(listed)).toEqual([`Listed tote${sign}1,000 today, 70 days leftFrom 7 Dec 2026: ${sign}850Details`]);
     expect(group('Sold: the buyer has 14 days to return it')).toEqual([
