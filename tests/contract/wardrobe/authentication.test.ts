@@ -43,7 +43,7 @@ describe('an authentication', () => {
   it.each<[Finding, string]>([
     ['confirmed', 'Authentication result: genuine'],
     ['not-confirmed', 'Authentication result: not confirmed'],
-    ['beyond-us', 'Authentication result: undecided'],
+    ['beyond-us', 'Authentication result: inconclusive'],
   ])('ends with "%s" by command, in the history and by mail', async (finding, subject) => {
     const piece = await askedFor();
     const { condition } = piece;

@@ -119,7 +119,7 @@ describe('where it goes', () => {
     dataOf('choosePayout', await choose(token, BANK));
     expect(await told()).toBe(1);
     const [mail] = (await mailsTo(backend, email)).slice(-1);
-    expect(mail?.body).toMatch(/^Paid to: Bank transfer\nWhen: \d+ \w+ 202\d, .*\(Hong Kong time\)\nDevice: /m);
+    expect(mail?.body).toMatch(/^Payout to: Bank transfer\nWhen: \d+ \w+ 202\d, .*\(Hong Kong time\)\nDevice: /m);
     for (const detail of ['6838', 'Mei Ling', 'Ada']) expect(mail?.body).not.toContain(detail);
   });
 
