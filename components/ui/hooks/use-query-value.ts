@@ -32,8 +32,9 @@ export function useWhenNamed(key: string, onNamed: (name: string) => void): void
   useEffect(() => {
     const arrive = () => (isArrival.current = new URLSearchParams(location.search).has(key));
     arrive();
-    addEventListener('popstate', arrive);
-    return () => removeEventListener('popstate', arrive);
+    // Before the router, which may render the new address between two listeners.
+    addEventListener('popstate', arrive, true);
+    return () => removeEventListener('popstate', arrive, true);
   }, [key]);
   useEffect(() => {
     if (value === null) return;

@@ -59,7 +59,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send 3 pi
 describe('consigning', () => {
   it('answers each row at once, after commission, and goes on with one that can be taken', async () => {
     show();
-    expect(await screen.findByText(/^From 1 to 50 pieces\./)).toBeVisible();
+    expect(await screen.findByText(/^Add 1 to 50 pieces\./)).toBeVisible();
     await fill(1, 'Zara', 'worn');
     expect(row(1)).toHaveTextContent('Pieces of this brand with visible wear do not sell here.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));

@@ -11,10 +11,7 @@ const busy = (key: string) => (
 );
 
 beforeEach(() => void shown.mockClear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
 it('the first view is there once no part is loading and the pictures in the window have come', async () => {
   const page = renderWithTexts(<main>{busy('account')}</main>);
