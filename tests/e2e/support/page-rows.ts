@@ -55,7 +55,7 @@ export const PAGE_ROWS = withEveryRoute<PageRow>(
       who: 'member',
       whole: (page) => page.getByRole('region', { name: 'Devices' }).getByRole('listitem').first(),
       without: 'said',
-      untrue: /has confirmed|Nothing to see/,
+      untrue: /has been confirmed|Nothing to see/,
     },
     chat: { who: 'member', whole: (page) => page.getByRole('textbox', { name: /message/i }), without: 'said' },
     paymentMethod: emptyPage('No card saved', /No card saved/),

@@ -114,7 +114,7 @@ describe('a visit', () => {
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: true, kind: 'delivery' })];
     const { unmount } = open();
     await press('Cancel the visit');
-    expect(await screen.findByText(/other services that you booked with it are cancelled/)).toBeVisible();
+    expect(await screen.findByText(/other services you booked with it are cancelled/)).toBeVisible();
     unmount();
     queryClient().clear();
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: false, kind: 'delivery' })];
