@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
-import { readStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
+import { keepLinkedCode, readStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import { readAccessToken } from '@/services/auth/session';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { media } from '@/components/ui/theme/media';
@@ -47,13 +47,7 @@ export function ReferralGate() {
 
   // Once: an unknown code is dropped and must stay dropped although the address still has it.
   useEffect(() => {
-    const { search } = location;
-    const keep = async () => {
-      const referral = await loadReferral();
-      if (referral) referral.keepLinkedCode(search);
-      else addEventListener('online', keep, { once: true });
-    };
-    if (isLinked(search)) void keep();
+    keepLinkedCode(location.search);
   }, []);
 
   useEffect(() => {

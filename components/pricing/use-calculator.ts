@@ -19,8 +19,6 @@ interface FreshPrices {
   refresh: () => void;
 }
 
-const isLinked = () => new URLSearchParams(location.search).has('ref');
-
 /**
  * Current prices once fetched, else the build's. Fetched at once if the build had none, or for a referral, whose reward no build contains.
  */
@@ -35,8 +33,6 @@ function useFreshPrices(built: CalculatorPrices | null, country: RegionCode): Fr
     if (hasAsked.current) return;
     hasAsked.current = true;
     const load = async () => {
-      // The code of a link that leads here is kept before the prices are asked for with it.
-      if (isLinked()) (await import('@/services/referral/offer')).keepLinkedCode(location.search);
       const { refreshPriceService } = await import('@/services/pricing/prices');
       const data = await refreshPriceService(country);
       if (data && data.shoppingCarts.length > 0) receivePriceService(data);
@@ -47,7 +43,7 @@ function useFreshPrices(built: CalculatorPrices | null, country: RegionCode): Fr
 
   const isMissing = built === null && shoppingCarts.length === 0;
   useEffect(() => {
-    if (isMissing || isLinked() || readStored(REFERRAL_STORAGE_KEY)) refresh();
+    if (isMissing || readStored(REFERRAL_STORAGE_KEY)) refresh();
   }, [isMissing, refresh]);
 
   const prices = shoppingCarts.length > 0 ? { shoppingCarts, memberships } : built;

@@ -53,3 +53,12 @@ export function storedKeys(prefix: string, which: Area = 'local'): string[] {
     return [];
   }
 }
+
+/** As the address has it, at once: whoever leaves before any more code has loaded keeps it. It is tidied where it is read. */
+const LINKED_CODE = /[?&]ref=([\w%+-]{3,200})(?:[&#]|$)/;
+
+/** Keeps the code of a friend's link, if the address has one. */
+export function keepLinkedCode(search: string): void {
+  const [, code] = LINKED_CODE.exec(search) ?? [];
+  if (code) writeStored(REFERRAL_STORAGE_KEY, `${code}:${Date.now()} ${readStored(REFERRAL_STORAGE_KEY) ?? ''}`.trim().slice(0, 1_000));
+}

@@ -51,12 +51,6 @@ export async function currentReferralOffer(search: string): Promise<DetailReferr
   return answer.kind === 'unreachable' || before === code || before === null ? null : currentReferralOffer('');
 }
 
-/** Keeps the code of a friend's link, if the address has one. */
-export function keepLinkedCode(search: string): void {
-  const code = readReferralCode(search);
-  if (code !== null) keepReferral(code);
-}
-
 /** The server does not know this code: fall back to the previous one. */
 function dropReferralCode(code: string): void {
   const left = withoutReferralCode(readStored(REFERRAL_STORAGE_KEY), code);

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { addressQuery } from '@/lib/site/site-address';
 import { useBrowserValue } from './use-is-hydrated';
 
@@ -21,24 +21,20 @@ export function useQueryValue(key: string): string | null {
   return useBrowserValue(() => addressQuery(asPath).get(key) || null, null);
 }
 
+/** Changes of the address by the page itself that are under way (`write`). */
+export const ownChanges = { count: 0 };
+
 /**
  * Calls when the user comes to an address that names something under this key: by a load or reload, or when Forward leads to an entry that
  * Back has left. Not when the page itself writes the entry, since its owner may have closed by then.
  */
 export function useWhenNamed(key: string, onNamed: (name: string) => void): void {
   const value = useQueryValue(key);
-  const isArrival = useRef(false);
+  const before = useRef<string | null>(null);
   const call = useEffectEvent(onNamed);
-  useEffect(() => {
-    const arrive = () => (isArrival.current = new URLSearchParams(location.search).has(key));
-    arrive();
-    // Before the router, which may render the new address between two listeners.
-    addEventListener('popstate', arrive, true);
-    return () => removeEventListener('popstate', arrive, true);
-  }, [key]);
-  useEffect(() => {
-    if (value === null) return;
-    if (isArrival.current) call(value);
-    isArrival.current = false;
+  // With the render that the change waits for.
+  useLayoutEffect(() => {
+    if (value !== null && before.current === null && ownChanges.count === 0) call(value);
+    before.current = value;
   }, [value]);
 }

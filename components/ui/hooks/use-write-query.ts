@@ -1,6 +1,7 @@
 import { useRouter, type NextRouter } from 'next/router';
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { addressQuery } from '@/lib/site/site-address';
+import { ownChanges } from './use-query-value';
 
 export type Query = NextRouter['query'];
 
@@ -31,15 +32,20 @@ export function useWriteQuery(): (how: 'push' | 'replace', change: (query: Query
   return useCallback((how, change) => inTurn(() => write(latest.current, how, change(ofAddress(latest.current.asPath)))), [latest]);
 }
 
-export function write(router: NextRouter, how: 'push' | 'replace', next: Query): Promise<boolean> {
+export async function write(router: NextRouter, how: 'push' | 'replace', next: Query): Promise<void> {
   const { pathname, query, asPath } = router;
   // The path's own parameters belong to the route and not to the address, as on a page that the middleware chose.
   const own = Object.entries(query).filter(([key]) => pathname.includes(`[${key}]`));
-  return router[how](
-    { pathname, query: { ...next, ...Object.fromEntries(own) } },
-    { pathname: asPath.split(/[?#]/)[0] ?? '/', query: next },
-    { shallow: true, scroll: false },
-  );
+  ownChanges.count += 1;
+  try {
+    await router[how](
+      { pathname, query: { ...next, ...Object.fromEntries(own) } },
+      { pathname: asPath.split(/[?#]/)[0] ?? '/', query: next },
+      { shallow: true, scroll: false },
+    );
+  } finally {
+    ownChanges.count -= 1;
+  }
 }
 
 /** Not the router's own query: on a public page it lacks the one that the page was opened with. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { untilFirstView } from '@/components/layout/first-view';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -10,8 +10,7 @@ const busy = (key: string) => (
   </LoadingRegion>
 );
 
-beforeEach(() => void shown.mockClear());
-afterEach(() => void vi.restoreAllMocks().useRealTimers());
+afterEach(() => void vi.restoreAllMocks().clearAllMocks().useRealTimers());
 
 it('the first view is there once no part is loading and the pictures in the window have come', async () => {
   const page = renderWithTexts(<main>{busy('account')}</main>);

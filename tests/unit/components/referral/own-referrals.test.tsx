@@ -94,7 +94,7 @@ describe('a member with a link', () => {
       .map(({ textContent }) => textContent ?? '');
     expect(rows).toHaveLength(6);
     expect(rows[0]).toMatch(/^KimJoined.*not ordered yet/);
-    expect(rows[1]).toMatch(/^LeePending.*after the first month that your friend pays for/);
+    expect(rows[1]).toMatch(/^LeePending.*after the first month your friend pays for/);
     expect(rows[2]).toMatch(/^MonaRewardedYour reward has been credited/);
     expect(rows[3]).toMatch(/^NoraNo reward.*one household/);
     expect(rows[4]).toMatch(/^Account deletedNo rewardLeft before/);
