@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FieldError } from '@/lib/contract/envelope';
 import { toFieldErrors } from '@/lib/contract/field-errors';
@@ -41,4 +41,28 @@ export function resolverOf(rules: FormRules, messageOf: (error: FieldError) => s
     zodResolver<FieldValues, unknown, FieldValues>(rules as z.ZodMiniType<FieldValues, FieldValues>, {
       error: (issue) => messageOf(problemOf(issue, values)),
     })(values, context, options);
+}
+
+/** Errors by field; `message` in the page's language. */
+export type FormErrors = Partial<Record<string, { type: string; message?: string }>>;
+export type FormControl = ReturnType<typeof controlOf>;
+
+/**
+ * The control of react-hook-form for a form that was rendered without it.
+ * @param defaultValues what stands in the fields by now; @param errors what is shown at them; @param asked what judges them, each time anew
+ */
+export function controlOf(
+  defaultValues: FieldValues,
+  errors: FormErrors,
+  asked: () => { rules: () => Promise<FormRules>; messageOf: (error: FieldError) => string },
+  show: (errors: FormErrors) => void,
+) {
+  const resolver: Resolver<FieldValues, unknown, FieldValues> = async (values, context, options) => {
+    const { rules, messageOf } = asked();
+    const schema = await rules().catch(() => null);
+    return schema ? resolverOf(schema, messageOf)(values, context, options) : { values, errors: {} };
+  };
+  const control = createFormControl({ defaultValues, errors: errors as FieldErrors, shouldFocusError: false, resolver });
+  control.subscribe({ formState: { errors: true }, callback: ({ errors: found }) => show({ ...(found as FormErrors) }) });
+  return control;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type BaseSyntheticEvent, type ChangeEvent } from 'react';
-import { useForm, useWatch, type FieldValues, type Resolver } from 'react-hook-form';
 import { fieldsDraft, matchingFields } from '@/lib/browser/draft-store';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { FormError } from './error-summary';
-import type { FormRules } from './form-rules';
+import type { FormControl, FormErrors, FormRules } from './form-rules';
 import { useFieldMessage } from './use-field-message';
 
 type Name<Values> = keyof Values & string;
@@ -12,8 +11,8 @@ interface Options<Values extends object> {
   /** The fields with their labels, in the order of the form, which is the summary's. */
   labels: Record<string, string>;
   /**
-   * Validation is loaded with the first key, because it weighs as much as the form. Where it cannot be loaded (offline), only the server
-   * validates.
+   * Loaded with the first key, as react-hook-form is: the two weigh more than the rest of a form. Where they cannot be loaded (offline), only
+   * the server validates, and the next press tries again.
    */
   rules: () => Promise<FormRules>;
   initial: Values;
@@ -33,7 +32,8 @@ export type CheckedForm<Values extends object> = ReturnType<typeof useCheckedFor
 
 /**
  * A form by react-hook-form. A field is validated when it is left, and all of them on submit; one with an error is validated again with
- * each change. The server's errors are shown at their fields until those are changed.
+ * each change. The server's errors are shown at their fields until those are changed. What stands in the fields is React's state alone, so
+ * that nothing typed waits for the library, whose control judges and sends: it is made with the first key, of what stands there by then.
  */
 export function useCheckedForm<Values extends object>(options: Options<Values>) {
   const { labels, rules, initial, isHeld = false, draft, prefix, hasSummary = true } = options;
@@ -43,79 +43,81 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
   const names = Object.keys(labels);
   const idOf = (name: string) => `${prefix ?? ownPrefix}${name}`;
 
-  const resolver: Resolver<FieldValues, unknown, FieldValues> = async (values, context, settings) => {
-    const [engine, schema] = await load(rules);
-    return engine && schema ? engine.resolverOf(schema, messageOf)(values, context, settings) : { values, errors: {} };
+  const [own, setOwn] = useState(initial);
+  const values = isHeld ? initial : own;
+  /** Ahead of the render: several fields may change at once, and the control is made between two renders. */
+  const latest = useRef(initial);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const shown = useRef(errors);
+  const show = (found: FormErrors) => {
+    shown.current = found;
+    setErrors(found);
   };
-  const form = useForm<FieldValues, unknown, FieldValues>({
-    defaultValues: initial,
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting: isBusy } = form.formState;
-  const watched = useWatch({ control: form.control });
-  const values = isHeld ? initial : (watched as Values);
+  const [isBusy, setIsBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
+
+  /** As of the last render, which the control outlives. */
+  const asked = useRef({ rules, messageOf });
+  useLayoutEffect(() => {
+    asked.current = { rules, messageOf };
+  });
+  const control = useRef<FormControl | null>(null);
+  const load = async () => {
+    void rules().catch(() => undefined);
+    const engine = await import('./form-rules').catch(() => null);
+    if (engine) control.current ??= engine.controlOf(latest.current, shown.current, () => asked.current, show);
+    return control.current;
+  };
 
   const told = useRef<readonly FieldError[]>([]);
   const tell = () => {
-    for (const error of told.current) form.setError(error.path, { type: SERVER, message: messageOf(error) });
+    for (const error of told.current) {
+      const found = { type: SERVER, message: messageOf(error) };
+      if (control.current) control.current.setError(error.path, found);
+      else show({ ...shown.current, [error.path]: found });
+    }
   };
   const validate = async (wanted: string[]) => {
     const before = told.current;
-    await form.trigger(wanted);
+    const form = await load();
+    if (form) await form.trigger(wanted);
+    else show(Object.fromEntries(Object.entries(shown.current).filter(([name]) => !wanted.includes(name))));
     // The server has answered meanwhile, which the validation does not know.
     if (told.current !== before) tell();
   };
   const hasBegun = useRef(false);
-  const isFilling = useRef(false);
+  const assign = (part: Partial<Values>, isTyped: boolean) => {
+    for (const [name, value] of Object.entries(part)) {
+      if (latest.current[name as keyof Values] === value) continue;
+      latest.current = { ...latest.current, [name]: value };
+      if (!isHeld) setOwn(latest.current);
+      control.current?.setValue(name, value);
+      if (!hasBegun.current) void load();
+      hasBegun.current = true;
+      if (isTyped && draft?.fields.some((kept) => kept === name)) fieldsDraft(draft.name).setState({ [name]: value });
+      const again = Object.entries(shown.current).flatMap(([wrong, error]) => (wrong === name || error?.type !== SERVER ? [wrong] : []));
+      if (again.length > 0) void validate(again);
+    }
+  };
   /** Sets fields that nobody has typed, which are no draft. */
-  const fill = (part: Partial<Values>) => {
-    isFilling.current = true;
-    for (const [name, value] of Object.entries(part)) form.setValue(name, value);
-    isFilling.current = false;
-  };
-  const change = (part: Partial<Values>) => {
-    for (const [name, value] of Object.entries(part)) form.setValue(name, value);
-  };
+  const fill = (part: Partial<Values>) => assign(part, false);
+  const change = (part: Partial<Values>) => assign(part, true);
 
-  const onValue = useEffectEvent((name: string, value: unknown, now: Readonly<Record<string, unknown>>) => {
-    if (!hasBegun.current) void load(rules);
-    hasBegun.current = true;
-    if (!isFilling.current && draft?.fields.some((kept) => kept === name)) fieldsDraft(draft.name).setState({ [name]: value });
-    const again = Object.keys(now).filter((wrong) => wrong === name || form.getFieldState(wrong).error?.type !== SERVER);
-    if (again.length > 0) void validate(again);
-  });
   const begin = useEffectEvent(() => {
     if (draft) fill(pick(matchingFields(initial, fieldsDraft(draft.name).getState()), draft.fields));
     // What was typed or filled in before hydration: React keeps it in the DOM, but the next render would clear it. It wins over the draft.
     const root = document.getElementById(idOf(names[0] ?? ''))?.closest('form');
     if (root && !isHeld) change(typedIn(root, initial));
   });
-  const { subscribe } = form;
-  useLayoutEffect(() => {
-    const stop = subscribe({
-      formState: { values: true },
-      callback: ({ name, values: now, errors: wrong = {} }) => {
-        if (name !== undefined) onValue(name, now[name], wrong);
-      },
-    });
-    begin();
-    return stop;
-  }, [subscribe]);
+  useLayoutEffect(() => begin(), []);
   useEffect(() => {
-    if (!isHeld) return;
-    for (const [name, value] of Object.entries(initial)) {
-      if (form.getValues(name) !== value) form.setValue(name, value);
-    }
+    if (isHeld) change(initial);
   });
 
-  const errorOf = (name: string): string | null => (errors[name]?.message as string | undefined) ?? null;
+  const errorOf = (name: string): string | null => errors[name]?.message ?? null;
   /** Validates a field that is left. An empty one that was only tabbed through shows no error. */
   const leave = (name: Name<Values>) => {
-    const value: unknown = form.getValues(name);
+    const value: unknown = latest.current[name];
     if (value !== '' && value !== false && value !== null) void validate([name]);
   };
   const focusFirst = useEffectEvent(() => document.getElementById(idOf(names.find((name) => errors[name]) ?? ''))?.focus());
@@ -149,20 +151,22 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       event?.preventDefault();
       if (isSubmitting.current) return;
       isSubmitting.current = true;
+      setIsBusy(true);
       let isWrong = false;
+      const sendValid = (sent: object) => {
+        setAttempt(0);
+        // Rules drop the fields that they do not name.
+        return send({ ...latest.current, ...sent });
+      };
+      const stop = () => {
+        isWrong = true;
+      };
       try {
-        await form.handleSubmit(
-          (sent) => {
-            setAttempt(0);
-            // Rules drop the fields that they do not name.
-            return send({ ...form.getValues(), ...sent } as Values);
-          },
-          () => {
-            isWrong = true;
-          },
-        )();
+        const form = await load();
+        await (form ? form.handleSubmit(sendValid, stop)() : sendValid({}));
       } finally {
         isSubmitting.current = false;
+        setIsBusy(false);
       }
       // Now that the errors are shown: what moves the focus counts the attempts.
       if (isWrong) setAttempt((count) => count + 1);
@@ -174,7 +178,7 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       if (told.current.length > 0) setAttempt((count) => count + 1);
       return told.current.length > 0;
     },
-    clearErrors: () => form.clearErrors(),
+    clearErrors: () => (control.current ? control.current.clearErrors() : show({})),
     forgetDraft: () => draft && fieldsDraft(draft.name).forget(),
   };
 }
@@ -184,10 +188,6 @@ const SERVER = 'server';
 
 function pick<Values extends object>(values: Partial<Values>, names: readonly Name<Values>[]): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.some((kept) => kept === name))) as Partial<Values>;
-}
-
-async function load(rules: () => Promise<FormRules>) {
-  return Promise.all([import('./form-rules'), rules()]).catch(() => [null, null] as const);
 }
 
 /** The values of a form that was changed before hydration, by the names of its elements. */

@@ -86,6 +86,53 @@ test('what is pasted is not cut, and blanks and letters of full width are unders
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
+/** The first form of a page: what Enter sends from its field, and what shows that it has arrived. */
+const FORMS = [
+  { path: '/login', call: '/users/check-email', answer: 'First name' },
+  { path: '/contact-us', call: null, answer: 'Choose what it is about' },
+  { path: '/reset-password', call: '/ext/password-reset', answer: 'Check your inbox' },
+];
+
+for (const { path, call, answer } of FORMS) {
+  test(`on ${path}, what is typed while the form is still loading stays, character for character, and is sent once`, async ({
+    context,
+  }, info) => {
+    for (const isAlive of [false, true]) {
+      const page = await context.newPage();
+      const [sent, late]: string[][] = [[], []];
+      page.on('request', (request) => {
+        if (call && request.method() === 'POST' && request.url().endsWith(call)) sent.push(request.postData() ?? '');
+      });
+      let isTyping = false;
+      await page.route('**/_next/static/chunks/**', async (route) => {
+        if (isTyping) {
+          late.push(route.request().url());
+          await new Promise((resolve) => setTimeout(resolve, 1_500));
+        }
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      const field = page.locator('main [type=email]').first();
+      if (isAlive) await hydrated(field);
+      await field.focus();
+      isTyping = true;
+      const text = newAddress(info);
+      for (const [at, letter] of [...text].entries()) {
+        await page.keyboard.type(letter);
+        expect(await field.inputValue()).toBe(text.slice(0, at + 1));
+      }
+      await hydrated(field);
+      await field.press('Enter');
+      await expect(page.getByText(answer).first()).toBeVisible();
+      expect(late).not.toEqual([]);
+      expect(sent).toEqual(call ? [expect.stringContaining(text)] : []);
+      if (!call) await expect(field).toHaveValue(text);
+      expect(new URL(page.url()).search).not.toContain(text.slice(0, 6));
+      await page.close();
+    }
+  });
+}
+
 /** As an input method writes: shown, changed, chosen. */
 async function compose(page: Page, ...states: string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);

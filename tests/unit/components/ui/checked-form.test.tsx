@@ -4,15 +4,28 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { judgedBy } from '@/components/ui/forms/form-rules';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { textLine, typedEmail } from '@/lib/contract/primitives';
 import { textsOf } from '@/tests/setup/render-with-texts';
 
-const RULES = judgedBy<{ name: string; nick: string }>(z.object({ email: typedEmail, name: textLine(5) }), ({ name, nick }) =>
-  name !== '' && name === nick ? [{ path: 'nick', code: 'taken' }] : [],
-);
-const loadRules = () => Promise.resolve(RULES);
+/** react-hook-form is under way from `isAsked` until the first test calls `come`. */
+const library = vi.hoisted(() => ({ isAsked: false, come: () => undefined as void }));
+vi.mock('react-hook-form', async (original) => {
+  library.isAsked = true;
+  await new Promise<void>((resolve) => {
+    library.come = resolve;
+    // A page that needs it at once does not wait for the test.
+    setTimeout(resolve, 5_000);
+  });
+  return original();
+});
+
+const loadRules = async () => {
+  const { judgedBy } = await import('@/components/ui/forms/form-rules');
+  return judgedBy<{ name: string; nick: string }>(z.object({ email: typedEmail, name: textLine(5) }), ({ name, nick }) =>
+    name !== '' && name === nick ? [{ path: 'nick', code: 'taken' }] : [],
+  );
+};
 const send = vi.fn<(values: object) => unknown>();
 
 function Form({ rules = loadRules }: { rules?: typeof loadRules }) {
@@ -55,6 +68,28 @@ const invalid = () =>
 beforeEach(() => {
   window.localStorage.clear();
   send.mockReset();
+});
+
+it('asks for react-hook-form with the first key, keeps every one until it comes, and then sends once', async () => {
+  render(page());
+  fireEvent.focus(field('Email address'));
+  fireEvent.blur(field('Email address'));
+  expect(library.isAsked).toBe(false);
+  type('Email address', 'w');
+  await waitFor(() => expect(library.isAsked).toBe(true));
+  type('Email address', 'wing@example.com');
+  fireEvent.blur(field('Email address'));
+  press();
+  press();
+  // Still to be sent: it was typed before the press was answered.
+  type('Name', 'Wing');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(send).not.toHaveBeenCalled();
+  library.come();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'wing@example.com', name: 'Wing', nick: '' }));
+  expect(send).toHaveBeenCalledOnce();
+  expect(field('Email address')).toHaveValue('wing@example.com');
+  expect(invalid()).toEqual([]);
 });
 
 it('takes over what stood in its fields before the page was alive, before what was kept', async () => {
@@ -123,7 +158,7 @@ it("shows the server's error until its field is changed", async () => {
   await waitFor(() => expect(invalid()).toEqual([]));
 });
 
-it('sends once for two presses, and leaves it to the server where its rules cannot be loaded', async () => {
+it('leaves it to the server where its rules cannot be loaded, once for two presses', async () => {
   let answer: () => void = () => undefined;
   send.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
   render(page(() => Promise.reject(new Error('offline'))));
@@ -133,4 +168,21 @@ it('sends once for two presses, and leaves it to the server where its rules cann
   press();
   answer();
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
+});
+
+it("shows the server's error where not even react-hook-form can be loaded, and tries again with the next press", async () => {
+  vi.doMock('@/components/ui/forms/form-rules', () => Promise.reject(new Error('offline')));
+  render(page());
+  type('Email address', 'wing@');
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ email: 'wing@', name: 'Ada', nick: '' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(invalid()).toEqual(['email']));
+  type('Email address', 'mei@');
+  await waitFor(() => expect(invalid()).toEqual([]));
+  vi.doUnmock('@/components/ui/forms/form-rules');
+  press();
+  await waitFor(() => expect(invalid()).toEqual(['email']));
+  expect(field('Email address')).toHaveValue('mei@');
+  expect(send).toHaveBeenCalledOnce();
 });
