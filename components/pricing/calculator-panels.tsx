@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { clientOnly, FlowLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Stepper } from '@/components/ui/forms/stepper';
+import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
 import { Card } from '@/components/ui/layout/card';
 import { Heading } from '@/components/ui/text/heading';
@@ -14,6 +15,7 @@ import { PackageChoice } from './package-choice';
 import { PanelNavigation } from './panel-navigation';
 import type { PackageTitles, ShownPackage, Calculator } from './pricing-props';
 import { SummaryCard, SummaryLayout } from './summary-layout';
+import { SummarySums } from './summary-sums';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { useMoney } from './use-money';
 import { Cluster } from '@/components/ui/layout/stack';
@@ -88,10 +90,6 @@ function SumOfBasket({ quote, priceList }: Pick<Calculator, 'quote' | 'priceList
   );
 }
 
-/** Lazy: an empty basket has no breakdown. */
-const loadSums = () => import('./summary-sums').then((part) => part.SummarySums);
-const SummarySums = clientOnly(loadSums);
-
 /** The choice and its cost; for an empty basket one sentence. It is last in its column, so that growing shifts nothing. */
 function Summary({ calculator, packageTitles }: { calculator: Calculator; packageTitles: PackageTitles }) {
   const { t } = useTranslation('pricing');
@@ -135,11 +133,11 @@ const TotalPanel = clientOnly(loadTotal, FlowLoading);
 const LinkNotice = clientOnly(() => import('./arrival-notices').then((part) => part.LinkNotice), SilentDynamicLoading);
 /** Loaded only when a link met another basket or code. */
 const ArrivalQuestion = clientOnly(() => import('./arrival-notices').then((part) => part.ArrivalQuestion), SilentDynamicLoading);
-/** Lazy: not shown for an empty basket. */
+/** Lazy: of narrow windows alone, and not shown for an empty basket. */
 const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
 const MobileBar = clientOnly(loadBar, SilentDynamicLoading);
 const warm = () => {
-  for (const load of [loadSums, loadCompare, loadTotal, loadBar]) load().catch(() => undefined);
+  for (const load of [loadCompare, loadTotal, loadBar]) load().catch(() => undefined);
 };
 
 const Panel = styled.div`
@@ -163,6 +161,7 @@ interface Props {
 export function CalculatorPanels({ calculator, type, packages, packageTitles, isReturning }: Props) {
   const { t } = useTranslation('pricing');
   const { panel: name } = usePanel();
+  const isWide = useIsWide('lg');
   const panel = useStepHead<HTMLDivElement>(name, !isReturning);
   return (
     <>
@@ -179,7 +178,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles, is
         </Panel>
         <Summary calculator={calculator} packageTitles={packageTitles} />
       </SummaryLayout>
-      {calculator.quote ? <MobileBar calculator={calculator} quote={calculator.quote} /> : null}
+      {calculator.quote && !isWide ? <MobileBar calculator={calculator} quote={calculator.quote} /> : null}
     </>
   );
 }

@@ -12,6 +12,9 @@ export function saveDraft(country: RegionCode, draft: BasketDraft): void {
   writeStored(keyOf(country), encodeDraft(draft));
 }
 
+/** Brings a code by a link. */
+export const COUPON_PARAMETER = 'coupon';
+
 /** The last applied code; validated again before it counts. */
 export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`);
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { figureOf, sumChargedLater, type ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { PackageName } from '@/lib/contract/package-selection';
-import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import { figureOf, sumChargedLater, type ChangedFigure, type Quote } from '@/lib/domain/pricing/quote-basket';
 import type { Definition } from '@/components/ui/layout/definition-list';
 import type { PackageTitles } from './pricing-props';
 import { useMoney } from './use-money';

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { removeStored, writeStored } from '@/lib/browser/storage';
+import { useLazyTexts } from '@/services/content/lazy-texts';
 import { checkCoupon } from '@/services/pricing/prices';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { Notice } from '@/components/ui/feedback/notice';
-import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
@@ -198,4 +199,12 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
       )}
     </>
   );
+}
+
+const NAMESPACES = ['order', 'errors'] as const;
+
+/** The field on the calculator's page, which has not the texts of an order. */
+export function LazyCouponField(props: ComponentProps<typeof CouponField>) {
+  const { status } = useLazyTexts(NAMESPACES);
+  return status === 'ready' ? <CouponField {...props} /> : <Skeleton $height="3rem" />;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
-import { withFigures, changedFigures, sumChargedLater, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
+import { withFigures, changedFigures, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
+import { sumChargedLater } from '@/lib/domain/pricing/quote-basket';
 import { readKeptReferral } from '@/services/referral/kept-referral';
 import { removeStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import type { Rejected } from '@/components/payments/use-payment';

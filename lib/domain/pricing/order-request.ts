@@ -5,7 +5,7 @@ import type { BookCollection } from '@/lib/contract/booking';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { orderAndPaymentSignup } from '@/lib/contract/order';
 import type { AccountDraft } from './order-draft';
-import type { Quote } from './quote-basket';
+import type { ChangedFigure, DueSums, Quote } from './quote-basket';
 
 export type OrderRequest = z.input<(typeof orderAndPaymentSignup)['body']>;
 
@@ -56,19 +56,6 @@ export function orderRequest({
   };
 }
 
-/** An amount that the server calculates differently. */
-export interface ChangedFigure {
-  path: string;
-  was: number;
-  now: number;
-}
-
-/** Sums that are not in the request: what is charged when. Minor units. */
-export interface DueSums {
-  chargedToday: number;
-  chargedLater: number;
-}
-
 /** The changed amounts of a PRICE_CHANGED. @param shown sums on the page, which the server does not know */
 export function changedFigures(fields: readonly FieldError[], shown: DueSums): ChangedFigure[] {
   return fields.flatMap(({ path, code, params = {} }) => {
@@ -83,13 +70,6 @@ export function changedFigures(fields: readonly FieldError[], shown: DueSums): C
 /** The server grants no friend's reward for this order, although the page showed one. */
 export const losesFriendReward = (fields: readonly FieldError[]): boolean =>
   fields.some(({ path, code }) => path === 'promotion' && code !== 'referral');
-
-/** An amount as corrected by the server, if it was. */
-export const figureOf = (figures: readonly ChangedFigure[] | null, path: 'price' | keyof DueSums, otherwise: number): number =>
-  figures?.find((figure) => figure.path === path)?.now ?? otherwise;
-
-export const sumChargedLater = ({ chargedLater }: Pick<Quote, 'chargedLater'>): number =>
-  chargedLater.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The request with the amounts that the customer accepted. Paths that are not amounts are ignored. */
 export function withFigures(request: OrderRequest, figures: readonly ChangedFigure[]): OrderRequest {

@@ -112,3 +112,23 @@ function pricedExtras(extras: readonly ExtraName[], priceList: readonly Shopping
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
+
+/** An amount that the server calculates differently. */
+export interface ChangedFigure {
+  path: string;
+  was: number;
+  now: number;
+}
+
+/** Sums that are not in the request: what is charged when. Minor units. */
+export interface DueSums {
+  chargedToday: number;
+  chargedLater: number;
+}
+
+/** An amount as corrected by the server, if it was. */
+export const figureOf = (figures: readonly ChangedFigure[] | null, path: 'price' | keyof DueSums, otherwise: number): number =>
+  figures?.find((figure) => figure.path === path)?.now ?? otherwise;
+
+export const sumChargedLater = ({ chargedLater }: Pick<Quote, 'chargedLater'>): number =>
+  chargedLater.reduce((sum, { amount }) => sum + amount, 0);

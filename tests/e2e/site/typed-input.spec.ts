@@ -99,14 +99,15 @@ for (const { path, call, answer } of FORMS) {
   }, info) => {
     for (const isAlive of [false, true]) {
       const page = await context.newPage();
-      const [sent, late]: string[][] = [[], []];
+      const sent: string[] = [];
+      let held = 0;
       page.on('request', (request) => {
         if (call && request.method() === 'POST' && request.url().endsWith(call)) sent.push(request.postData() ?? '');
       });
       let isTyping = false;
       await page.route('**/_next/static/chunks/**', async (route) => {
         if (isTyping) {
-          late.push(route.request().url());
+          held += 1;
           await new Promise((resolve) => setTimeout(resolve, 1_500));
         }
         await route.continue();
@@ -124,10 +125,12 @@ for (const { path, call, answer } of FORMS) {
       await hydrated(field);
       await field.press('Enter');
       await expect(page.getByText(answer).first()).toBeVisible();
-      expect(late).not.toEqual([]);
+      expect(held).toBeGreaterThan(0);
       expect(sent).toEqual(call ? [expect.stringContaining(text)] : []);
       if (!call) await expect(field).toHaveValue(text);
       expect(new URL(page.url()).search).not.toContain(text.slice(0, 6));
+      // The next round begins without what this one has kept.
+      await page.evaluate(() => ['contact', 'signing-in'].forEach((name) => localStorage.removeItem(`draft:${name}`)));
       await page.close();
     }
   });

@@ -10,6 +10,7 @@ import type { faq } from '@/lib/contract/content/faq';
 import { indexAnswers, listAnswers } from '@/lib/domain/content/answer-index';
 import { scriptPairs } from '@/services/content/load-texts';
 import { readSeed } from './read-seed';
+import queries from './faq-queries.json';
 
 const answersOf = (of: Locale) =>
   readSeed()
@@ -32,50 +33,7 @@ const turned = (dictionary: string, text: string) => {
 };
 
 /** What visitors ask first, in their words and not in ours. */
-const ASKED: Record<Locale, Record<string, string>> = {
-  en: {
-    insurance: 'is-my-wardrobe-covered',
-    refund: 'leave-early',
-    Sunday: 'how-collection-works',
-    'opening hours': 'how-collection-works',
-    'how much does it cost?': 'how-prices-are-worked-out',
-    commission: 'when-am-i-paid',
-    parking: 'where-do-you-collect',
-    'do you come on weekends': 'how-collection-works',
-    'credit card': 'how-can-i-pay',
-    moths: 'how-items-are-stored',
-  },
-  'en-SG': {
-    insurance: 'is-my-wardrobe-covered',
-    refund: 'leave-early',
-    Sunday: 'how-collection-works',
-    saree: 'what-can-i-store',
-    commission: 'when-am-i-paid',
-    'is there an evening slot': 'how-collection-works',
-  },
-  zh: {
-    保險: 'is-my-wardrobe-covered',
-    退款: 'leave-early',
-    星期日: 'how-collection-works',
-    颱風: 'bad-weather',
-    佣金: 'when-am-i-paid',
-    星期日可以收件嗎: 'how-collection-works',
-  },
-  'zh-CN': {
-    保险: 'is-my-wardrobe-covered',
-    退款: 'leave-early',
-    周末: 'how-collection-works',
-    佣金: 'when-am-i-paid',
-    多少钱: 'how-prices-are-worked-out',
-  },
-  'zh-Hans': {
-    保险: 'is-my-wardrobe-covered',
-    退款: 'leave-early',
-    星期天: 'how-collection-works',
-    佣金: 'when-am-i-paid',
-    押金: 'how-prices-are-worked-out',
-  },
-};
+const ASKED: Record<Locale, Record<string, string>> = queries;
 
 describe.each(LOCALE_CODES)('the answers in %s', (locale) => {
   it.each(Object.entries(ASKED[locale]))('“%s” leads to %s', (query, slug) => expect(first(locale, query)).toBe(slug));

@@ -18,6 +18,9 @@ import { standIn } from '@/tests/setup/stand-in';
 const refreshPriceService = vi.fn(async () => null as unknown);
 await standIn(import('@/services/pricing/prices'), { refreshPriceService });
 
+let isWide = false;
+vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined }));
+
 const PRICES = { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS };
 const TITLES = { x: 'x', lite: 'lite', luxe: 'luxe', pix: 'pix', consignment: 'Consignment', serviceApartment: 'Serviced apartment' };
 
@@ -90,6 +93,14 @@ describe('the calculator', () => {
     await waitFor(() => expect(document.querySelector('[data-foot-bar]')).toHaveTextContent('HK$880'));
   });
 
+  it('has the breakdown in the first render, and no bar at the foot of a window that shows both', () => {
+    isWide = true;
+    open({ type: 'store' });
+    isWide = false;
+    expect(screen.getByRole('button', { name: texts.summary.book })).toBeInTheDocument();
+    expect(document.querySelector('[data-foot-bar]')).toBeNull();
+  });
+
   it.each([
     ['store', 'HK$880'],
     ['digitise', 'HK$900'],
@@ -142,7 +153,7 @@ describe('the calculator', () => {
     const apartments = within(card('Serviced apartment'));
     await userEvent.click(apartments.getByRole('button', { name: 'Add an apartment' }));
     await userEvent.click(apartments.getByRole('button', { name: 'Add an apartment' }));
-    await userEvent.click(within(apartments.getByRole('group', { name: 'Apartment 2' })).getByRole('radio', { name: /^40/ }));
+    await userEvent.click(within(await apartments.findByRole('group', { name: 'Apartment 2' })).getByRole('radio', { name: /^40/ }));
     expect(total()).toHaveTextContent('HK$2,010');
     await userEvent.click(apartments.getByRole('button', { name: 'Remove apartment 1' }));
     expect(total()).toHaveTextContent('HK$1,560');

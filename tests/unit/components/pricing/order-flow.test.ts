@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openStep, orderNumbers, ORDER_STEPS, partOf, stepBefore, visibleSteps, type OrderFacts } from '@/components/pricing/order-flow';
+import { openStep, stepBefore, visibleSteps, type OrderFacts } from '@/components/pricing/order-flow';
+import { orderNumbers, ORDER_STEPS, partOf } from '@/components/pricing/use-pricing-steps';
 
 const WHOLE: OrderFacts = {
   isMember: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedFigures, sumChargedLater, losesFriendReward } from '@/lib/domain/pricing/order-request';
+import { changedFigures, losesFriendReward } from '@/lib/domain/pricing/order-request';
+import { sumChargedLater } from '@/lib/domain/pricing/quote-basket';
 
 const shown = { chargedToday: 880, chargedLater: 90 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasAccountDetails, readOrderDraft } from '@/lib/domain/pricing/order-draft';
-import { withFigures, changedFigures, figureOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
+import { withFigures, changedFigures, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
+import { figureOf } from '@/lib/domain/pricing/quote-basket';
 import { orderAndPaymentSignup } from '@/lib/contract/order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { EMPTY_PACKAGE_SERVICE } from '@/stores/pakt-gift-store';
