@@ -118,10 +118,12 @@ for (const { path, call, answer } of FORMS) {
       await field.focus();
       isTyping = true;
       const text = newAddress(info);
-      for (const [at, letter] of [...text].entries()) {
-        await page.keyboard.type(letter);
+      for (const at of Array(9).keys()) {
+        await page.keyboard.type(text[at] ?? '');
         expect(await field.inputValue()).toBe(text.slice(0, at + 1));
       }
+      await page.keyboard.type(text.slice(9));
+      await expect(field).toHaveValue(text);
       await hydrated(field);
       await field.press('Enter');
       await expect(page.getByText(answer).first()).toBeVisible();
