@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ensureProgram } from '@/scripts/servers/debian-program';
@@ -69,6 +69,7 @@ function makeRoot(root: string): void {
   for (const folder of ['tmp', 'proc', 'dev', 'sys', 'home/node', 'usr/bin', 'usr/lib/node_modules']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
+  symlinkSync('usr/bin', join(root, 'bin'));
   for (const file of lines('dpkg', '-L', ...LIBRARIES)) if (/\.so(\.\d+)*$/.test(file)) copy(file);
   for (const name of PROGRAMS) {
     const program = execFileSync('which', [name], { encoding: 'utf8' }).trim();
