@@ -7,6 +7,7 @@ import { manageChild, type ManagedServer } from '@/scripts/servers/managed-child
 
 const BASE = 'docker.io/library/node:22-bookworm-slim';
 const PROGRAMS = ['sh', 'mkdir', 'chown', 'rm', 'env'];
+const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 /** What programs of Node's kind link to, and what packages load beside them. */
 const LIBRARIES = ['libc6', 'libstdc++6', 'libgcc-s1'];
 
@@ -22,7 +23,8 @@ export class ImageEngine {
     makeRoot(root);
     const container = this.ask('from', 'scratch');
     this.ask('add', '--quiet', container, root, '/');
-    this.ask('config', '--env', 'PATH=/usr/bin:/bin', container);
+    // Packages come the way that they come to this machine, which may trust more than Node does.
+    this.ask('config', '--env', 'PATH=/usr/bin:/bin', '--env', `NODE_EXTRA_CA_CERTS=${TRUSTED}`, container);
     this.ask('commit', '--quiet', '--rm', '--format', 'docker', container, BASE);
     rmSync(root, { recursive: true });
     this.digest = this.ask('images', '--format', '{{.Digest}}', BASE);
@@ -81,7 +83,7 @@ function makeRoot(root: string): void {
   cpSync(npm, join(root, 'usr/lib/node_modules/npm'), { recursive: true });
   writeFileSync(join(root, 'usr/bin/npm'), '#!/usr/bin/env node\nrequire("../lib/node_modules/npm/lib/cli.js")(process);\n');
   chmodSync(join(root, 'usr/bin/npm'), 0o755);
-  for (const file of ['/etc/resolv.conf', '/etc/ssl/certs/ca-certificates.crt']) copy(file);
+  for (const file of ['/etc/resolv.conf', TRUSTED]) copy(file);
   writeFileSync(join(root, 'etc/passwd'), 'root:x:0:0::/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n');
   writeFileSync(join(root, 'etc/group'), 'root:x:0:\nnode:x:1000:\n');
   chmodSync(join(root, 'tmp'), 0o1777);
