@@ -14,6 +14,8 @@ const config: KnipConfig = {
       entry: [
         '{bench,scripts}/*.{ts,mjs}!',
         '{public,scripts/lint}/*.js!',
+        // Run by the container of the site.
+        'scripts/build/bundle-page-cache.mjs!',
         // Loaded by path from next.config.js.
         '{lib/config/{image-optimiser,security-headers},services/page-cache/next-cache}.ts!',
         // In place of Next's (vitest.config.ts).

@@ -47,6 +47,12 @@ const FIRST_SCRIPTS = /-[0-9a-f]{16}\.js$/;
 
 const SHARED_PAGES = fileURLToPath(new URL('./services/page-cache/next-cache-handler.js', import.meta.url));
 
+/** An image holds Next's standalone output, which has no sources beside it: the shared cache is one file, made before the build. */
+const STANDALONE = process.env.NEXT_OUTPUT === 'standalone' && {
+  output: 'standalone',
+  cacheHandler: fileURLToPath(new URL('./.cache/page-cache.mjs', import.meta.url)),
+};
+
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 /** @type {import('next').NextConfig} */
@@ -111,6 +117,10 @@ const config = {
 
 /** Only a server has copies beside it: a build keeps its pages in its own folder, whatever is configured. */
 const configFor = (phase) =>
-  phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL ? { ...config, cacheHandler: SHARED_PAGES } : config;
+  STANDALONE
+    ? { ...config, ...STANDALONE }
+    : phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL
+      ? { ...config, cacheHandler: SHARED_PAGES }
+      : config;
 
 export default configFor;

@@ -11,14 +11,18 @@ export interface Suite {
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
-const withConfig = (folder: string): readonly string[] => [VITEST, 'run', '--config', `tests/${folder}/vitest.config.ts`];
+/** @param limitMs of one test */
+export const ofServers = (folder: string, limitMs: number): readonly string[] => [
+  ...[VITEST, 'run', '--config', 'tests/suites.config.ts', `tests/${folder}/`],
+  `--testTimeout=${limitMs}`,
+];
 
 /** Every suite, in the order in which the build server runs them. */
 export const SUITES: readonly Suite[] = [
   { name: 'unit', what: 'all unit tests, those named `*.long.test.ts` included', when: 'nightly', command: [VITEST, 'run', 'tests/unit/'] },
   { name: 'contract', what: 'all contract tests, the long ones included', when: 'nightly', command: [VITEST, 'run', 'tests/contract/'] },
   { name: 'e2e', what: 'every browser test on both sites', when: 'nightly', command: [PLAYWRIGHT, 'test'] },
-  { name: 'dev', what: 'starts `npm run dev` and requests pages of both sites', when: 'nightly', command: withConfig('dev') },
+  { name: 'dev', what: 'starts `npm run dev` and requests pages of both sites', when: 'nightly', command: ofServers('dev', 600_000) },
   {
     name: 'faults',
     what: 'faults of networks and services at every caller; `--short` in a minute',
@@ -49,25 +53,31 @@ export const SUITES: readonly Suite[] = [
     name: 'copies',
     what: 'two sites and two backends on one PostgreSQL and one Redis, stopped one after the other under load',
     when: 'nightly',
-    command: withConfig('copies'),
+    command: ofServers('copies', 180_000),
   },
   {
     name: 'edge',
     what: 'the shipped nginx configuration in front of two copies of the site',
     when: 'nightly',
-    command: withConfig('edge'),
+    command: ofServers('edge', 60_000),
   },
   {
     name: 'disk',
     what: 'a disk that fills up, and a read-only one; needs Linux and the right to mount',
     when: 'nightly',
-    command: withConfig('disk'),
+    command: ofServers('disk', 240_000),
+  },
+  {
+    name: 'images',
+    what: 'both container images built by buildah on a root of this machine’s files, and started; needs Debian and root',
+    when: 'nightly',
+    command: ofServers('images', 1_800_000),
   },
   {
     name: 'coverage',
     what: 'branches of `lib/domain` and of the billing rules that tests reach; the bar is 90 %',
     when: 'nightly',
-    command: [...withConfig('mutants'), '--coverage'],
+    command: [VITEST, 'run', '--config', 'tests/mutants/vitest.config.ts', '--coverage'],
   },
   {
     name: 'kills',
@@ -99,7 +109,7 @@ export const SUITES: readonly Suite[] = [
     name: 'cms-faults',
     what: 'builds and serves the site while its CMS fails in eight ways',
     when: 'weekly',
-    command: withConfig('faulty-cms'),
+    command: ofServers('faulty-cms', 1_800_000),
   },
   {
     name: 'matrix',

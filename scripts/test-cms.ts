@@ -17,6 +17,7 @@ import { waitForHttp } from './process/wait-for-http';
 import { productCommands } from './product/commands';
 import { freePortPair } from './product/ports';
 import { startStrapi } from './strapi/temporary-strapi';
+import { ofServers } from './suites';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kept = process.env.CMS_TEST_FOLDER;
@@ -52,7 +53,7 @@ async function test(): Promise<number> {
   return (
     (await runCommand(processes, {
       name: 'The CMS test',
-      args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/cms/vitest.config.ts'],
+      args: [...ofServers('cms', 60_000)],
       cwd: root,
       env: { ...env, CMS_EDITOR_TOKEN: strapi.editorToken },
     })) ?? 1

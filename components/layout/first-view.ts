@@ -1,24 +1,21 @@
 import Router from 'next/router';
 import { LOADED } from '@/components/ui/feedback/loading-region';
 import { writeStored } from '@/lib/browser/storage';
+import { waitAtMost } from '@/lib/timeout';
 
 const LONGEST_WAIT_MS = 20_000;
 
-/** Until the page shows what it was opened for; what comes after it takes no bytes from it on a slow network. */
+/**
+ * Until the page shows what it was opened for; what comes after it takes no bytes from it on a slow network. A user who goes to another page
+ * waits for nothing: the chat needs presence to load.
+ */
 export async function untilFirstView(): Promise<void> {
-  await Promise.race([areFirstPicturesSeen(), isLeft(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  let leave: (address: string, change: { shallow: boolean }) => void = () => undefined;
+  const isLeft = new Promise<void>((resolve) => (leave = (_address, { shallow }) => (shallow ? undefined : resolve())));
+  Router.events.on('routeChangeStart', leave);
+  await waitAtMost(LONGEST_WAIT_MS, Promise.race([areFirstPicturesSeen(), isLeft]));
+  Router.events.off('routeChangeStart', leave);
 }
-
-/** The user went to another page, which waits for nothing: the chat needs presence to load. */
-const isLeft = () =>
-  new Promise<void>((resolve) => {
-    const leave = (_address: string, { shallow }: { shallow: boolean }) => {
-      if (shallow) return;
-      Router.events.off('routeChangeStart', leave);
-      resolve();
-    };
-    Router.events.on('routeChangeStart', leave);
-  });
 
 async function areFirstPicturesSeen(): Promise<void> {
   while (document.querySelector('main [role=status][aria-busy=true]')) {

@@ -18,26 +18,23 @@ ARG NEXT_PUBLIC_FIREBASE_API_KEY NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN NEXT_PUBLIC_FI
 ARG NEXT_PUBLIC_FIREBASE_APP_ID NEXT_PUBLIC_FIREBASE_MESSAGING_SENDER_ID NEXT_PUBLIC_FIREBASE_VAPID_KEY
 # Where the build reads content. Without a token, or without an answer, the bundled content stands in until the first renewal.
 ARG CMS_URL CMS_MEDIA_URL
-ENV NEXT_TELEMETRY_DISABLED=1
-RUN node --import tsx scripts/render-artwork.ts && node node_modules/next/dist/bin/next build --webpack \
- && rm -rf .next/cache && npm prune --omit=dev
+# Next's standalone output: a server with what it imports, and nothing else. The shared cache of pages is made before, as one file.
+ENV NEXT_TELEMETRY_DISABLED=1 NEXT_OUTPUT=standalone
+RUN node --import tsx scripts/render-artwork.ts && node scripts/build/bundle-page-cache.mjs && node node_modules/next/dist/bin/next build --webpack
 
 FROM node:22-bookworm-slim@${NODE_DIGEST}
 WORKDIR /site
-# Pages are made again from texts and content; next.config.js and the shared cache are read as TypeScript, by tsx.
-COPY --from=build /site/package.json /site/next.config.js /site/tsconfig.json ./
-COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/lib lib
-COPY --from=build /site/services services
+# Pages are made again from texts and content.
+COPY --from=build --chown=node:node /site/.next/standalone ./
+COPY --from=build /site/.next/static .next/static
 COPY --from=build /site/content content
 COPY --from=build /site/locales locales
 COPY --from=build /site/public public
-COPY --from=build --chown=node:node /site/.next .next
 USER node
+# The longest that a proxy keeps a connection open is shorter: KEEP_ALIVE_MS of backend/api/http/app.ts.
 ARG DEPLOYMENT_ID
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TRUST_PROXY=true DEPLOYMENT_ID=$DEPLOYMENT_ID
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TRUST_PROXY=true DEPLOYMENT_ID=$DEPLOYMENT_ID HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000
 EXPOSE 3000
 # ALLOWED_HOSTS must hold localhost for this. The port is open to the edge alone.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://localhost:3000/robots.txt').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# Longer than any proxy keeps a connection open: lib/config/keep-alive.ts.
-CMD ["node", "node_modules/next/dist/bin/next", "start", "-H", "0.0.0.0", "-p", "3000", "--keepAliveTimeout", "75000"]
+CMD ["node", "server.js"]

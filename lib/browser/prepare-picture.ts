@@ -1,3 +1,5 @@
+import { withTimeout } from '@/lib/timeout';
+
 /** Sharp at four times the width of a phone, and of a label's small print. */
 const LONGEST_EDGE = 2560;
 /** Below it a picture is sent as it is: the server takes out what a camera has written into it. */
@@ -61,15 +63,14 @@ let lastHeic: Promise<unknown> = Promise.resolve();
 
 async function decodeHeic(bytes: ArrayBuffer): Promise<ImageBitmap> {
   const worker = new Worker(new URL('./heic.worker.ts', import.meta.url));
-  const pixels = await new Promise<ImageData | null>((resolve) => {
-    setTimeout(() => resolve(null), LONGEST_DECODING_MS);
+  const pixels = new Promise<ImageData | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ImageData | null>) => resolve(data));
     worker.addEventListener('error', () => resolve(null));
     worker.postMessage(bytes, [bytes]);
   });
-  worker.terminate();
-  if (!pixels) throw new Error('The picture is damaged');
-  return createImageBitmap(pixels);
+  const decoded = await withTimeout(LONGEST_DECODING_MS, pixels).finally(() => worker.terminate());
+  if (!decoded) throw new Error('The picture is damaged');
+  return createImageBitmap(decoded);
 }
 
 async function shrink(bitmap: ImageBitmap): Promise<Blob> {

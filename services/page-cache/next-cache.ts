@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import * as nextsOwn from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import type NextsOwnCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache';
 import { serverEnv } from '@/lib/config/server-env';
 import { openRedisLink } from '@/lib/redis-link';
 import { sharePages, type SharedPage, type OwnRender, createLruPages } from './shared-pages';
 
-// CommonJS: the shape of its import differs between loaders.
-const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache') as {
-  default: typeof NextsOwnCache;
-};
+// CommonJS: one loader puts what it exports into `default`, another leaves it where it was.
+const { default: exported } = nextsOwn as unknown as { default: typeof NextsOwnCache | { default: typeof NextsOwnCache } };
+const FileSystemCache = 'default' in exported ? exported.default : exported;
 type OwnContext = ConstructorParameters<typeof NextsOwnCache>[0];
 
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
@@ -19,7 +18,8 @@ const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 const MAX_MADE = 10_000;
 
 // Next creates a handler per request, so shared state lives at module level.
-const redis = openRedisLink(serverEnv().redisUrl, { onChange: (isThere) => log(isThere) });
+const { redisUrl } = serverEnv();
+const redis = redisUrl ? openRedisLink(redisUrl, { onChange: (isThere) => log(isThere) }) : null;
 const kept = createLruPages<SharedPage>(MAX_KEPT_BYTES);
 const made = createLruPages<OwnRender>(MAX_MADE);
 let buildKey: string | null = null;
@@ -31,17 +31,13 @@ export class SharedPageCache implements CacheHandler {
   private readonly own: CacheHandler;
 
   constructor(context: CacheHandlerContext) {
-    const own = new FileSystemCache(context as OwnContext); // Next's Node server sets both fields
-    const pages = sharePages({
-      own: own as CacheHandler,
-      redis,
-      kept,
-      made,
-      buildKey: (buildKey ??= readBuildKey(context.serverDistDir ?? '')),
-    });
-    this.own = own as CacheHandler;
-    this.get = pages.get;
-    this.set = pages.set;
+    const own = new FileSystemCache(context as OwnContext) as CacheHandler; // Next's Node server sets both fields
+    const { serverDistDir: folder } = context;
+    // The middleware makes one too, which has no folder and keeps no page.
+    const pages = redis && folder ? sharePages({ own, redis, kept, made, buildKey: (buildKey ??= readBuildKey(folder)) }) : own;
+    this.own = own;
+    this.get = (...asked) => pages.get(...asked);
+    this.set = (...given) => pages.set(...given);
   }
 
   /** Only the app router uses tags. */

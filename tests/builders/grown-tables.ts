@@ -1,4 +1,5 @@
 import type { Orm } from '@/backend/api/db/database';
+import columns from './grown-columns.json';
 
 interface Rows<Row> {
   rows: Row[];
@@ -12,36 +13,7 @@ interface Column {
 }
 
 /** What is copied as something else: of what has grown over years nearly everything is over. `n` is the number of the copy. */
-const OTHERWISE: Readonly<Record<string, string>> = {
-  'external_identities.subject': `subject || '~' || n`,
-  'slots.date': 'date - 400 * n::int',
-  'slot_reservations.date': 'date - 30 - (n % 700)::int',
-  'security_records.user_id': `user_id || '~' || n`,
-  'sessions.last_seen_at': `last_seen_at - (10 + n % 1000) * interval '1 minute'`,
-  'announced_answers.look_at': `look_at + (n % 1000) * interval '1 minute'`,
-  'announced_answers.looked_at': `looked_at - (n % 1000) * interval '1 minute'`,
-  'consigned_pieces.item_id': `item_id || '~' || n`,
-  'outbox_mails.delivered_at': 'created_at',
-  'outbox_mails.recipient': `recipient || '~' || n`,
-  'outbox_mails.body': `''`,
-  'contact_messages.email': `n || email`,
-  'gifts.buyer_email': `n || buyer_email`,
-  'gateway_refunds.charge_id': `charge_id || '~' || n`,
-  'gateway_nonces.card_token': `card_token || '~' || n`,
-  'payment_methods.gateway_token': `gateway_token || '~' || n`,
-  'kept_documents.keep_until': 'keep_until + (n % 2000)::int',
-  'items.due_at': 'null',
-  'invoices.status': `'paid'`,
-  'orders.renews_on': 'renews_on + 30 + (n % 300)::int',
-  'bookings.date': 'date - 30 - (n % 700)::int',
-  'bookings.collected_at': 'created_at',
-  'wardrobe_charges.status': `'invoiced'`,
-  'item_requests.status': `'done'`,
-  'item_request_lines.status': `'done'`,
-  'payment_intents.status': `'paid'`,
-  'refunds.status': `'done'`,
-  'referrals.status': `'rewarded'`,
-};
+const OTHERWISE: Readonly<Record<string, string>> = columns;
 
 interface Growth {
   rows: number;

@@ -186,3 +186,12 @@ describe('neither the seed documents nor the texts promise what is not done', ()
     expect(found.filter((place) => !but?.test(place))).toEqual([]);
   });
 });
+
+it('that this is a demonstration is said by its bar alone (R54)', () => {
+  const said = [...readSeed(), ...readSiteTexts()].filter(({ locale }) => locale.startsWith('en'));
+  const found = said.flatMap(({ name, document }) =>
+    stringsOf(document).flatMap(({ at, text }) => (/demonstration|\bsample/i.test(text) ? [`${name} ${at}`] : [])),
+  );
+  expect(found.filter((place) => !/layout demonstration\.(label|text)$/.test(place))).toEqual([]);
+  expect(found.length).toBeGreaterThan(1);
+});

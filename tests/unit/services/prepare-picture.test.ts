@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isHeicPicture, preparePicture } from '@/lib/browser/prepare-picture';
+import twoColours from './two-colours.heic.json';
 
 /** The first bytes of the formats, as devices write them. */
 const HEADS = {
@@ -30,6 +31,7 @@ function decoding(width: number, height: number, encoded: number) {
   return drawn;
 }
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -69,5 +71,71 @@ describe('a chosen file', () => {
     expect(await preparePicture(dense)).toBe(dense);
     vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('damaged')));
     expect(await preparePicture(dense)).toBe(dense);
+  });
+});
+
+describe('HEIC where the browser does not read it', () => {
+  /** A browser whose workers answer as told; a worker that is told nothing hangs. */
+  function withWorkers(...answers: (object | null)[]) {
+    decoding(96, 64, 900);
+    const read = globalThis.createImageBitmap;
+    vi.stubGlobal('createImageBitmap', async (source: unknown) =>
+      source instanceof File ? Promise.reject(new Error('HEIC')) : read(source as Blob),
+    );
+    const ended = vi.fn();
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        terminate = ended;
+        postMessage() {
+          const [data] = answers.splice(0, 1);
+          if (data !== undefined) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+        }
+      },
+    );
+    vi.useFakeTimers();
+    return ended;
+  }
+  const photograph = () => file(HEADS['iPhone, HEIC'][0], 676);
+
+  it('is decoded by a worker, which ends and leaves no timer behind', async () => {
+    const ended = withWorkers({});
+    expect((await preparePicture(photograph())).type).toBe('image/jpeg');
+    expect([ended.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('is sent as it is where it is damaged or takes too long, and the next one is decoded', async () => {
+    const ended = withWorkers(null);
+    const [damaged, endless] = [photograph(), photograph()];
+    expect(await preparePicture(damaged)).toBe(damaged);
+    const waiting = preparePicture(endless);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await waiting).toBe(endless);
+    expect(ended).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives its pixels', async () => {
+    vi.stubGlobal(
+      'ImageData',
+      class {
+        readonly data: Uint8ClampedArray;
+        constructor(
+          readonly width: number,
+          readonly height: number,
+        ) {
+          this.data = new Uint8ClampedArray(4 * width * height);
+        }
+      },
+    );
+    const told = vi.fn<(picture: ImageData) => void>();
+    vi.stubGlobal('postMessage', told);
+    await import('@/lib/browser/heic.worker');
+    dispatchEvent(new MessageEvent('message', { data: Uint8Array.from(atob(twoColours.base64), (letter) => letter.charCodeAt(0)).buffer }));
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    const [[{ width, height, data }] = [new ImageData(1, 1)]] = told.mock.calls;
+    expect([width, height]).toEqual([64, 48]);
+    const [left, right] = [data.subarray(40, 44), data.subarray(4 * 54, 4 * 55)];
+    expect(left[0]).toBeGreaterThan(150);
+    expect(right[2]).toBeGreaterThan(150);
   });
 });

@@ -48,3 +48,10 @@ describe.each(LOCKS)('the lock file %s', (file, links) => {
     expect(named.sort()).toEqual(WITH_SCRIPT);
   });
 });
+
+it('the newest version of the changelog is that of every package', () => {
+  const [, released] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  const { packages } = readLock('package-lock.json');
+  const stated = ['package.json', 'backend/package.json'].map((file) => (JSON.parse(readFileSync(file, 'utf8')) as Locked).version);
+  expect([...stated, packages['']?.version, packages.backend?.version]).toEqual(Array(4).fill(released));
+});

@@ -52,9 +52,7 @@ afterEach(() => window.localStorage.clear());
 
 it('waits until the saved cards have come, and then pays with the one that is shown', async () => {
   let come = () => undefined as void;
-  const asked = new Promise<void>((resolve) => {
-    come = resolve;
-  });
+  const asked = new Promise<void>((resolve) => (come = resolve));
   server.use(
     onCall('paymentMethods', async () => {
       await asked;
@@ -73,6 +71,12 @@ it('waits until the saved cards have come, and then pays with the one that is sh
   come();
   expect(await screen.findByRole('radio', { name: /1111/ })).toBeChecked();
   expect(sent).toEqual([]);
+  // What has been shown stays, also while the form of another card is on its way.
+  openCardForm.mockReturnValue(new Promise(() => undefined));
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(payments.saved.new) }));
+  expect(screen.getByRole('button', { name: new RegExp(payments.doing.card) })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Terms' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /1111/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Pay HK$880' }));
   await waitFor(() => expect(onPaid).toHaveBeenCalled());
   expect(sent).toEqual(['saved-nonce']);
@@ -81,11 +85,7 @@ it('waits until the saved cards have come, and then pays with the one that is sh
 it('waits for the form of a new card, also where the saved ones cannot be asked for', async () => {
   server.use(onCall('paymentMethods', () => HttpResponse.json({}, { status: 500 })));
   let come: (form: object) => void = () => undefined;
-  openCardForm.mockReturnValue(
-    new Promise((resolve) => {
-      come = resolve;
-    }),
-  );
+  openCardForm.mockReturnValue(new Promise((resolve) => (come = resolve)));
   const { sent } = open();
   await waitFor(() => expect(openCardForm).toHaveBeenCalled());
   await userEvent.click(screen.getByRole('button', { name: new RegExp(payments.doing.card) }));

@@ -20,6 +20,12 @@ const GROUNDS = ['paper', 'surface', 'sunken', 'wash'] as const;
 const TEXTS = ['ink', 'ink-soft', 'muted', 'red', 'red-strong', 'danger', 'success', 'warning', 'info'] as const;
 
 describe('colours', () => {
+  it('of links and buttons are reds (S11)', () => {
+    const [button, link] = ['button', 'text-link'].map((name) => readFileSync(`components/ui/actions/${name}.tsx`, 'utf8'));
+    for (const source of [button, link]) expect(source).toMatch(/color: var\(--red\)/);
+    for (const name of ['red', 'red-strong'] as const) expect(COLOURS[name]).toMatch(/^#[6-9a-f][0-9a-f][0-3].[0-3].$/i);
+  });
+
   it.each(GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)))('%s reads on %s', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });

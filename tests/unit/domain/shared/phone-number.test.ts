@@ -5,44 +5,7 @@ import { withPhonesRead } from '@/backend/api/http/call-routes';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { internationalNumber, isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
-
-const SPELLINGS = [
-  '+852 5123 4567',
-  '+85251234567',
-  '852-5123 4567',
-  '852 5123 4567',
-  '0085251234567',
-  '00 852 5123 4567',
-  '(852) 5123 4567',
-  '(+852) 5123 4567',
-  '[+852] 5123-4567',
-  '+852(0)5123 4567',
-  '+852 (0) 5123 4567',
-  '＋８５２　５１２３　４５６７',
-  '+٨٥٢ ٥١٢٣ ٤٥٦٧',
-  '+۸۵۲ ۵۱۲۳ ۴۵۶۷',
-  '\u202a+852 5123 4567\u202c',
-  '\u200e\u2068+852 5123 4567\u2069',
-  '+852\u00a05123\u202f4567',
-  'tel:+852-5123-4567',
-  'Tel: +852 5123 4567',
-  '+852.5123.4567',
-  '+852–5123—4567',
-  '+852/5123/4567',
-  '001 852 5123 4567',
-  '00185251234567',
-  '011852 5123-4567',
-  '(011) 852 5123 4567',
-  '+00852 5123 4567',
-  '+852 852 51234567',
-  '+852 (852) 5123 4567',
-  '00852 852 5123 4567',
-  '手機 +852 5123 4567',
-  '電話：852 5123 4567',
-  'Mobile no.: (852) 5123 4567',
-  '+८५२ ५१२३ ४५६७',
-  '+852\u3164 5123\u2800 4567',
-];
+import SPELLINGS from './phone-spellings.json';
 
 describe('a phone number with the code of its country', () => {
   it.each(SPELLINGS)('%j sets the list and keeps the national part', (contactPhone) => {

@@ -16,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PROGRAM = `
   const { default: Handler } = await import('./services/page-cache/next-cache-handler.js');
   const { nodeFs } = await import('next/dist/server/lib/node-fs-methods.js');
+  new Handler({ dev: false, flushToDisk: false, revalidatedTags: [], _requestHeaders: {} }); // the middleware's
   const handler = () => new Handler({ fs: nodeFs, serverDistDir: process.argv[1] + '/server', flushToDisk: true, maxMemoryCacheSize: 1e6, revalidatedTags: [], _requestHeaders: {} });
   const page = { kind: 'PAGES', html: '<p>made</p>', pageData: { pageProps: {} }, headers: undefined, status: 200 };
   await handler().set('/faqs', page, { cacheControl: { revalidate: 60, expire: undefined } });
