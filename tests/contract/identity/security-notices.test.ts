@@ -158,9 +158,7 @@ describe('a change of details', () => {
       nonce: 'fake-valid-mastercard-nonce',
     });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: accessToken }));
-    expect((await after()).map(({ body: text }) => text.match(/^Changed: .*\n.*$/gm))).toEqual([
-      ['Changed: Address\nNew payment card'],
-    ]);
+    expect((await after()).map(({ body: text }) => text.match(/^Changed: .*\n.*$/gm))).toEqual([['Changed: Address\nNew payment card']]);
   });
 
   it('is told ten times an hour and no more: whoever has had so many knows', async () => {

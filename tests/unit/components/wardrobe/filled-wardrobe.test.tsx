@@ -38,7 +38,7 @@ describe('a wardrobe', () => {
   it('opens as its address says, and says so when nothing fits', async () => {
     const user = userEvent.setup();
     open({ place: 'at-home', category: 'outerwear' });
-    expect(screen.getByRole('heading', { name: 'No piece matches all of that' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No piece matches your search and filters' })).toBeInTheDocument();
     const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
     if (clear) await user.click(clear);
     await waitFor(() => expect(cards()).toHaveLength(3));
