@@ -114,8 +114,8 @@ describe('a service chosen beforehand', () => {
   });
 
   it.each([
-    [SITES[0], 'repair', /Please say what needs repairing\./],
-    [SITES[1], 'alteration', /Please say what needs altering/],
+    [SITES[0], 'repair', /Please tell us what needs repairing\./],
+    [SITES[1], 'alteration', /Please tell us what needs altering/],
   ] as const)('that mends needs a word before it can be sent: %o, %s', async (site, service, asked) => {
     const user = userEvent.setup();
     open({ service }, null, 'mei', site);
