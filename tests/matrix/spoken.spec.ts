@@ -147,7 +147,7 @@ for (const locale of ['en', 'en-SG'] satisfies Locale[]) {
       const { data } = (await answer.json()) as { data: { accessToken: string } };
       await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
       await page.goto('/chat');
-      const starter = page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first();
+      const starter = page.getByRole('list', { name: 'Questions to start with' }).getByRole('button').first();
       await starter.waitFor();
       const ear = await listen(page);
       await starter.click();

@@ -224,7 +224,7 @@ describe('as the months go by', () => {
     });
     const mails = await mailsTo(backend, friend.email);
     expect(mails.find(({ subject }) => subject.startsWith('Your plan continues monthly from'))?.body).toMatch(
-      new RegExp(`${renewal?.number}: we will charge HK\\$490 to your card Visa 1881`),
+      new RegExp(`${renewal?.number} covers the first month: we will charge HK\\$490 to your Visa 1881 card`),
     );
     expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd', await logIn(backend, referrer.email))).credit).toBe(20_000);
     await backend.context.database.orm.delete(paymentMethods);

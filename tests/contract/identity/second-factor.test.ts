@@ -72,7 +72,7 @@ describe('a second factor', () => {
     expect(new Set(codes).size).toBe(10);
     expect(await stateOf(member)).toEqual({ since: expect.any(String), codesLeft: 10 });
     expect(codeOf(await begin({ password: PASSWORD }))).toBe('CONFLICT');
-    expect(await toldTo(member)).toEqual(['Two-step login was turned on']);
+    expect(await toldTo(member)).toEqual(['Two-step login turned on']);
   });
 
   it('is kept encrypted, and its recovery codes as what recognises them', async () => {
@@ -172,7 +172,7 @@ describe('a recovery code', () => {
     expect(codeOf(await finish(await ticketOf(email), first))).toBe('CODE_WRONG');
     expect((await finish(await ticketOf(email), second.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200);
     expect((await stateOf(member)).codesLeft).toBe(8);
-    expect(await toldTo(member)).toContain('A recovery code was used to log in');
+    expect(await toldTo(member)).toContain('Recovery code used to log in');
   });
 
   it('is of one member, and ends with new ones', async () => {
@@ -272,7 +272,7 @@ describe('with a second factor', () => {
     dataOf('endSecondFactor', await end(shown(member.secret)));
     expect(codeOf(await end(shown(member.secret, 1)))).toBe('NOT_FOUND');
     expect((await logInOnce(member.email)).statusCode).toBe(200);
-    expect(await toldTo(member)).toEqual(['Two-step login was turned on', 'Two-step login was turned off']);
+    expect(await toldTo(member)).toEqual(['Two-step login turned on', 'Two-step login turned off']);
     const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: member.token }));
     expect(sections.securityRecords?.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['second-factor-set', 'second-factor-ended', 'proof-failed']),

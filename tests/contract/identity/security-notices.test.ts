@@ -120,7 +120,7 @@ describe('a change of details', () => {
     await save(token, '14B');
     const [mail, ...more] = await toldTo(email);
     expect([mail?.subject, more]).toEqual([CHANGED, []]);
-    expect(mail?.body).toContain('\nChanged: Your address\nWhen: 24 November 2026, 10:25 (Hong Kong time)\n');
+    expect(mail?.body).toContain('\nChanged: Address\nWhen: 24 November 2026, 10:25 (Hong Kong time)\n');
     for (const detail of ['14B', 'Sample Court', 'Queen', 'Ada']) expect(mail?.body).not.toContain(detail);
   });
 
@@ -130,7 +130,7 @@ describe('a change of details', () => {
     await update(token, { contactPhone: '5123 4567', firstName: 'Adeline', marketing: true });
     expect(await toldTo(email)).toEqual([]);
     await update(token, { contactPhone: '5123 9999', contactPhoneCode: '+852', lastName: 'Lau' });
-    expect((await toldTo(email)).map(({ body }) => body.match(/^Changed: .*$/gm))).toEqual([['Changed: Your phone number']]);
+    expect((await toldTo(email)).map(({ body }) => body.match(/^Changed: .*$/gm))).toEqual([['Changed: Phone number']]);
     expect((await toldTo(email))[0]?.body).not.toContain('9999');
   });
 
@@ -138,7 +138,7 @@ describe('a change of details', () => {
     const { token, email } = await signUpMember(backend);
     await addCard(token);
     const [mail, ...more] = await toldTo(email);
-    expect([mail?.body.match(/^Changed: .*$/gm), more]).toEqual([['Changed: A payment card was saved'], []]);
+    expect([mail?.body.match(/^Changed: .*$/gm), more]).toEqual([['Changed: New payment card'], []]);
     const [card] = plainOf('paymentMethods', await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
     expect(mail?.body).not.toContain(card?.last4 ?? 'no card');
   });
@@ -158,9 +158,7 @@ describe('a change of details', () => {
       nonce: 'fake-valid-mastercard-nonce',
     });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: accessToken }));
-    expect((await after()).map(({ body: text }) => text.match(/^Changed: .*\n.*$/gm))).toEqual([
-      ['Changed: Your address\nA payment card was saved'],
-    ]);
+    expect((await after()).map(({ body: text }) => text.match(/^Changed: .*\n.*$/gm))).toEqual([['Changed: Address\nNew payment card']]);
   });
 
   it('is told ten times an hour and no more: whoever has had so many knows', async () => {
@@ -173,8 +171,8 @@ describe('a change of details', () => {
     const { token, email } = await signUpMember(backend, { locale, country: regionOfLocale(locale) });
     await addCard(token);
     const words = {
-      en: 'A payment card was saved',
-      'en-SG': 'A payment card was saved',
+      en: 'New payment card',
+      'en-SG': 'New payment card',
       zh: '新增了一張信用卡',
       'zh-CN': '新增了一张银行卡',
       'zh-Hans': '加入了一张信用卡',

@@ -29,7 +29,7 @@ test(
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/services-pricing?type=sell');
     const bar = page.locator('[data-foot-bar]');
-    await expect(page.getByText('Choose a package and the sum appears here.')).toBeVisible();
+    await expect(page.getByText('Choose a package to see the total here.')).toBeVisible();
     await expect(bar).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'See all costs' })).toHaveCount(0);
     await page.goto('/services-pricing');

@@ -58,15 +58,15 @@ test(
     await bookCollectionOfPieces(flow, siteOf(info));
     await expectAccessible(page);
     await flow.getByRole('button', { name: 'Send 3 pieces' }).press('Enter');
-    await expect(flow.getByRole('heading', { name: 'We have your order, thank you' })).toBeVisible();
+    await expect(flow.getByRole('heading', { name: 'Thank you, we have your order' })).toBeVisible();
     await expect(flow.getByText(/^C-(HK|SG)-\d+$/).first()).toBeVisible();
     await expect(flow.getByText('Requested').first()).toBeVisible();
     const confirmation = page.url();
     expect(confirmation).toMatch(/step=sell-done&consignment=C-(HK|SG)-\d+$/);
     await page.goto('/services-pricing?type=sell');
-    await expect(flow.getByRole('heading', { name: 'We have your order, thank you' })).toHaveCount(0);
+    await expect(flow.getByRole('heading', { name: 'Thank you, we have your order' })).toHaveCount(0);
     await page.goto(confirmation);
-    await expect(flow.getByRole('heading', { name: 'We have your order, thank you' })).toBeVisible();
+    await expect(flow.getByRole('heading', { name: 'Thank you, we have your order' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     const answer = await page.request.get(`${API}/ext/consignments`, { headers: { authorization: `Bearer ${await tokenOf(page)}` } });

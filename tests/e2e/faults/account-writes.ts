@@ -111,10 +111,10 @@ export const ACCOUNT_WRITES = {
       await twoStep(page).getByLabel('Current password of your account', { exact: true }).fill(PASSWORD);
       await twoStep(page).getByRole('button', { name: 'Continue' }).click();
       const key = (await page.getByTestId('second-factor-key').textContent()) ?? '';
-      await twoStep(page).getByLabel('Code that the app shows').fill(appCode(key));
+      await twoStep(page).getByLabel('Code shown in the app').fill(appCode(key));
     },
     press: press('Turn it on'),
-    kept: (page) => expect(twoStep(page).getByLabel('Code that the app shows')).toHaveValue(/^\d{6}$/),
+    kept: (page) => expect(twoStep(page).getByLabel('Code shown in the app')).toHaveValue(/^\d{6}$/),
     done: (page) => page.getByTestId('recovery-codes'),
     // It is on, and the codes are gone with the answer: new ones are made with the next code.
     afterLost: (page) => twoStep(page).getByRole('alert'),

@@ -171,9 +171,9 @@ export const MEMBER_READS = {
     kind: 'reads',
     who: 'customer',
     open: askForCollection,
-    whole: (page) => collectionDialog(page).getByText('the trip is free'),
+    whole: (page) => collectionDialog(page).getByText('there is no trip fee'),
     without: 'said',
-    untrue: /the trip is free|plan is full/,
+    untrue: /there is no trip fee|plan is full/,
   },
   uploadedFile: {
     kind: 'reads',

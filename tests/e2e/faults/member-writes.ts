@@ -12,7 +12,7 @@ async function openVisit({ page }: Place) {
   await page.getByRole('button', { name: 'Move or cancel' }).click();
 }
 
-const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'Problem with your change' });
+const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'There was a problem with your change' });
 
 /** With the card that is kept. */
 const paying: WriteRow = {
@@ -59,7 +59,7 @@ export const MEMBER_WRITES = {
       await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
       await page.getByLabel('District').selectOption('central-and-western');
     },
-    press: press('Save the address'),
+    press: press('Save address'),
     kept: keeps((page) => page.getByRole('textbox', { name: 'Street and number' }), '1 Castle Road'),
     done: (page) => region(page, 'Phone and address').getByText('Saved.').last(),
   },

@@ -49,7 +49,7 @@ export const SELLING_WRITES = {
       await expect(flow(page).getByText('The bag has its box.')).toBeVisible();
       await expect(send(page)).toBeVisible();
     },
-    untold: (page) => flow(page).getByRole('heading', { name: 'We have your order, thank you' }),
+    untold: (page) => flow(page).getByRole('heading', { name: 'Thank you, we have your order' }),
     done: (page) =>
       flow(page)
         .getByText(/^C-HK-\d+$/)

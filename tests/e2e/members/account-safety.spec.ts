@@ -53,7 +53,7 @@ test(
     const key = (await section.getByTestId('second-factor-key').textContent()) ?? '';
     const shown = () => TOTP.generate({ secret: Secret.fromBase32(key.replace(/\s/g, '')) });
     await expectAccessible(page);
-    await section.getByLabel('Code that the app shows').fill(shown());
+    await section.getByLabel('Code shown in the app').fill(shown());
     await section.getByRole('button', { name: 'Turn it on' }).click();
     const listed = section.getByTestId('recovery-codes').getByRole('listitem');
     await expect(listed).toHaveCount(10);

@@ -151,7 +151,7 @@ test(
     await page.goto('/account');
     await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-    await expect(dialog.getByText(`We send a link to ${email} instead`)).toBeVisible();
+    await expect(dialog.getByText(`We will send a link to ${email} instead`)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveCount(0);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send me the link' }).press('Enter');

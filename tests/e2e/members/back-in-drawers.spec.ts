@@ -103,7 +103,7 @@ test(
       .click();
     const piece = page.getByRole('dialog');
     await piece.getByRole('button', { name: /^Enlarge/ }).click();
-    const larger = page.getByRole('button', { name: 'Enlarge', exact: true });
+    const larger = page.getByRole('button', { name: 'Zoom in', exact: true });
     await expect(larger).toBeVisible();
     await expect(page).toHaveURL(/panel=picture/);
     await page.reload();

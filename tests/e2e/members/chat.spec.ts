@@ -11,7 +11,7 @@ test(
     const name = await join(context, request, baseURL, project.name);
     await page.goto('/chat');
     const thread = page.getByRole('region', { name: 'Messages' });
-    await page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Questions to start with' }).getByRole('button').first().click();
     await expect(thread.getByText('Concierge, automated replies').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }).click();

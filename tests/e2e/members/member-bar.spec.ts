@@ -34,7 +34,7 @@ test(
     const pieces = page.locator('a[data-item]');
     await expect(page.getByRole('status').getByText(/^[1-9]\d* of \d+ pieces/)).toBeVisible();
     await box.fill('umbrela zzz');
-    await expect(page.getByText('No piece matches all of that')).toBeInViewport();
+    await expect(page.getByText('No piece matches your search and filters')).toBeInViewport();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(box).toBeFocused();
     await expect(pieces.first()).toBeVisible();

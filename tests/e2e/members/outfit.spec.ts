@@ -42,11 +42,11 @@ test(
     await page.getByRole('button', { name: 'Save look' }).click();
     const card = saved.getByRole('article').filter({ hasText: name });
     await expect(card).toBeVisible();
-    await page.getByRole('button', { name: 'Start a new one' }).click();
+    await page.getByRole('button', { name: 'Start a new look' }).click();
     await expect(canvas.getByRole('listitem')).toHaveCount(0);
     await card.getByRole('button').first().click();
     await expect.poll(laid).toEqual(before);
-    await page.getByRole('button', { name: 'Start a new one' }).click();
+    await page.getByRole('button', { name: 'Start a new look' }).click();
     await card.getByRole('button').first().focus();
     await expect(canvas.getByText(`Preview: ${name}`)).toBeVisible();
     await card.getByRole('button', { name: 'Wear today' }).click();
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
       await looks.first().getByRole('button', { name: 'Lay it out' }).tap();
       const question = page.getByRole('dialog', { name: 'Replace your unsaved look?' });
       await expectAccessible(page);
-      await question.getByRole('button', { name: 'Keep mine' }).tap();
+      await question.getByRole('button', { name: 'Keep my look' }).tap();
       await expect(laid).toHaveCount(count + 1);
       await looks.first().getByRole('button', { name: 'Lay it out' }).tap();
       await question.getByRole('button', { name: 'Replace it' }).tap();
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
       await card.getByRole('button', { name: 'Wear today' }).tap();
       await expect(page.getByText(`Not counted as worn, as they are not at home: ${away.name} (With us).`)).toBeVisible();
       await expect(card.getByText(/^Earliest delivery: /)).toBeVisible();
-      await card.getByRole('button', { name: 'Send the rest' }).tap();
+      await card.getByRole('button', { name: 'Deliver the rest' }).tap();
       const drawer = page.getByRole('dialog', { name: 'Have this look delivered' });
       await expect(drawer.getByText('Total', { exact: true })).toBeVisible();
       await drawer.getByRole('button', { name: 'Close' }).tap();

@@ -23,7 +23,7 @@ test(
     const places = /(\d+) places/.exec((await size.locator('option').first().textContent()) ?? '')?.[1] ?? '';
     const sum =
       (await plan
-        .getByText(/^To pay today, for the time until/)
+        .getByText(/^Payable today, for the time until/)
         .locator('xpath=following-sibling::*')
         .textContent()) ?? '';
     const pay = plan.getByRole('button', { name: `Pay ${sum}` });
@@ -35,7 +35,7 @@ test(
     await page.goto('/billings');
     await expect(page.getByText('More places').first()).toBeVisible();
 
-    await page.getByRole('link', { name: 'Your plan: places, renewal, end' }).click();
+    await page.getByRole('link', { name: 'Your plan: places, renewal and ending it' }).click();
     await plan.getByRole('button', { name: 'Change at renewal' }).click();
     await plan.getByLabel('6 months, paid in advance').check();
     expect(await cutChoices(page)).toEqual([]);
@@ -55,6 +55,6 @@ test(
 
     await page.goto('/items');
     await page.getByRole('button', { name: new RegExp(`of ${places} places`) }).click();
-    await expect(page.getByRole('link', { name: /^(Change your plan|No place is free)/ })).toHaveAttribute('href', /\/plan$/);
+    await expect(page.getByRole('link', { name: /^(Change your plan|No free places)/ })).toHaveAttribute('href', /\/plan$/);
   },
 );

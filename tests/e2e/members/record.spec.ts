@@ -211,7 +211,7 @@ test(
     await page.goto('/items');
     await card.getByRole('link').click();
     const passport = page.getByRole('dialog', { name, exact: true });
-    await expect(passport.getByText(/You keep it at home, so it takes no place in your plan/)).toBeVisible();
+    await expect(passport.getByText(/You keep it at home, so it does not take up a place in your plan/)).toBeVisible();
     await expect(passport.getByRole('button', { name: 'Collect', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     // It can be handed over after all: the ordinary booking of a collection, with its name. Back leads to it again.

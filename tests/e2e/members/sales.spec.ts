@@ -32,7 +32,7 @@ test(
     await priced.first().click();
     await drawer.getByLabel('Your minimum price').fill('101');
     await drawer.getByRole('button', { name: /^Approve/ }).click();
-    const question = page.getByRole('dialog', { name: 'Set a minimum below half of our price?' });
+    const question = page.getByRole('dialog', { name: 'Set a minimum below half our price?' });
     await question.getByRole('button', { name: 'Change the minimum price' }).click();
     const proposed = (await drawer.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? '';
     await drawer.getByLabel('Your minimum price').fill(proposed);

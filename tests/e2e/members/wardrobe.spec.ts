@@ -160,7 +160,7 @@ test(
     // The pieces of the order still wait: another day is booked from here, and the trip stays free.
     await page.getByRole('button', { name: /^Book your (collection|pick-up)$/ }).click();
     const collection = page.getByRole('dialog', { name: /^Book a (collection|pick-up)$/ });
-    await expect(collection.getByText('the trip is free')).toBeVisible();
+    await expect(collection.getByText('there is no trip fee')).toBeVisible();
     await expectAccessible(page);
     await collection.getByRole('button', { name: 'Choose a date' }).click();
     await bookVisit(page.getByRole('dialog', { name: 'When and where' }), info.project.name as Site);

@@ -9,7 +9,7 @@ test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page
   await expect(help.locator('details')).toHaveCount(6);
   await expectAccessible(page);
   await help.getByRole('searchbox').fill('zzz unknown');
-  await expect(help.getByText('No answer fits these words.')).toBeVisible();
+  await expect(help.getByText('No answer matches these words.')).toBeVisible();
   await help.getByRole('searchbox').fill('collection');
   await help.locator('summary').first().click();
   await expect(help.locator('details[open]')).toHaveCount(1);

@@ -131,7 +131,7 @@ test('pieces are offered for sale and their collection is booked', { tag: '@long
   await flow.getByRole('button', { name: 'Open account' }).click();
   await bookCollectionOfPieces(flow, siteOf(info));
   await flow.getByRole('button', { name: 'Send 3 pieces' }).press('Enter');
-  await expect(flow.getByRole('heading', { name: 'We have your order, thank you' })).toBeVisible();
+  await expect(flow.getByRole('heading', { name: 'Thank you, we have your order' })).toBeVisible();
 });
 
 test('an invoice is paid and a card saved and removed', { tag: '@long' }, async ({ page, noise }, info) => {
@@ -204,7 +204,7 @@ test('a member writes to the concierge', { tag: '@long' }, async ({ page, contex
   await join(context, request, baseURL, project.name);
   await page.goto('/chat');
   const thread = page.getByRole('region', { name: 'Messages' });
-  await page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Questions to start with' }).getByRole('button').first().click();
   await expect(thread.getByText('Concierge, automated replies').first()).toBeVisible();
   await page.getByLabel('Your message').fill('Talk to a person');
   await page.getByLabel('Your message').press('Enter');

@@ -85,7 +85,7 @@ it('names what would be lost before anything is pressed, and asks for the passwo
     ],
   });
   show(USER);
-  expect(await screen.findByText('You have credit of HK$150 and S$7.50. It will be lost with the account.')).toBeVisible();
+  expect(await screen.findByText('You have HK$150 and S$7.50 of credit, which will be lost with the account.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Your password'), 'quiet linen drawer');
   await userEvent.click(await button('Delete for good'));
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
@@ -149,7 +149,7 @@ it('goes on where the provider tells nothing beforehand', async () => {
 
 it('mails a link where there is no password, and deletes nothing by itself', async () => {
   show(GOOGLE);
-  expect(await screen.findByText(/We send a link to mei@example.com instead/)).toBeVisible();
+  expect(await screen.findByText(/We will send a link to mei@example.com instead/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
   await userEvent.click(await button('Send me the link'));
   expect(await screen.findByText(/The link is on its way to mei@example.com/)).toBeVisible();

@@ -40,7 +40,7 @@ it('a link that is spent says so before a password is typed, with the way to ano
   renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />, { namespaces: { auth, 'reset-password': resetPassword, errors } });
   await waitFor(() => expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus());
   expect(screen.queryByLabelText('New password')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Back to the login' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
   expect(onAskAgain).toHaveBeenCalledOnce();
 });

@@ -54,7 +54,7 @@ describe('the balance on the site of Singapore', () => {
   it('of a member of Hong Kong is that of their account, and says so', async () => {
     show('hk');
     expect(await screen.findByText('HK$640.00')).toBeVisible();
-    expect(screen.getByText('Your account is on our Hong Kong site. These are its figures.')).toBeVisible();
+    expect(screen.getByText('Your account is on our Hong Kong site; the figures here come from there.')).toBeVisible();
     expect(screen.queryByText('S$0.00')).toBeNull();
   });
 

@@ -206,7 +206,7 @@ describe('the saved cards', () => {
     const dialog = screen.getByRole('dialog', { name: 'Remove this card?' });
     expect(dialog).toHaveTextContent('It is your only card.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is your last card, and an invoice is still unpaid.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is your only card, and an invoice is still unpaid.');
     expect(within(dialog).getByRole('link', { name: 'See unpaid invoices' })).toHaveAttribute('href', '/billings');
     expect(within(dialog).queryByRole('button', { name: 'Remove' })).toBeNull();
     expect(screen.getByText('Visa ending in 1111')).toBeVisible();

@@ -61,7 +61,7 @@ describe('consigning', () => {
     show();
     expect(await screen.findByText(/^Add 1 to 50 pieces\./)).toBeVisible();
     await fill(1, 'Zara', 'worn');
-    expect(row(1)).toHaveTextContent('Pieces of this brand with visible wear do not sell here.');
+    expect(row(1)).toHaveTextContent('Pieces of this brand with visible wear do not sell with us.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
     expect(await screen.findByText('We cannot take any of these. Add at least one piece that we can accept.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add a piece' }));

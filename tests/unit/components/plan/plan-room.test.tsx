@@ -134,7 +134,7 @@ describe('a plan that runs', () => {
     );
     await user.click(await screen.findByRole('button', { name: plan.more.open }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([`40 places, ${sign}1,600/month`]);
-    expect(valueOf('To pay today, for the time until 11 December 2026')).toBe(`${sign}360`);
+    expect(valueOf('Payable today, for the time until 11 December 2026')).toBe(`${sign}360`);
     expect(valueOf(plan.more.afterwards)).toBe(`${sign}1,600 a month`);
     await user.click(screen.getByRole('button', { name: `Pay ${sign}360` }));
     expect(await screen.findByText(/^Done: you now have 40 places\./)).toBeVisible();

@@ -94,8 +94,8 @@ describe.each([
     await screen.findByRole('heading', { name: 'Waiting for you' });
     expect(group('Waiting for you')).toEqual([
       `Priced bagWe propose ${sign}1,000. You receive ${sign}600 at that price.See the price`,
-      'Refused pumpsIt shows too much wear to sell: buyers return pieces in this condition.Choose',
-      'Unsold dressNot sold in 90 days. You decide what happens next.Decide',
+      'Refused pumpsIt shows too much wear to sell: buyers return pieces in this condition.Choose what happens next',
+      'Unsold dressNot sold in 90 days. You decide what happens next.Choose what happens next',
       expect.stringContaining(`${sign}540 is waiting until you tell us how to pay you.`),
     ]);
     expect(group('With us, being checked')).toEqual([`Checked coat${received}, submitted on 1 Nov 2026Details`]);
@@ -109,14 +109,14 @@ describe.each([
       `Sent clutchSold for ${sign}900 on 20 Nov 2026${sign}540 sent on 26 Nov 2026: Bank transfer ••• 6789Details`,
     ]);
     expect(group('Paid')[0]).toContain(`${sign}540 paid on 25 Nov 2026: ${locale === 'en' ? 'FPS' : 'PayNow'} ••• 234`);
-    expect(screen.getByText('Coming to you').nextSibling).toHaveTextContent(`${sign}2,214`);
+    expect(screen.getByText('Still to be paid to you').nextSibling).toHaveTextContent(`${sign}2,214`);
     expect(screen.getByText('Paid to you so far').nextSibling).toHaveTextContent(`${sign}540`);
   });
 });
 
 it('a sale is decided where it stands, in a drawer of its own', async () => {
   await show([piece('Refused pumps', 'rejected', { rejectedBecause: 'worn-out' })]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose: Refused pumps' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose what happens next: Refused pumps' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Refused pumps' }));
   expect(drawer.getByText(/too much wear to sell/)).toBeVisible();
   expect(drawer.getByRole('button', { name: 'Keep it stored' })).toBeVisible();

@@ -102,8 +102,8 @@ it('of a member of Singapore on the site of Hong Kong asks for days, places and 
     'Postal code is still missing',
     'Please choose a district',
     'Block and street is still missing',
-    'Please say whether there is a lift',
-    'Please say whether the van can park at the door',
+    'Please tell us whether there is a lift',
+    'Please tell us whether the van can park at the door',
     'Name is still missing',
     'Phone is still missing',
   ]);

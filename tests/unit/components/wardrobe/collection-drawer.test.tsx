@@ -101,7 +101,7 @@ it.each(SITES)('asks $country how many, no more than there are places, and what 
   const pieces = await screen.findByRole('spinbutton', { name: 'About how many pieces?' });
   expect(pieces).toHaveValue('4');
   expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
-  expect(screen.getByText(/for the trip/)).toHaveTextContent(`costs ${sign}120 for the trip`);
+  expect(screen.getByText(/trip fee of/)).toHaveTextContent(`a trip fee of ${sign}120`);
   await user.click(screen.getByRole('button', { name: /one fewer/ }));
   expect(pieces).toHaveValue('3');
   expect(readStoredDraft().pieces).toBe(3);
@@ -239,7 +239,7 @@ it('whose time was taken goes back to the calendar with the rest kept', async ()
   expect(readStoredDraft().booking?.address).toEqual(CAINE_ROAD);
 });
 
-it('of an order that nobody has come for asks for no number and says that the trip is free', async () => {
+it('of an order that nobody has come for asks for no number and says that there is no trip fee', async () => {
   localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
   answers({ purpose: { kind: 'order', orderId: 'o-1', orderNumber: 'O-HK-1', pieces: 20 }, extras: [], total: 0, currency: 'HKD' });
   open();
@@ -252,5 +252,5 @@ it('of an order that nobody has come for asks for no number and says that the tr
 it.each(SITES)('into a full plan of $country says so', async ({ country, currency }) => {
   answers({ purpose: null, extras: [], total: 0, currency });
   open(country);
-  expect(await screen.findByText('Your plan has no free place at the moment.')).toBeVisible();
+  expect(await screen.findByText('Your plan has no free places at the moment.')).toBeVisible();
 });

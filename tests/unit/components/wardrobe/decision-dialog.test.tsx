@@ -107,7 +107,7 @@ it.each(SITES)('a floor of $country is never 0 nor below the fee, and is asked a
   await user.clear(floor);
   await user.type(floor, '１２０');
   await user.click(approve);
-  const question = within(await screen.findByRole('dialog', { name: 'Set a minimum below half of our price?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Set a minimum below half our price?' }));
   expect(question.getByText(`${sign}72`)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Change the minimum price' }));
   expect(sent).toEqual([]);
@@ -155,7 +155,7 @@ it.each(SITES)('an approval of $country is a contract: price and net by date, th
   );
   expect(screen.getByText(/If it has not sold by 25 February 2027, you decide/)).toBeInTheDocument();
   const approve = screen.getByRole('button', { name: `Approve ${sign}1,000` });
-  const terms = await screen.findByRole('checkbox', { name: 'I agree to these terms for selling' });
+  const terms = await screen.findByRole('checkbox', { name: 'I agree to these selling terms' });
   await user.click(approve);
   expect(terms).toHaveFocus();
   expect(sent).toEqual([]);

@@ -38,7 +38,7 @@ describe('a wardrobe', () => {
   it('opens as its address says, and says so when nothing fits', async () => {
     const user = userEvent.setup();
     open({ place: 'at-home', category: 'outerwear' });
-    expect(screen.getByRole('heading', { name: 'No piece matches all of that' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No piece matches your search and filters' })).toBeInTheDocument();
     const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
     if (clear) await user.click(clear);
     await waitFor(() => expect(cards()).toHaveLength(3));
@@ -114,8 +114,8 @@ describe('a service chosen beforehand', () => {
   });
 
   it.each([
-    [SITES[0], 'repair', /Please say what needs repairing\./],
-    [SITES[1], 'alteration', /Please say what needs altering/],
+    [SITES[0], 'repair', /Please tell us what needs repairing\./],
+    [SITES[1], 'alteration', /Please tell us what needs altering/],
   ] as const)('that mends needs a word before it can be sent: %o, %s', async (site, service, asked) => {
     const user = userEvent.setup();
     open({ service }, null, 'mei', site);

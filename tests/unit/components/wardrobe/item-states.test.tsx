@@ -35,7 +35,7 @@ interface Shown {
 const SHOWN: Record<ItemState, Shown> = {
   requested: { label: 'To be collected', about: /collect it on the booked day/, actions: [] },
   collected: { label: 'Collected', about: /in our van, on the way to our rooms/, actions: [] },
-  inspected: { label: 'Being inspected', about: /look it over, photograph it/, actions: [] },
+  inspected: { label: 'Being inspected', about: /are inspecting it, taking photos/, actions: [] },
   stored: { label: 'Stored', about: /climate-controlled rooms/, actions: ['Deliver', 'Care', 'Sell', 'Donate'] },
   'in-transit': { label: 'On its way', about: /It is with our driver/, actions: [] },
   'at-home': { label: 'At home', about: /Book a collection to send it back/, actions: ['Collect'] },

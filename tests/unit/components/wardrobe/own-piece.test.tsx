@@ -41,7 +41,7 @@ describe('a piece at home can be had collected', () => {
   });
 
   it.each([
-    ['more places where the plan is full', PLAN, '/plan', 'Your plan has no free place at the moment.'],
+    ['more places where the plan is full', PLAN, '/plan', 'Your plan has no free places at the moment.'],
     ['a first plan where there is none', null, '/services-pricing?type=store', 'You have no storage plan yet.'],
   ])('by %s, and is told so', async (_, plan, href, said) => {
     open({ plan, collection: null });

@@ -41,7 +41,7 @@ describe('who chooses where the money goes', () => {
     const { container } = open();
     await fillIn();
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
-    expect(password()).toHaveAccessibleDescription('We ask for it so that nobody else can send your money elsewhere.');
+    expect(password()).toHaveAccessibleDescription('We ask for it so that nobody else can redirect your money.');
     expect(container.querySelector('input[autocomplete=username]')).toHaveValue('mei@example.com');
     await save();
     await waitFor(() => expect(password()).toHaveFocus());
@@ -100,7 +100,7 @@ describe('who chooses where the money goes', () => {
     keep(null);
     mails();
     open('hk', { hasPassword: false });
-    expect(await screen.findByText(/we send a code to mei@example.com/)).toBeInTheDocument();
+    expect(await screen.findByText(/we will send a code to mei@example.com/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Your password')).toBeNull();
     await save('Send me a code');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name of the account holder' })).toHaveFocus());

@@ -164,7 +164,7 @@ describe('the care log', () => {
     const log = await screen.findByRole('region', { name: 'Care log' });
     const [repair, authentication] = within(log).getAllByRole('listitem');
     expect(repair).toHaveTextContent('Repair' + 'HK$140' + 'Done on 10 Oct 2026' + 'By our care team');
-    expect(repair).toHaveTextContent('You asked: The left cuff');
+    expect(repair).toHaveTextContent('Your request: The left cuff');
     expect(within(log).getByRole('link', { name: 'Invoice HK-2026-000123' })).toHaveAttribute('href', '/billings/inv-1');
     expect(authentication).toHaveTextContent(/Under way since.*By two of our authenticators.*on your next invoice/);
   });

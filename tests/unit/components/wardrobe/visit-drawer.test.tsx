@@ -25,7 +25,7 @@ describe('a visit', () => {
     await press('Move the visit');
     const time = (name: RegExp) => screen.findByRole('radio', { name });
     expect(await time(/^09:00/)).toBeDisabled();
-    expect(screen.getByText('Your time now')).toBeVisible();
+    expect(screen.getByText('Your current time')).toBeVisible();
     expect(await time(/^14:00/)).toBeDisabled();
     expect(await time(/^11:00/)).toBeEnabled();
   });
@@ -47,7 +47,7 @@ describe('a visit', () => {
     vi.useRealTimers();
     expect(screen.getByRole('button', { name: 'Sun, 1 Mar: in the past' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^09:00/ })).toBeDisabled();
-    expect(screen.getByText('Your time now')).toBeVisible();
+    expect(screen.getByText('Your current time')).toBeVisible();
   });
 
   it('has days in Chinese with a colon of Chinese', async () => {

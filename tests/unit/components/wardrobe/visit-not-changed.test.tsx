@@ -28,7 +28,7 @@ describe('a change that did not come about', () => {
     changes(() => answer.clone());
     open();
     await (wish === 'move' ? moveTo('11:00') : cancel());
-    const trouble = await screen.findByRole('group', { name: 'Problem with your change' });
+    const trouble = await screen.findByRole('group', { name: 'There was a problem with your change' });
     expect(trouble).toHaveFocus();
     expect(trouble).toHaveTextContent(words);
     expect(trouble).toHaveTextContent('Your visit is unchanged, and nothing was charged.');
@@ -54,7 +54,7 @@ describe('a change that did not come about', () => {
     changes(answer);
     open();
     await moveTo('11:00');
-    const trouble = await screen.findByRole('group', { name: 'Problem with your change' });
+    const trouble = await screen.findByRole('group', { name: 'There was a problem with your change' });
     expect(trouble).toHaveTextContent('we checked: your visit is as it was.');
     await waitFor(() => expect(trouble).toHaveFocus());
     expect(kept.closed).toBe(0);
@@ -80,7 +80,7 @@ describe('a change that did not come about', () => {
     server.use(onCall('bookings', () => (isCut ? HttpResponse.error() : ok({ bookings: kept.visits }))));
     open();
     await cancel();
-    const trouble = await screen.findByRole('group', { name: 'Problem with your change' });
+    const trouble = await screen.findByRole('group', { name: 'There was a problem with your change' });
     expect(trouble).toHaveTextContent('We do not know whether the visit was changed');
     await waitFor(() => expect(trouble).toHaveFocus());
     expect(trouble).not.toHaveTextContent('nothing was charged');

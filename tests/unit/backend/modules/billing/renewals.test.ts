@@ -134,7 +134,7 @@ describe('renewals', () => {
   });
 
   it.each([
-    ['a card', true, /Visa 1111 on 28 November 2026/],
+    ['a card', true, /Visa 1111 card on 28 November 2026/],
     ['no card', false, /pay it by 5 December 2026/],
   ])('are told a week ahead to whoever has %s: the end of the term first, then each month', async (_name, hasCard, words) => {
     const user = await addUser(database.orm);

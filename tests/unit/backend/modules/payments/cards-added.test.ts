@@ -70,7 +70,7 @@ describe('adding a card', () => {
     await add(user.id, billingContext(database));
     const [mail, ...more] = await mails();
     expect([more, mail?.recipient, mail?.subject]).toEqual([[], user.email, 'Your account details were changed']);
-    expect(mail?.body).toContain('\nChanged: A payment card was saved\n');
+    expect(mail?.body).toContain('\nChanged: New payment card\n');
     // The same card again is another wish, and nothing new.
     expect(await add(user.id, billingContext(database), { key: 'a-key-of-one-card-0002' })).toMatchObject({ kind: 'ok' });
     expect([await stored(user.id), (await mails()).length]).toEqual([{ 'vault-nonce HKD': true }, 1]);
