@@ -9,6 +9,7 @@ import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { setSkipCookie } from '@/services/region';
 import { Button } from '@/components/ui/actions/button';
+import { Heading } from '@/components/ui/text/heading';
 import { DataCredit } from './data-credits';
 
 const Root = styled.dialog`
@@ -22,11 +23,6 @@ const Root = styled.dialog`
   box-shadow: var(--shadow-3);
   &::backdrop {
     background: rgb(34 30 28 / 45%);
-  }
-  h2 {
-    font-family: var(--font-display);
-    font-size: var(--text-h3);
-    line-height: var(--leading-heading);
   }
   div {
     display: grid;
@@ -88,7 +84,9 @@ export function RegionModal({ shell, region, onAnswered }: Props) {
 
   return (
     <Root ref={dialog} data-region-question="" aria-labelledby={titleId} onCancel={stay} onClose={stay}>
-      <h2 id={titleId}>{t(region === 'hk' ? 'regionModal.titleHk' : 'regionModal.titleSg')}</h2>
+      <Heading level={2} look="h3" id={titleId}>
+        {t(region === 'hk' ? 'regionModal.titleHk' : 'regionModal.titleSg')}
+      </Heading>
       <div>
         <Button onClick={leave}>{t(region === 'hk' ? 'regionModal.goHk' : 'regionModal.goSg')}</Button>
         <Button variant="secondary" onClick={stay}>

@@ -20,7 +20,6 @@ const assign = vi.fn();
 const shell: ShellProps = { locale: 'zh', route: 'blog', path: '/blog/coats', locales: ['zh', 'zh-CN'], promoBanner: null, year: 2026 };
 const inChinese = { locale: 'zh', namespaces: { layout } } as const;
 const language = (name: string) => screen.getByText(name, { selector: 'a' }).getAttribute('href');
-
 afterEach(() => vi.unstubAllGlobals());
 
 function visit(asPath: string, shown: ReactNode) {
@@ -58,6 +57,7 @@ describe('the languages of an article that not all of them have', () => {
     ['to the article, where it has that', ['zh', 'zh-Hans'], '/zh-Hans/blog/coats'],
   ] as const)('are asked for when the other site is suggested: %s', (_, locales, path) => {
     visit('/blog/coats', <RegionModal shell={{ ...shell, locales }} region="sg" onAnswered={() => undefined} />);
+    expect(screen.getByText(layout.regionModal.titleSg).innerHTML).toContain('新加坡<wbr>瀏覽');
     fireEvent.click(screen.getByText(layout.regionModal.goSg));
     expect(assign).toHaveBeenLastCalledWith(`http://sg.localhost:3000${path}`);
   });
