@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { clientOnly } from '@/components/ui/feedback/client-only';
+import styled from 'styled-components';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { Button } from '@/components/ui/actions/button';
@@ -8,9 +8,19 @@ import { PlusIcon } from '@/components/ui/form-icons';
 import type { Calculator } from './pricing-props';
 import { useMoney } from './use-money';
 
-/** Lazy: no page begins with an apartment. */
-const ApartmentList = clientOnly(() => import('./apartment-list').then((part) => part.ApartmentList));
-
+const Apartment = styled.li`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  & > fieldset {
+    width: 100%;
+  }
+  & + & {
+    margin-top: var(--space-4);
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
+`;
 const MAXIMUM = 50;
 
 /** A list of apartments, each with a size; "none" or Remove deletes one. */
@@ -33,7 +43,25 @@ export function ApartmentChoice({ calculator: { draft, change, priceList } }: { 
   return (
     <>
       {apartments.length > 0 ? (
-        <ApartmentList sizes={apartments.map(({ numberItems }) => numberItems)} tiers={tiers} onResize={resize} onRemove={remove} />
+        <ol role="list">
+          {apartments.map(({ numberItems }, position) => {
+            const number = position + 1;
+            return (
+              <Apartment key={number}>
+                <TierChoice
+                  name={`apartment-${number}`}
+                  legend={t('apartment.title', { number })}
+                  tiers={tiers}
+                  value={numberItems}
+                  onChange={(next) => resize(position, next)}
+                />
+                <Button variant="quiet" size="small" onClick={() => remove(position)}>
+                  {t('apartment.remove', { number })}
+                </Button>
+              </Apartment>
+            );
+          })}
+        </ol>
       ) : null}
       {smallest && apartments.length < MAXIMUM ? (
         <div>
@@ -52,12 +80,10 @@ export function ApartmentChoice({ calculator: { draft, change, priceList } }: { 
   );
 }
 
-export type Tiers = readonly { numberItems: number; price: number }[];
-
 interface TierChoiceProps {
   name: string;
   legend: string;
-  tiers: Tiers;
+  tiers: readonly { numberItems: number; price: number }[];
   value: number;
   onChange: (numberItems: number) => void;
 }

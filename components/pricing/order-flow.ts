@@ -1,5 +1,29 @@
-import type { BookingStep } from '@/components/booking/model/booking-step-names';
-import { isBookingStep, ORDER_STEPS, type OrderStep } from './use-pricing-steps';
+import { BOOKING_STEPS, bookingStepNumber, type BookingStep } from '@/components/booking/model/booking-step-names';
+
+/** The parts of an order; `pricing.step` counts them from 1. The numbers stay, whoever sees which. */
+const ORDER_PARTS = ['choose', 'account', 'collection', 'review', 'done'] as const;
+export type OrderPart = (typeof ORDER_PARTS)[number];
+
+/** The steps of an order in order, each with an address of its own: who, where, when, pay. `choose` is the calculator's. */
+export const ORDER_STEPS = ['who', ...BOOKING_STEPS, 'pay', 'done'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+const isBookingStep = (step: OrderStep): step is BookingStep => BOOKING_STEPS.some((known) => known === step);
+
+export function partOf(step: OrderStep): OrderPart {
+  if (step === 'who') return 'account';
+  if (isBookingStep(step)) return 'collection';
+  return step === 'pay' ? 'review' : 'done';
+}
+
+/** The numbers that the pricing store has for a step; null: the calculator. */
+export function orderNumbers(step: OrderStep | null): { step: number; stepBookCollection?: number } {
+  if (step === null) return { step: 1 };
+  return {
+    step: ORDER_PARTS.indexOf(partOf(step)) + 1,
+    ...(isBookingStep(step) ? { stepBookCollection: bookingStepNumber(step) } : {}),
+  };
+}
 
 /** What the flow knows about its order. */
 export interface OrderFacts {

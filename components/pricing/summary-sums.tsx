@@ -1,20 +1,18 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { IconButton } from '@/components/ui/actions/icon-button';
-import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { CloseIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text/text';
-import { ROUTES } from '@/lib/config/routes';
 import { isOnlyForSale, withoutPackage } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { usePricingStore } from '@/stores/pricing-store';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { clientOnly } from '@/components/ui/feedback/client-only';
+import { BookButton } from './book-button';
 import type { PackageTitles, Calculator } from './pricing-props';
-import { useBook, usePanel } from './use-pricing-steps';
+import { usePanel } from './use-pricing-steps';
 import { useQuoteLines } from './use-quote-lines';
 
 const LazyCouponField = clientOnly(() => import('./order/coupon-field').then((module) => module.LazyCouponField));
@@ -33,37 +31,6 @@ function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving:
   }
   // A new code remounts the field.
   return <LazyCouponField key={arriving} basket={quote} arriving={arriving} onRemoved={onRemoved} />;
-}
-
-interface BookButtonProps {
-  calculator: Pick<Calculator, 'draft' | 'change'>;
-  isSmall?: boolean;
-}
-
-/** The next action for this basket: book it; pieces that are only to be sold are checked first. */
-export function BookButton({ calculator: { draft, change }, isSmall = false }: BookButtonProps) {
-  const { t } = useTranslation('pricing');
-  const book = useBook();
-  const look = isSmall ? ({ size: 'small' } as const) : ({ isFullWidth: true } as const);
-  if (isOnlyForSale(draft.packages)) {
-    return (
-      <ButtonLink {...look} href={`${ROUTES.servicesPricing.path}?type=sell&step=sell-check#consignment`}>
-        {t('consign.action')}
-      </ButtonLink>
-    );
-  }
-  const press = () => {
-    // Not past a number that is out of bounds: the sums would be those of another one.
-    if (stopAtWrongNumber()) return;
-    // A basket that was only suggested is kept from here on.
-    change({});
-    book();
-  };
-  return (
-    <Button {...look} onClick={press}>
-      {t('summary.book')}
-    </Button>
-  );
 }
 
 const Lines = styled.ul`

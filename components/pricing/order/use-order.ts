@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useMemo } from 'react';
 import { firstOpenBookingStep, isPlaceKnown, type BookingFacts } from '@/components/booking/model/booking-steps';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
-import { openStep, stepBefore, type OrderFacts } from '../order-flow';
+import { openStep, stepBefore, type OrderFacts, type OrderStep } from '../order-flow';
 import type { ChangedFigure, Quote } from '@/lib/domain/pricing/quote-basket';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
@@ -22,7 +22,7 @@ import { personName } from '@/lib/text/names';
 import { useBookingState } from './use-booking-state';
 import { useFallBack, type Steps } from '@/components/ui/hooks/use-steps';
 import { orderDraft } from './restore-order';
-import { useOrderSteps, type OrderStep } from '../use-pricing-steps';
+import { useOrderSteps } from '../use-pricing-steps';
 
 /**
  * Current slots and districts, which the static page does not contain.

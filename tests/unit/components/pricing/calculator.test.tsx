@@ -153,7 +153,7 @@ describe('the calculator', () => {
     const apartments = within(card('Serviced apartment'));
     await userEvent.click(apartments.getByRole('button', { name: 'Add an apartment' }));
     await userEvent.click(apartments.getByRole('button', { name: 'Add an apartment' }));
-    await userEvent.click(within(await apartments.findByRole('group', { name: 'Apartment 2' })).getByRole('radio', { name: /^40/ }));
+    await userEvent.click(within(apartments.getByRole('group', { name: 'Apartment 2' })).getByRole('radio', { name: /^40/ }));
     expect(total()).toHaveTextContent('HK$2,010');
     await userEvent.click(apartments.getByRole('button', { name: 'Remove apartment 1' }));
     expect(total()).toHaveTextContent('HK$1,560');

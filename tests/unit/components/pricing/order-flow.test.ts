@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStep, stepBefore, visibleSteps, type OrderFacts } from '@/components/pricing/order-flow';
-import { orderNumbers, ORDER_STEPS, partOf } from '@/components/pricing/use-pricing-steps';
+import { openStep, orderNumbers, ORDER_STEPS, partOf, stepBefore, visibleSteps, type OrderFacts } from '@/components/pricing/order-flow';
 
 const WHOLE: OrderFacts = {
   isMember: false,
