@@ -18,7 +18,7 @@ export type Choice<Entry> =
   | { kind: 'unknown' };
 
 /** How far an answer must be ahead of the next in probability to be given, and to be given without its question named above it. */
-const CLEAR = 0.4;
+const CLEAR = 0.5;
 const SURE = 0.9;
 const LIKELY_FOR_PERSON = 0.5;
 /** At least this likely to be offered as a button. */

@@ -16,7 +16,7 @@ export type Classifier = (text: string) => Guess[];
 
 const MAX_READ_CHARACTERS = 400;
 const MIN_EXAMPLES = 2;
-const PASSES = 12;
+const PASSES = 8;
 const RATE = 0.25;
 const BIAS_RATE = 0.01;
 /** Smaller gradients are skipped, which makes training several times faster. */
