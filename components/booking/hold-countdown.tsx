@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft, isHoldOf, slotTimes } from '@/lib/domain/booking/slots';
@@ -70,9 +70,12 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   const { locale, localeTag, region } = useVisitLocale();
   const { hold } = state;
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
+  // Before it is painted: the clock stood still while there was no hold, and would begin above the time that is kept.
+  useLayoutEffect(() => {
     if (!hold) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
   }, [hold]);
 

@@ -13,18 +13,16 @@ afterEach(() => void vi.useRealTimers());
 
 const holding = { status: 'idle', nextFree: [], ensure: async () => true, extend: async () => undefined } as unknown as SlotHolding;
 
-function shown() {
-  const hold = {
-    id: 'hold-1',
-    date: '2026-12-01',
-    time: '09:00-11:00',
-    expiresAt: new Date(BEGUN + 10 * MINUTE_MS).toISOString(),
-    extensionsLeft: 2,
-  };
-  renderWithTexts(<HoldCountdown state={{ hold } as unknown as BookingState} holding={holding} onChooseAgain={() => undefined} />, {
-    namespaces: { booking },
-  });
-}
+const date = { date: '2026-12-01', time: '09:00-11:00' };
+const countdown = (hold: object | null, status = 'idle') => (
+  <HoldCountdown
+    state={{ hold, booking: { date } } as unknown as BookingState}
+    holding={{ ...holding, status } as SlotHolding}
+    onChooseAgain={() => undefined}
+  />
+);
+const heldNow = () => ({ ...date, id: 'hold-1', expiresAt: new Date(Date.now() + 10 * MINUTE_MS).toISOString(), extensionsLeft: 2 });
+const shown = () => void renderWithTexts(countdown(heldNow()), { namespaces: { booking } });
 
 /** The clock goes on and no timer is called: a device that sleeps, or a page that a browser has frozen. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -45,16 +43,11 @@ it('says that the time is over where it ended meanwhile', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(booking.hold.over);
 });
 
-it('keeps its place while the time is asked for', () => {
-  const date = { date: '2026-12-01', time: '09:00-11:00' };
-  renderWithTexts(
-    <HoldCountdown
-      state={{ hold: null, booking: { date } } as unknown as BookingState}
-      holding={{ ...holding, status: 'pending' }}
-      onChooseAgain={() => undefined}
-    />,
-    { namespaces: { booking } },
-  );
+it('keeps its place while the time is asked for, and then begins at the ten minutes, however long the choice took', () => {
+  const { rerender } = renderWithTexts(countdown(null, 'pending'), { namespaces: { booking } });
   expect(screen.getByText(/1 Dec/)).toBeVisible();
   expect(screen.getByText(booking.hold.yours)).not.toBeVisible();
+  sleep(2 * MINUTE_MS);
+  rerender(countdown(heldNow()));
+  expect(screen.getByText('10:00')).toBeVisible();
 });
