@@ -168,7 +168,7 @@ function SuggestionsSection() {
   };
 
   return (
-    <AccountSection title={t('ai.title')}>
+    <AccountSection id="suggestions" title={t('ai.title')}>
       {failure ? <FailureNotice failure={failure} /> : null}
       <Switch label={t('ai.label')} hint={t('ai.hint')} checked={isOn} onChange={({ target }) => change(target.checked)} />
     </AccountSection>
@@ -205,13 +205,17 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
     { id: 'email', title: t('email.title') },
     { id: 'contact', title: t('contact.title') },
     { id: 'language', title: t('language.title') },
+    { id: 'suggestions', title: t('ai.title') },
     { id: 'notifications', title: t('notifications.title') },
+    ...(isPushConfigured() ? [{ id: 'push', title: t('push.title') }] : []),
+    { id: 'consents', title: t('consents.title') },
     { id: 'referrals', title: t('referrals.title') },
     ...(publicEnv.extApi ? [{ id: 'gifts', title: t('gifts.title') }] : []),
     ...(user.hasPassword === undefined ? [] : [{ id: 'password', title: t('password.title') }]),
     ...(publicEnv.extApi ? [{ id: 'second-factor', title: t('secondFactor.title') }] : []),
     { id: 'devices', title: t('devices.title') },
     ...(publicEnv.extApi ? [{ id: 'data', title: t('export.title') }] : []),
+    ...(publicEnv.extApi ? [{ id: 'deletion', title: t('delete.title') }] : []),
   ];
   return (
     <Columns>

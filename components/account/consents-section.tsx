@@ -43,7 +43,7 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
   };
 
   return (
-    <AccountSection title={t('consents.title')} body={t('consents.body')}>
+    <AccountSection id="consents" title={t('consents.title')} body={t('consents.body')}>
       {failure ? <FailureNotice failure={failure} /> : null}
       <Switch
         label={t('consents.label')}

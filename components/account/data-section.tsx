@@ -31,7 +31,7 @@ export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted:
         </Button>
         <SavedNote isShown={isDone} text={t('export.done')} />
       </AccountSection>
-      <AccountSection title={t('delete.title')} body={t('delete.body')}>
+      <AccountSection id="deletion" title={t('delete.title')} body={t('delete.body')}>
         <Button variant="neutral" onClick={() => setIsDeleting(true)} style={{ justifySelf: 'start' }}>
           {t('delete.open')}
         </Button>

@@ -87,7 +87,7 @@ export function PushSection({ user }: { user: UserProfile }) {
 
   if (device === 'not sent') return null;
   return (
-    <AccountSection title={t('push.title')} body={t('push.body')}>
+    <AccountSection id="push" title={t('push.title')} body={t('push.body')}>
       {problem ? (
         <Notice tone="danger" role="alert">
           {t(`push.problem.${problem}`)}

@@ -13,7 +13,11 @@ test(
     await anotherDevice(page, email, PASSWORD);
     await page.goto('/account');
     const devices = page.getByRole('region', { name: 'Devices' });
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Devices' }).click();
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await expect(contents).toHaveText(
+      await page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }).allTextContents(),
+    );
+    await contents.filter({ hasText: 'Devices' }).click();
     await expect(devices.getByRole('heading')).toBeInViewport();
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
