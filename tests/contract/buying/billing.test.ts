@@ -4,6 +4,7 @@ import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { addDays } from '@/lib/calendar-days';
 import { bearer, call, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
@@ -22,17 +23,10 @@ beforeAll(async () => {
 const userOf = async (token: string) => dataOf('currentUser', await call(backend, 'currentUser', { token })).user;
 const get = (url: string, token = hk) => backend.app.inject({ url, headers: bearer(token) });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
-const tokenise = async (number = '4111 1111 1111 1111') =>
-  (
-    (
-      await backend.app.inject({
-        method: 'POST',
-        url: '/gateway/tokenise',
-        headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ number, expiry: '08/39', cvc: '123', name: 'Ada Lo' }),
-      })
-    ).json() as { nonce: string }
-  ).nonce;
+const tokenise = async (number = '4111 1111 1111 1111') => {
+  const payload = { number, expiry: '08/39', cvc: '123', name: 'Ada Lo' };
+  return (await backend.app.inject({ method: 'POST', url: '/gateway/tokenise', payload })).json<{ nonce: string }>().nonce;
+};
 const settled = async () =>
   (await backend.context.database.orm.select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
 const pay = (invoiceId: string, paymentMethodNonce: string, key: string, token = hk) =>
@@ -60,6 +54,13 @@ describe('invoices', () => {
     const theirs = plainOf('invoices', await get('/invoices?take=100', sg)).data;
     expect(theirs.map(({ status }) => status)).toEqual(['due', ...Array<string>(12).fill('paid')]);
     for (const { tax, total } of theirs) expect(tax).toEqual({ rate: 9, amount: Math.round((total * 9) / 109) });
+    // No day is billed twice or left out, and a later invoice has a higher number.
+    for (const list of [all.data, theirs]) {
+      const periods = list.flatMap(({ period }) => period ?? []);
+      for (const [index, { from }] of periods.slice(0, -1).entries()) expect(addDays(periods[index + 1]?.to ?? '', 1)).toBe(from);
+      const numbers = list.map(({ number }) => number);
+      expect(numbers).toEqual([...numbers].sort().reverse());
+    }
     expect(
       dataOf('consignments', await get('/ext/consignments', await logIn(backend, 'consignor@example.com', 'try-the-wardrobe')))
         .consignments[0]?.pieces.length,

@@ -100,11 +100,11 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
       { brand: 'Visa', last4: '1111', monthsLeft: 26 },
       { brand: 'Mastercard', last4: '4444', monthsLeft: 1 },
     ],
-    // The reward for the first sample friend, used by the next invoice.
+    // The reward for the first sample friend, used by the next invoice. Numbers follow the dates.
     invoices: [
       ...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]),
       { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 'alteration')], status: 'due', chargesTried: 3, remindersSent: 2 },
-    ],
+    ].sort((one, other) => other.daysAgo - one.daysAgo) as DemoInvoice[],
   },
   {
     userId: 'demo-sg',

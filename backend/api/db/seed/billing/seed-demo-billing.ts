@@ -96,12 +96,15 @@ async function writeBilling(tx: Orm, billing: DemoBilling, now: Date): Promise<v
   }
   const [card] = billing.cards;
   for (const [index, { daysAgo, lines, status, chargesTried = 0, remindersSent = 0 }] of billing.invoices.entries()) {
-    const at = ago(now, daysAgo);
-    const { date } = regionTime(at, country);
     const total = totalOf(lines);
     const tax = taxContained(total, country);
     const id = `${userId}-invoice-${index + 1}`;
-    const isMonth = lines.some(({ months }) => months !== undefined);
+    const isMonth = isOfMonth({ lines });
+    // A month begins where the one before ends, the last one where the plan renews.
+    const monthsAgo = billing.invoices.slice(index).filter(isOfMonth).length;
+    const { date: today } = regionTime(now, country);
+    const date = isMonth ? addMonths(renewalAfter(today), -monthsAgo) : addDays(today, -daysAgo);
+    const at = ago(now, (Date.parse(today) - Date.parse(date)) / DAY_MS);
     await tx.insert(invoices).values({
       id,
       number: `INV-${country.toUpperCase()}-0${invoiceNumber(userId, index)}`,
@@ -132,6 +135,9 @@ async function writeBilling(tx: Orm, billing: DemoBilling, now: Date): Promise<v
   }
   if (userId === CONSIGNOR) await writeConsignment(tx, billing, now);
 }
+
+const isOfMonth = ({ lines }: Pick<DemoBilling['invoices'][number], 'lines'>) => lines.some(({ months }) => months !== undefined);
+const renewalAfter = (today: string) => addDays(today, 15);
 
 const invoiceNumber = (userId: string, index: number): number =>
   90_000 + (DEMO_BILLING.findIndex((billing) => billing.userId === userId) + 1) * 1_000 + index + 1;
@@ -168,8 +174,8 @@ async function writeOrder(tx: Orm, { userId, country, tier, other }: DemoBilling
     referralCode: null,
     termsVersion: 'sample',
     status: 'active',
-    startsOn: addMonths(addDays(date, 15), -7),
-    renewsOn: tier === null ? null : addDays(date, 15),
+    startsOn: addMonths(renewalAfter(date), -7),
+    renewsOn: tier === null ? null : renewalAfter(date),
     orderedAt: ago(now, 203),
   });
 }
