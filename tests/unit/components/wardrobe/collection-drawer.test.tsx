@@ -98,7 +98,7 @@ afterEach(() => localStorage.clear());
 it.each(SITES)('asks $country how many, no more than there are places, and what the trip costs', async ({ country, currency, sign }) => {
   answers({ ...MORE, currency });
   open(country);
-  const pieces = await screen.findByRole('spinbutton', { name: 'About how many pieces?' });
+  const pieces = await screen.findByRole('spinbutton', { name: 'Estimated number of pieces' });
   expect(pieces).toHaveValue('4');
   expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
   expect(screen.getByText(/trip fee of/)).toHaveTextContent(`a trip fee of ${sign}120`);
@@ -108,7 +108,7 @@ it.each(SITES)('asks $country how many, no more than there are places, and what 
   await user.clear(pieces);
   await user.type(pieces, '30{Tab}');
   expect(pieces).toHaveValue('30');
-  expect(pieces).toHaveAccessibleDescription(/between 1 and 4/);
+  expect(pieces).toHaveAccessibleDescription(/Estimated number of pieces must be between 1 and 4/);
   expect(readStoredDraft().pieces).toBe(3);
 });
 
