@@ -4,9 +4,10 @@ import styled from 'styled-components';
 const Root = styled.div`
   & > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
-    gap: 1rem;
+    gap: 0 1rem;
     margin-bottom: 0.5rem;
     font-size: var(--text-sm);
   }

@@ -14,6 +14,9 @@ import { formatNumber } from '@/lib/text/format-number';
 const Root = styled.div`
   display: grid;
   align-content: start;
+  &:not(:first-child) {
+    margin-top: var(--space-4);
+  }
   & > details {
     border-bottom: 1px solid var(--line);
   }

@@ -11,7 +11,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { media } from '@/components/ui/theme/media';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
-import { NextVisit } from '@/components/wardrobe/visits/next-visit';
+import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from '@/services/wardrobe/items';
 import { SummarySkeleton } from './wardrobe-skeleton';
@@ -25,22 +25,7 @@ const Root = styled.section`
     gap: var(--space-2);
     padding-block: var(--space-4);
     min-width: 0;
-  }
-  & > div > h2 {
-    font-size: var(--text-xs);
-    font-weight: 500;
-    color: var(--muted);
-  }
-  & > div > p {
-    font-size: var(--text-sm);
-    line-height: 1.5;
-  }
-  & > div > p > strong {
-    display: block;
-    font-family: var(--font-display);
-    font-size: var(--text-h4);
-    font-weight: var(--weight-heading);
-    line-height: 1.3;
+    ${factStyle}
   }
   & > button {
     display: none;

@@ -12,7 +12,7 @@ import { Picture } from '@/components/ui/media/picture';
 import { Lead, Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
-import { NextVisit } from '@/components/wardrobe/visits/next-visit';
+import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from '@/services/wardrobe/items';
 
@@ -56,22 +56,7 @@ const Visit = styled.section`
   gap: var(--space-2);
   padding-block: var(--space-4);
   border-block: 1px solid var(--line);
-  & > h2 {
-    font-size: var(--text-xs);
-    font-weight: 500;
-    color: var(--muted);
-  }
-  & > p {
-    font-size: var(--text-sm);
-    line-height: 1.5;
-  }
-  & > p > strong {
-    display: block;
-    font-family: var(--font-display);
-    font-size: var(--text-h4);
-    font-weight: var(--weight-heading);
-    line-height: 1.3;
-  }
+  ${factStyle}
 `;
 const Frame = styled.div`
   border-radius: var(--radius-lg);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
 import { clientOnly } from '@/components/ui/feedback/client-only';
@@ -14,6 +14,26 @@ import type { Elements } from '@/components/ui/theme/elements';
 import { VISIT_KEYS } from './use-visit-steps';
 
 const VisitDrawer = clientOnly(() => import('./visit-drawer').then((part) => part.VisitDrawer));
+
+/** A heading, and what is true of it in a word. */
+export const factStyle = css`
+  & > h2 {
+    font-size: var(--text-xs);
+    font-weight: 500;
+    color: var(--muted);
+  }
+  & > p {
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & > p > strong {
+    display: block;
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    font-weight: var(--weight-heading);
+    line-height: 1.3;
+  }
+`;
 
 /** Links, far enough apart for touch. */
 const Ways = styled.p`
