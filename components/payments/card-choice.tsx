@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { publicEnv, WALLET_NAMES } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { isCardExpired } from '@/lib/domain/payments/card-expiry';
@@ -15,6 +16,12 @@ import { getClientToken } from '@/services/payments/open-card-form';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
+/** Nothing that can be pressed is shown before it stands still: it keeps its place while something above it may still grow. */
+export const HeldPlace = styled(Stack)`
+  &[data-held='true'] {
+    visibility: hidden;
+  }
+`;
 const NONE: readonly Wallet[] = [];
 
 interface Options {
@@ -153,9 +160,9 @@ export function CardChoice({ ref, amount, currency, hasSavedCards, isKept, onSub
   return (
     <Stack $gap={5}>
       {options.length > 1 ? (
-        <div style={{ visibility: found || saved.length > 0 ? undefined : 'hidden' }}>
+        <HeldPlace data-held={!found && saved.length === 0}>
           <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} />
-        </div>
+        </HeldPlace>
       ) : null}
       {isNew ? (
         <CardEntry

@@ -11,7 +11,7 @@ import { LockIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Elements } from '@/components/ui/theme/elements';
-import { CardChoice } from './card-choice';
+import { CardChoice, HeldPlace } from './card-choice';
 import type { CardHandle } from './card-entry';
 import type { PaymentDraft } from './model/payment-key';
 import { PaymentStatus, type PaymentSubject } from './payment-status';
@@ -122,10 +122,9 @@ export function PayPanel<Data>({
           </div>
         ) : null}
         {children ? (
-          // Nothing that can be pressed is shown before it stands still: the card form is taller than its placeholder.
-          <Stack $gap={5} style={{ visibility: isPreparing && !wasReady ? 'hidden' : undefined }}>
+          <HeldPlace $gap={5} data-held={isPreparing && !wasReady}>
             {children}
-          </Stack>
+          </HeldPlace>
         ) : null}
         <PaymentStatus state={state} subject={subject} onCheckAgain={() => void checkAgain()} onStartOver={startOver} />
         {isOpen ? null : wallet?.draw && !isLocked ? (
