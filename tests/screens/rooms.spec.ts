@@ -47,6 +47,7 @@ async function openFirst(page: Page, query: string): Promise<void> {
 async function openPiece(page: Page, query: string): Promise<void> {
   await page.goto(`${new URL(page.url()).pathname}${query}`);
   await page.locator('a[data-item]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
