@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
 import { formatNumber } from '@/lib/text/format-number';
@@ -8,6 +8,7 @@ import type { CallData } from '@/services/http/send-call';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { Heading } from '@/components/ui/text/heading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { media } from '@/components/ui/theme/media';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
@@ -15,6 +16,26 @@ import { NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from '@/services/wardrobe/items';
 import { SummarySkeleton } from './wardrobe-skeleton';
+
+/** A small heading, and a fact in words below it. */
+export const factText = css`
+  & > h2[data-look] {
+    font-size: var(--text-xs);
+    font-weight: 500;
+    color: var(--muted);
+  }
+  & > p {
+    font-size: var(--text-sm);
+    line-height: 1.5;
+  }
+  & > p > strong {
+    display: block;
+    font-family: var(--font-display);
+    font-size: var(--text-h4);
+    font-weight: var(--weight-heading);
+    line-height: 1.3;
+  }
+`;
 
 const Root = styled.section`
   display: grid;
@@ -25,22 +46,7 @@ const Root = styled.section`
     gap: var(--space-2);
     padding-block: var(--space-4);
     min-width: 0;
-  }
-  & > div > h2 {
-    font-size: var(--text-xs);
-    font-weight: 500;
-    color: var(--muted);
-  }
-  & > div > p {
-    font-size: var(--text-sm);
-    line-height: 1.5;
-  }
-  & > div > p > strong {
-    display: block;
-    font-family: var(--font-display);
-    font-size: var(--text-h4);
-    font-weight: var(--weight-heading);
-    line-height: 1.3;
+    ${factText}
   }
   & > button {
     display: none;
@@ -135,6 +141,7 @@ function Summary({
       ? `${t(`summary.visit.${nextBooking.kind}`)} ${formatDate(nextBooking.date, { localeTag, timeZone: region.timeZone }, 'short')}`
       : null,
   ];
+  const planAction = !plan ? 'summary.seePlans' : plan.itemsUsed >= plan.itemsAllowed ? 'summary.addPlaces' : 'summary.change';
   const requests = <TextButton onClick={onShowRequests}>{t('request.all')}</TextButton>;
   return (
     <Root aria-label={t('summary.label')} data-open={isOpen}>
@@ -142,25 +149,20 @@ function Summary({
         <span>{line.filter(Boolean).join(' · ')}</span>
         <ChevronDownIcon size={18} />
       </button>
-      {plan ? (
-        <div>
-          <h2>{t('summary.plan')}</h2>
-          <PlanMeter plan={plan} />
-          <p>
-            <TextLink href={ROUTES.plan.path}>{t(plan.itemsUsed >= plan.itemsAllowed ? 'summary.addPlaces' : 'summary.change')}</TextLink>
-          </p>
-        </div>
-      ) : (
-        <div>
-          <h2>{t('summary.plan')}</h2>
-          <p>
-            <span>{`${t('summary.noPlan')} `}</span>
-            <TextLink href={ROUTES.servicesPricing.path}>{t('summary.seePlans')}</TextLink>
-          </p>
-        </div>
-      )}
       <div>
-        <h2>{t('summary.next')}</h2>
+        <Heading level={2} look="label">
+          {t('summary.plan')}
+        </Heading>
+        {plan ? <PlanMeter plan={plan} /> : null}
+        <p>
+          {plan ? null : <span>{`${t('summary.noPlan')} `}</span>}
+          <TextLink href={(plan ? ROUTES.plan : ROUTES.servicesPricing).path}>{t(planAction)}</TextLink>
+        </p>
+      </div>
+      <div>
+        <Heading level={2} look="label">
+          {t('summary.next')}
+        </Heading>
         <NextVisit
           next={nextBooking}
           count={visitCount ?? 1}
@@ -176,7 +178,9 @@ function Summary({
       </div>
       {pricesToApprove > 0 ? (
         <div>
-          <h2>{t('summary.sales')}</h2>
+          <Heading level={2} look="label">
+            {t('summary.sales')}
+          </Heading>
           <p>
             <strong>{t('summary.prices', { count: pricesToApprove })}</strong>
           </p>

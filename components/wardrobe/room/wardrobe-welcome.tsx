@@ -14,6 +14,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import { NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
+import { factText } from './room-summary';
 import type { SummaryQuery } from '@/services/wardrobe/items';
 
 const Page = styled(Container)`
@@ -56,22 +57,7 @@ const Visit = styled.section`
   gap: var(--space-2);
   padding-block: var(--space-4);
   border-block: 1px solid var(--line);
-  & > h2 {
-    font-size: var(--text-xs);
-    font-weight: 500;
-    color: var(--muted);
-  }
-  & > p {
-    font-size: var(--text-sm);
-    line-height: 1.5;
-  }
-  & > p > strong {
-    display: block;
-    font-family: var(--font-display);
-    font-size: var(--text-h4);
-    font-weight: var(--weight-heading);
-    line-height: 1.3;
-  }
+  ${factText}
 `;
 const Frame = styled.div`
   border-radius: var(--radius-lg);
@@ -104,13 +90,17 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
         <Lead>{t('account:items.body')}</Lead>
         {plan ? (
           <Visit aria-labelledby="bought-plan">
-            <h2 id="bought-plan">{t('items:summary.plan')}</h2>
+            <Heading level={2} look="label" id="bought-plan">
+              {t('items:summary.plan')}
+            </Heading>
             <PlanMeter plan={plan} />
           </Visit>
         ) : null}
         {next || plan ? (
           <Visit aria-labelledby="next-visit">
-            <h2 id="next-visit">{t('items:summary.next')}</h2>
+            <Heading level={2} look="label" id="next-visit">
+              {t('items:summary.next')}
+            </Heading>
             <NextVisit
               next={next}
               count={summary?.data?.visitCount ?? 1}
