@@ -10,6 +10,7 @@ import { hasSkipCookie } from '@/services/region';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
+import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/actions/text-link';
 
 const POLL_MS = 200;
@@ -62,9 +63,7 @@ const Root = styled.section`
     scroll-padding-bottom: 9rem;
     border: 1px solid var(--line);
     border-radius: var(--radius-lg);
-  }
-  /* Clear of the help button, which shows its label on the widest windows. */
-  ${media.lg} {
+    /* Clear of the help button, which shows its label on the widest windows. */
     inset-inline-end: calc(3rem + var(--space-4));
   }
   ${media.xxl} {
@@ -110,9 +109,6 @@ const Root = styled.section`
     z-index: auto;
   }
   h2 {
-    font-family: var(--font-display);
-    font-size: var(--text-h4);
-    line-height: var(--leading-heading);
     outline: none;
   }
   p {
@@ -208,9 +204,9 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
   return (
     <Root aria-labelledby={titleId} data-consent="" data-choosing={isChoosing ? '' : undefined}>
       <div>
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
+        <Heading level={2} look="h4" id={titleId} ref={heading} tabIndex={-1}>
           {text.title}
-        </h2>
+        </Heading>
         <p>
           {/* No prefetch: the link is in every first view, and few follow it. */}
           {isChoosing ? (

@@ -149,12 +149,14 @@ interface Props {
   gift: ShownGift;
   texts: GiftPage['preview'];
   words: Words;
-  /** The card shows what redeems it, and is no longer editable. */
+  /** While it is written, empty fields show the editors' sample text; afterwards nothing stands there. */
+  isWritten: boolean;
+  /** The card shows what redeems it. */
   paid: PaidCard | null;
 }
 
-/** The gift itself: preview while it is written, and what is sent or printed afterwards. Empty fields show the editors' sample text. */
-export function GiftCard({ gift, texts, words, paid }: Props) {
+/** The gift itself: preview while it is written, and what is sent or printed afterwards. */
+export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
   const { t } = useTranslation('gift');
   const { locale, localeTag, region } = useLocale();
   const sender = words.sender.trim();
@@ -166,8 +168,8 @@ export function GiftCard({ gift, texts, words, paid }: Props) {
           <span>{t('to')}</span>
           <strong dir="auto">{words.recipient.trim() || texts.recipient}</strong>
         </p>
-        {paid && message === '' ? null : <blockquote dir="auto">{message || texts.message}</blockquote>}
-        {paid && sender === '' ? null : (
+        {!isWritten && message === '' ? null : <blockquote dir="auto">{message || texts.message}</blockquote>}
+        {!isWritten && sender === '' ? null : (
           <p data-from>
             <span>{t('from')}</span>
             <strong dir="auto">{sender || texts.from}</strong>

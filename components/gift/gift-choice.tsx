@@ -25,7 +25,9 @@ const GiftOrder = clientOnly(() => import('./order/gift-order').then((module) =>
 const Columns = styled.div`
   display: grid;
   gap: var(--space-6);
-  margin-top: clamp(2rem, 4vw, 3.5rem);
+  div + & {
+    margin-top: clamp(2rem, 4vw, 3.5rem);
+  }
   ${media.lg} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     align-items: start;
@@ -42,6 +44,11 @@ const Columns = styled.div`
       bottom: 1.5rem;
       align-self: end;
     }
+  }
+`;
+const Choice = styled(Section)`
+  &[data-open] {
+    padding-top: clamp(1.5rem, 3vw, 2.5rem);
   }
 `;
 const Options = styled.fieldset`
@@ -63,6 +70,7 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
   const packageId = useGiftStore((state) => state.packageId);
   const isPaid = useGiftStore((state) => state.paymentSuccess);
   const isBuying = useGiftStore((state) => state.giftStep > 1);
+  const isWritten = useGiftStore((state) => state.giftStepInfo === 1);
   // Before the steps: they look their package up among these.
   useLayoutEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
   useGiftStepsInStore();
@@ -71,7 +79,7 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
   const shown = gifts.find(({ slug }) => slug === (isBuying ? packageId : previewedId)) ?? gifts[0];
   if (!shown) return null;
   return (
-    <Section $tone="sunken" aria-labelledby="choose">
+    <Choice $tone="sunken" data-open={isBuying || undefined} aria-labelledby="choose">
       <Container data-flow>
         {/* Whoever has chosen is not asked to choose. */}
         {isBuying ? (
@@ -99,7 +107,7 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
           )}
           {/* Which package is being bought is known with the draft alone. */}
           <Stack as="aside" $gap={5} aria-label={t('preview')} data-buying={isBuying || undefined} hidden={isBuying && packageId === ''}>
-            <GiftCard gift={shown} texts={content.preview} words={words} paid={isPaid ? { code, expiresAt } : null} />
+            <GiftCard gift={shown} texts={content.preview} words={words} isWritten={isWritten} paid={isPaid ? { code, expiresAt } : null} />
             {isBuying ? null : (
               <>
                 <CardWords
@@ -116,7 +124,7 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
           </Stack>
         </Columns>
       </Container>
-    </Section>
+    </Choice>
   );
 }
 

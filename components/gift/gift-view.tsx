@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
-import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
+import { Container, HeadingColumns, Section, steppedAside } from '@/components/ui/layout/section';
 import { Picture } from '@/components/ui/media/picture';
 import { Heading } from '@/components/ui/text/heading';
 import { RichText } from '@/components/ui/text/rich-text';
@@ -12,6 +12,14 @@ import { Text } from '@/components/ui/text/text';
 import type { GiftPage } from '@/lib/contract/content/gift';
 import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
+
+/* A reload of a step shows the head at no time. */
+const Top = styled.div`
+  html[data-step] &,
+  &:has(~ [data-open]) {
+    ${steppedAside}
+  }
+`;
 
 const Root = styled(HeadingColumns)`
   padding-block: var(--section);
@@ -58,12 +66,14 @@ export function GiftView({ content, gifts, picture, questions }: GiftProps) {
   const { t } = useTranslation('gift');
   return (
     <>
-      <PageIntro
-        title={content.headline}
-        lead={content.intro}
-        actions={<ButtonLink href="#choose">{t('toChoice')}</ButtonLink>}
-        picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isLead />}
-      />
+      <Top>
+        <PageIntro
+          title={content.headline}
+          lead={content.intro}
+          actions={<ButtonLink href="#choose">{t('toChoice')}</ButtonLink>}
+          picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isLead />}
+        />
+      </Top>
       <GiftChoice content={content} gifts={gifts} />
       <NumberedSteps id="redemption" {...content.redemption} />
       <GiftTerms text={content.terms} />

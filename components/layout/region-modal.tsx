@@ -48,12 +48,12 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** A dialog that opens while somebody types would take an Enter meant for the field. */
-function isTyping(): boolean {
-  return document.activeElement?.matches('input, textarea, select') ?? false;
-}
+/** Where somebody writes; a frame holds the fields of a card. */
+const FIELDS = 'input, textarea, select, iframe, [contenteditable]:not([contenteditable="false"])';
+/** So long after the last key or press somebody may still be at it: a dialog would take the next one. */
+const PAUSE_MS = 2000;
 
-/** Asks, never redirects. Waits for the next page while somebody is typing. Esc means stay. */
+/** Asks, never redirects. Waits until a field that is written in has been left, or for the next page. Esc means stay. */
 export function RegionModal({ shell, region, onAnswered }: Props) {
   const { t } = useTranslation('layout');
   const { asPath, events } = useRouter();
@@ -61,13 +61,25 @@ export function RegionModal({ shell, region, onAnswered }: Props) {
   const titleId = useId();
 
   useEffect(() => {
+    let timer = 0;
     const open = () => {
-      if (dialog.current?.open || isTyping()) return;
-      dialog.current?.showModal();
+      if (!dialog.current?.open && !document.activeElement?.matches(FIELDS)) dialog.current?.showModal();
     };
-    open();
-    events.on('routeChangeComplete', open);
-    return () => events.off('routeChangeComplete', open);
+    const openLater = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(open, PAUSE_MS);
+    };
+    // A key or a press of the seconds before.
+    if (navigator.userActivation?.isActive) openLater();
+    else open();
+    const moments = ['keydown', 'pointerdown', 'focusout'] as const;
+    for (const moment of moments) document.addEventListener(moment, openLater, true);
+    events.on('routeChangeComplete', openLater);
+    return () => {
+      window.clearTimeout(timer);
+      for (const moment of moments) document.removeEventListener(moment, openLater, true);
+      events.off('routeChangeComplete', openLater);
+    };
   }, [events]);
 
   const leave = () => {

@@ -79,25 +79,32 @@ const Root = styled.article`
     box-shadow: inset 0 0 0 1px var(--red);
   }
 `;
+/* On a phone the words go on below the picture, in its width too. */
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 5.5rem;
-  gap: var(--space-2) var(--space-4);
+  display: flow-root;
   padding: clamp(1.125rem, 2.4vw, 2rem);
   & picture {
+    float: right;
+    width: 5.5rem;
+    margin: 0 0 var(--space-2) var(--space-4);
     border-radius: var(--radius);
     overflow: hidden;
   }
   & picture img {
     aspect-ratio: 1;
   }
-  & > div {
-    display: grid;
-    align-content: start;
-    gap: var(--space-2);
+  & > div > * + * {
+    margin-top: var(--space-2);
   }
   ${media.md} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) 9rem;
+    gap: var(--space-4);
+    & picture {
+      order: 1;
+      width: auto;
+      margin: 0;
+    }
   }
 `;
 const PriceLine = styled.p`
@@ -132,6 +139,7 @@ export function PackageCard({ sold, price, isChosen, isRecommended = false, chil
   return (
     <Root data-chosen={isChosen || undefined} aria-labelledby={`package-${sold.package}`}>
       <Head>
+        <Picture picture={sold.picture} alt="" sizes="(min-width: 768px) 9rem, 6rem" />
         <div>
           {isRecommended ? (
             <span>
@@ -151,7 +159,6 @@ export function PackageCard({ sold, price, isChosen, isRecommended = false, chil
             </Text>
           ) : null}
         </div>
-        <Picture picture={sold.picture} alt="" sizes="(min-width: 768px) 9rem, 6rem" />
       </Head>
       {children ? <Choice data-counted>{children}</Choice> : null}
       <PackageDetails sold={sold} />

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
-import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
+import { Container, HeadingColumns, Section, steppedAside } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Picture } from '@/components/ui/media/picture';
 import { Heading } from '@/components/ui/text/heading';
@@ -131,18 +131,9 @@ function PricingHero({ type, content, picture }: Pick<PricingProps, 'type' | 'co
   );
 }
 
-/* Who orders or sells sees the step, and its confirmation, at the top of the window. The heading stays for those who listen. */
 const Top = styled(Container)`
   &:has(~ #calculator[data-ordering], ~ #consignment[data-open]) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    & :is(ul, p, a, picture) {
-      display: none;
-    }
+    ${steppedAside}
   }
 `;
 

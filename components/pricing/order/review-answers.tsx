@@ -37,14 +37,13 @@ const Root = styled.dl`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
-  & dt,
+  /* The answer has the whole line, below its name and its button. */
   & dd {
-    grid-column: 1;
+    grid-column: 1 / -1;
   }
   & dd + dd {
-    grid-column: 2;
-    grid-row: 1 / span 2;
-    align-self: center;
+    grid-area: 1 / 2;
+    margin-block: -0.75rem;
   }
 `;
 

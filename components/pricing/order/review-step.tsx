@@ -181,12 +181,9 @@ const Root = styled.section`
   border-radius: var(--radius);
   background: var(--sunken);
   font-size: var(--text-sm);
-  & > h2 {
+  && > h2 {
     margin-bottom: var(--space-2);
-    font-family: inherit;
     font-size: inherit;
-    font-weight: 600;
-    letter-spacing: 0;
   }
   & > ul {
     display: grid;
@@ -220,7 +217,9 @@ function AfterToday({ order: { lists, facts }, quote, dueNow, dueLater }: Props)
   return (
     <Root aria-labelledby={headingId}>
       {/* The card form is an iframe with its own h1; a level 3 heading here would skip one. */}
-      <h2 id={headingId}>{t(isKept ? 'review.after.card' : 'review.after.noCard')}</h2>
+      <Heading level={2} look="label" id={headingId}>
+        {t(isKept ? 'review.after.card' : 'review.after.noCard')}
+      </Heading>
       <ul>
         {isKept ? <li>{t(facts.isMember ? 'review.after.keptMember' : 'review.after.kept')}</li> : null}
         {dueLater > 0 ? <li>{t('review.after.visit', { amount: money(dueLater), date: day(date) })}</li> : null}

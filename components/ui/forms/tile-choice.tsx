@@ -18,6 +18,20 @@ const Tiles = styled.fieldset`
   &[data-tiles='wide'] > div {
     grid-template-columns: repeat(auto-fill, minmax(6.75rem, 1fr));
   }
+  /* On a phone no tile stands alone beside a hole: where the rows do not come out even, the first, which is often "none", takes one. */
+  ${media.belowXs} {
+    && > div {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    && > div:is(:has(> :nth-child(2):last-child), :has(> :nth-child(4):last-child)),
+    &[data-tiles='wide'] > div {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &:not([data-tiles='wide']) > div > :first-child:nth-last-child(3n + 7),
+    &[data-tiles='wide'] > div > :first-child:nth-last-child(2n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
   & > p {
     margin-top: var(--space-2);
     font-size: var(--text-xs);

@@ -37,6 +37,19 @@ export const laidOutLater = (narrow: number, wide: number) => css`
   }
 `;
 
+/** The head of a page while a flow below it is open: the step stands at the top, and the heading stays for those who listen. */
+export const steppedAside = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  & :is(ul, p, a, picture) {
+    display: none;
+  }
+`;
+
 interface SectionProps {
   $tone?: 'sunken' | 'ink';
   /** Of a section below the first view, for `laidOutLater`. */

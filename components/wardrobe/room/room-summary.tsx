@@ -8,6 +8,7 @@ import type { CallData } from '@/services/http/send-call';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import { Heading } from '@/components/ui/text/heading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { media } from '@/components/ui/theme/media';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
@@ -120,6 +121,7 @@ function Summary({
       ? `${t(`summary.visit.${nextBooking.kind}`)} ${formatDate(nextBooking.date, { localeTag, timeZone: region.timeZone }, 'short')}`
       : null,
   ];
+  const planAction = !plan ? 'summary.seePlans' : plan.itemsUsed >= plan.itemsAllowed ? 'summary.addPlaces' : 'summary.change';
   const requests = <TextButton onClick={onShowRequests}>{t('request.all')}</TextButton>;
   return (
     <Root aria-label={t('summary.label')} data-open={isOpen}>
@@ -127,25 +129,20 @@ function Summary({
         <span>{line.filter(Boolean).join(' · ')}</span>
         <ChevronDownIcon size={18} />
       </button>
-      {plan ? (
-        <div>
-          <h2>{t('summary.plan')}</h2>
-          <PlanMeter plan={plan} />
-          <p>
-            <TextLink href={ROUTES.plan.path}>{t(plan.itemsUsed >= plan.itemsAllowed ? 'summary.addPlaces' : 'summary.change')}</TextLink>
-          </p>
-        </div>
-      ) : (
-        <div>
-          <h2>{t('summary.plan')}</h2>
-          <p>
-            <span>{`${t('summary.noPlan')} `}</span>
-            <TextLink href={ROUTES.servicesPricing.path}>{t('summary.seePlans')}</TextLink>
-          </p>
-        </div>
-      )}
       <div>
-        <h2>{t('summary.next')}</h2>
+        <Heading level={2} look="label">
+          {t('summary.plan')}
+        </Heading>
+        {plan ? <PlanMeter plan={plan} /> : null}
+        <p>
+          {plan ? null : <span>{`${t('summary.noPlan')} `}</span>}
+          <TextLink href={(plan ? ROUTES.plan : ROUTES.servicesPricing).path}>{t(planAction)}</TextLink>
+        </p>
+      </div>
+      <div>
+        <Heading level={2} look="label">
+          {t('summary.next')}
+        </Heading>
         <NextVisit
           next={nextBooking}
           count={visitCount ?? 1}
@@ -161,7 +158,9 @@ function Summary({
       </div>
       {pricesToApprove > 0 ? (
         <div>
-          <h2>{t('summary.sales')}</h2>
+          <Heading level={2} look="label">
+            {t('summary.sales')}
+          </Heading>
           <p>
             <strong>{t('summary.prices', { count: pricesToApprove })}</strong>
           </p>

@@ -89,13 +89,17 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
         <Lead>{t('account:items.body')}</Lead>
         {plan ? (
           <Visit aria-labelledby="bought-plan">
-            <h2 id="bought-plan">{t('items:summary.plan')}</h2>
+            <Heading level={2} look="label" id="bought-plan">
+              {t('items:summary.plan')}
+            </Heading>
             <PlanMeter plan={plan} />
           </Visit>
         ) : null}
         {next || plan ? (
           <Visit aria-labelledby="next-visit">
-            <h2 id="next-visit">{t('items:summary.next')}</h2>
+            <Heading level={2} look="label" id="next-visit">
+              {t('items:summary.next')}
+            </Heading>
             <NextVisit
               next={next}
               count={summary?.data?.visitCount ?? 1}

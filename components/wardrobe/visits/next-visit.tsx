@@ -17,7 +17,7 @@ const VisitDrawer = clientOnly(() => import('./visit-drawer').then((part) => par
 
 /** A heading, and what is true of it in a word. */
 export const factStyle = css`
-  & > h2 {
+  & > h2[data-look] {
     font-size: var(--text-xs);
     font-weight: 500;
     color: var(--muted);

@@ -61,3 +61,28 @@ test('a quote is printed on one page, with its sums and nothing else', { tag: '@
   await expect(page.getByRole('heading', { name: 'All costs of this basket' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Digitise' }).first()).toBeHidden();
 });
+
+test(
+  'on a phone no tile stands alone beside a hole, and the words of a package go on below its picture',
+  { tag: '@hk' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const path of ['/', '/services-pricing?type=store', '/services-pricing?type=digitise']) {
+      await page.goto(path);
+      await untilAlive(page);
+      const holes = await page.locator('fieldset > div:has(> label > [type=radio])').evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const boxes = [...row.children].map((tile) => tile.getBoundingClientRect());
+          const alone = boxes.filter(
+            ({ top, width }) => width < row.clientWidth - 2 && boxes.filter((other) => other.top === top).length === 1,
+          );
+          return alone.length > 0 ? [row.textContent] : [];
+        }),
+      );
+      expect(holes, path).toEqual([]);
+    }
+    const words = page.getByRole('article').first().locator('picture').locator('..').locator('p').last();
+    const [inner, outer] = [await words.boundingBox(), await page.getByRole('article').first().boundingBox()];
+    expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) * 0.85);
+  },
+);

@@ -150,7 +150,18 @@ test.describe('a step is a history entry', () => {
     async ({ page }, info) => {
       await fillGift(page, newAddress(info));
       await expect.poll(() => step(page)).toBe('pay');
+      // No message was written, and none stands on the card; the step has the top of the page, also from the first paint of a reload on.
+      const card = page.getByTestId('gift-card');
+      const intro = page.getByRole('link', { name: 'Choose a gift' });
+      await expect(card).toContainText('Mei Ling');
+      await expect(card.locator('blockquote')).toHaveCount(0);
+      await expect(intro).toBeHidden();
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator('h1').waitFor({ state: 'attached' });
+      await expect(intro).toBeHidden({ timeout: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const recipient = page.locator('main').getByRole('textbox', { name: 'Recipient’s name' });
+      await expect(cardForm(page).part('number')).toBeVisible();
       await page.goBack();
       await expect(recipient).toHaveValue('Mei Ling');
       expect(step(page)).toBe('form');
@@ -161,6 +172,8 @@ test.describe('a step is a history entry', () => {
       await page.goBack();
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Buy this gift' })).toBeVisible();
+      await expect(intro).toBeVisible();
+      await expect(card.locator('blockquote')).toHaveCount(1);
       await page.goto('/pakt-gift?step=done&gift=G-HK-1');
       await expect(cardForm(page).part('number')).toBeVisible();
       await expect(page.getByTestId('gift-code')).toHaveCount(0);

@@ -1,37 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-
-/** Nobody pressed for them: where one cannot be fetched nothing is said, and it comes when the network is back. */
-const SILENT = [
-  'AntdSample',
-  'ArrivalQuestion',
-  'ArrivedSessionDialog',
-  'BlogMasthead',
-  'ChatLink',
-  'ConsentBanner',
-  'FilterPanel',
-  'FriendOffer',
-  'InvoicePages',
-  'LeaveUnclaimed',
-  'LinkNotice',
-  'MemberBar',
-  'MemberPrefill',
-  'MenuEntry',
-  'MobileBar',
-  'OwnPlan',
-  'OwnReferrals',
-  'PasswordStrength',
-  'PayoutPanel',
-  'PushSection',
-  'QrCode',
-  'QrCode',
-  'RegionModal',
-  'SessionExpiredDialog',
-  'SessionKeeper',
-  'SupportWidget',
-  'UnreadCount',
-  'WaitingOrder',
-];
+// Nobody pressed for them: where one cannot be fetched nothing is said, and it comes when the network is back.
+import SILENT from './silent-parts.json';
 
 const files = ['components', 'pages'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -59,4 +29,8 @@ it('says the truth where a part that somebody asked for cannot be fetched, and t
 
 it('leaves no part out of the HTML but by clientOnly, which waits for hydration', () => {
   expect(files.filter(({ text }) => text.includes('ssr: false')).map(({ file }) => file)).toEqual(['ui/feedback/client-only.tsx']);
+});
+
+it('draws headings by Heading, which breaks Chinese at words', () => {
+  expect(files.filter(({ text }) => /^\s*<h[1-6][\s>]/m.test(text)).map(({ file }) => file)).toEqual([]);
 });
