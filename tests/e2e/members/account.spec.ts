@@ -13,6 +13,7 @@ test(
     await anotherDevice(page, email, PASSWORD);
     await page.goto('/account');
     const devices = page.getByRole('region', { name: 'Devices' });
+    await expect(devices.getByRole('heading')).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     await expect(contents).toHaveText(
       await page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }).allTextContents(),
