@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bareTexts } from './bare-text';
+// One form a line; the first ones are at fault, the others are not.
+import AT_FAULT from './bare-text.at-fault.json';
+import RIGHT from './bare-text.right.json';
 
 const ROOT = process.cwd();
 const PLANTED = 'components/ui/planted.tsx';
@@ -11,33 +14,6 @@ const VIEWS = ['components', 'pages'].flatMap((folder) =>
     .filter((path) => path.endsWith('.tsx') && !path.startsWith('design/'))
     .map((path) => join(ROOT, folder, path)),
 );
-
-/** One form a line; the first ones are at fault, the others are not. */
-const AT_FAULT = [
-  '<p>{isOn ? <b /> : null}{text}</p>',
-  '<p>{isOn ? <b /> : null} {`${count}`}</p>',
-  '<p>{count}%</p>',
-  '<p>{text} <b /></p>',
-  '<p><b />{isOn ? text : null}</p>',
-  '<p><b />{isOn ? text : <i />}</p>',
-  '<>{text}</>',
-  '<div><b />{node}</div>',
-  '<div><b />{texts.map((each) => each)}</div>',
-  '<div><Named />{isOn && text}</div>',
-  'text',
-  'isOn ? <b /> : text',
-];
-const RIGHT = [
-  '<p>{text}</p>',
-  '<p>{`${count} ${text}`}</p>',
-  '<p>{isOn ? <b /> : text}</p>',
-  '<p>{isOn ? <b /> : null}<span>{text}</span></p>',
-  '<p translate="no">{text}<b /></p>',
-  '<>{isOn ? <b /> : null}<span>{text}</span></>',
-  '<div><b />{elements}</div>',
-  '<div><b />{texts.map((each) => <i key={each}>{each}</i>)}</div>',
-  '<div><b />{/* said */}</div>',
-];
 
 /** Both questions in one program: most of the time goes into its types. */
 const found = (() => {
