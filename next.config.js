@@ -42,8 +42,10 @@ const NEXT_CLIENT = /\/next\/dist\/(client|shared|lib|pages)\//;
  * a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+/** A name tells one release of a chunk from another; every page lists the names of all chunks, and Next's own 16 digits would be 1.1 kB more. */
+const HASH_DIGITS = 8;
 /** Next writes the hash of what a page begins with after a dash, of what is loaded later after a dot. */
-const FIRST_SCRIPTS = /-[0-9a-f]{16}\.js$/;
+const FIRST_SCRIPTS = new RegExp(`-[0-9a-f]{${HASH_DIGITS}}\\.js$`);
 
 const SHARED_PAGES = fileURLToPath(new URL('./services/page-cache/next-cache-handler.js', import.meta.url));
 
@@ -73,8 +75,8 @@ const config = {
   images: imageOptimiser(serverEnv().mediaUrls),
   // Linting and types are gates of their own (npm run verify).
   typescript: { ignoreBuildErrors: true },
-  // Nobody downloads what the server runs.
-  experimental: { serverMinification: false },
+  // Nobody downloads what the server runs; and the router's filter tells pages from an `app` folder, which there is none of.
+  experimental: { serverMinification: false, clientRouterFilter: false },
   webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer && !dev && USES_NEXT_ESM) {
       webpackConfig.plugins.push(
@@ -87,6 +89,11 @@ const config = {
     // Not parsed: its calls of `require` run in Node alone.
     webpackConfig.module.noParse = /[\\/]libheif\.js$/;
     if (!isServer && !dev) {
+      webpackConfig.output.hashDigestLength = HASH_DIGITS;
+      // Imported by the router beside functions that nothing calls.
+      webpackConfig.module.rules.push({ test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false });
+      // Next asks whether Node reads TypeScript; in a browser it would load a stand-in for the whole of `process` first.
+      webpackConfig.plugins.push(new webpack.DefinePlugin({ 'process.features.typescript': 'false' }));
       // After the minimiser, which drops comments.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       webpackConfig.plugins.push(new webpack.BannerPlugin({ banner: COMPILE_HINT, raw: true, test: FIRST_SCRIPTS, stage }));
