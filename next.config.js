@@ -73,8 +73,8 @@ const config = {
   images: imageOptimiser(serverEnv().mediaUrls),
   // Linting and types are gates of their own (npm run verify).
   typescript: { ignoreBuildErrors: true },
-  // Nobody downloads what the server runs.
-  experimental: { serverMinification: false },
+  // Nobody downloads what the server runs; and the router's filter tells pages from an `app` folder, which there is none of.
+  experimental: { serverMinification: false, clientRouterFilter: false },
   webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer && !dev && USES_NEXT_ESM) {
       webpackConfig.plugins.push(
@@ -83,6 +83,8 @@ const config = {
           if (modern && existsSync(modern)) createData.resource = modern;
         }),
       );
+      // Imported by the router beside functions that nothing calls.
+      webpackConfig.module.rules.push({ test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false });
     }
     // Not parsed: its calls of `require` run in Node alone.
     webpackConfig.module.noParse = /[\\/]libheif\.js$/;

@@ -88,7 +88,6 @@ export function ChoiceSpecimen() {
           value={deliveries}
           onChange={setDeliveries}
           valueText={`${deliveries} deliveries`}
-          hint="Two are included."
         />
         <Cluster>
           <Stepper label="Boxes" value={boxes} onChange={setBoxes} maximum={5} />

@@ -33,7 +33,7 @@ const Root = styled.div`
     min-width: 0;
   }
 `;
-export const FieldLabel = styled.label`
+const FieldLabel = styled.label`
   font-size: var(--text-sm);
   font-weight: 550;
   line-height: 1.4;

@@ -1,6 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { FieldHint, FieldLabel } from './field';
 import { usePreHydrationChoice } from './use-pre-hydration-choice';
 
 const thumb = css`
@@ -26,6 +25,11 @@ const Root = styled.div`
     justify-content: space-between;
     align-items: baseline;
     gap: 1rem;
+  }
+  & label {
+    font-size: var(--text-sm);
+    font-weight: 550;
+    line-height: 1.4;
   }
   & output {
     font-variant-numeric: tabular-nums;
@@ -75,11 +79,10 @@ interface Props {
   onChange: (value: number) => void;
   /** The value as text: "3 deliveries", "HK$1,280". */
   valueText: string;
-  hint?: ReactNode;
   id?: string;
 }
 
-export function RangeSlider({ label, value, minimum, maximum, step = 1, onChange, valueText, hint, id }: Props) {
+export function RangeSlider({ label, value, minimum, maximum, step = 1, onChange, valueText, id }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const frame = usePreHydrationChoice<HTMLDivElement>(String(value), (chosen) => onChange(Number(chosen)));
@@ -87,7 +90,7 @@ export function RangeSlider({ label, value, minimum, maximum, step = 1, onChange
   return (
     <Root ref={frame}>
       <div>
-        <FieldLabel htmlFor={inputId}>{label}</FieldLabel>
+        <label htmlFor={inputId}>{label}</label>
         <output htmlFor={inputId} aria-live="off">
           {valueText}
         </output>
@@ -100,11 +103,9 @@ export function RangeSlider({ label, value, minimum, maximum, step = 1, onChange
         step={step}
         value={value}
         aria-valuetext={valueText}
-        aria-describedby={hint ? `${inputId}-hint` : undefined}
         style={{ '--filled': filled } as CSSProperties}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      {hint ? <FieldHint id={`${inputId}-hint`}>{hint}</FieldHint> : null}
     </Root>
   );
 }
