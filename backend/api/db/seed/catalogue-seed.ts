@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { takeMigrationLock } from '@/backend/api/db/migrate';
@@ -12,13 +11,10 @@ import type { District } from '@/lib/contract/pricing';
 import { COMMISSION_BANDS, GIFTS, MEMBERSHIPS, REFERRAL_REWARDS, extrasOf, priceListOf } from './price-list';
 import { COUPONS, REFERRAL_CODES } from './promotions';
 import { CARE_PRICES, resaleRowsOf } from './resale-seed';
+import singaporeDistricts from './singapore-districts.json' with { type: 'json' };
 
 /** Singapore's postal districts: number, places, sectors (first two digits of the postal code). */
-const DISTRICTS = JSON.parse(readFileSync(new URL('singapore-districts.json', import.meta.url), 'utf8')) as [
-  number: string,
-  name: string,
-  sectors: string,
-][];
+const DISTRICTS = singaporeDistricts as [number: string, name: string, sectors: string][];
 
 /** The outlying fee is due in a part of two districts only: Sentosa and Tuas, by longer prefixes of the postal code. */
 const OUTLYING_PREFIXES: Record<string, string[]> = { '04': ['098', '099'], '22': ['636', '637', '638', '639'] };
