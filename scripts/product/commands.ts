@@ -21,7 +21,7 @@ export function productCommands(
   return {
     artwork: ['--import', 'tsx', 'scripts/render-artwork.ts'],
     backend: isDevelopment
-      ? [TSX, 'watch', '--clear-screen=false', 'backend/main.ts']
+      ? [TSX, 'watch', '--clear-screen=false', '--include', 'backend/api/db/migrations/*.sql', 'backend/main.ts']
       : ['--enable-source-maps', 'scripts/run-backend.mjs'],
     build: [NEXT, 'build', '--webpack'],
     site: isDevelopment ? [NEXT, 'dev', '--webpack', ...listen] : [NEXT, 'start', ...listen, '--keepAliveTimeout', String(KEEP_ALIVE_MS)],
