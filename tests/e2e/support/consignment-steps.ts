@@ -34,7 +34,7 @@ export async function enterPieces(flow: Locator): Promise<void> {
 }
 
 export const toTerms = (flow: Locator) => flow.getByRole('button', { name: 'Continue to the terms' }).click();
-export const agree = (flow: Locator) => flow.getByText(/^I agree to these (terms for selling|consignment terms)/).click();
+export const agree = (flow: Locator) => flow.getByText(/^I agree to these (selling terms|consignment terms)/).click();
 
 /** Where and when, to the last step. */
 export async function bookCollectionOfPieces(flow: Locator, site: RegionCode): Promise<void> {
