@@ -58,7 +58,7 @@ export async function buildWhenStale({
   const { variables, marks } = environment;
   const hash = buildHash(root, variables);
   if (isBuildFresh(root, buildFolder, hash, marks?.build)) return;
-  progress.phase('Building the site (the first time takes a minute or two)');
+  progress.phase('Building the site (the first time takes a few minutes)');
   await buildSite({ root, folder: buildFolder, hash, variables, marks: marks?.build, processes, progress, command: commands.build });
 }
 

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CalculatorTeaser } from '@/components/home/calculator-teaser';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { teaserOf } from '@/components/home/model/teaser';
+import { HK_PRICES } from '@/tests/builders/basket';
 import { inLocale } from '@/tests/builders/in-locale';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -19,7 +19,7 @@ const TEXT = {
   note: 'No deposit.',
   unavailable: 'Our price list cannot be reached.',
 };
-const prices = teaserOf({ shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS }, 'en');
+const prices = teaserOf(HK_PRICES, 'en');
 const wrapper = await inLocale('en');
 
 /** The slider's own output is a status too; the sum comes last. */
@@ -48,13 +48,12 @@ describe('the calculator teaser', () => {
   });
 
   it('takes over a price that changed since the page was built', async () => {
-    const dearer = priceListOf('hk').map((entry) => ({
-      ...entry,
-      tiers: entry.tiers?.map((tier) => ({ ...tier, price: tier.price + 1_000 })),
-    }));
+    const dearer = HK_PRICES.shoppingCarts.map((entry) =>
+      'tiers' in entry ? { ...entry, tiers: entry.tiers?.map((tier) => ({ ...tier, price: tier.price + 1_000 })) } : entry,
+    );
     refreshPriceService.mockResolvedValue({
       shoppingCarts: dearer,
-      memberships: MEMBERSHIPS,
+      memberships: HK_PRICES.memberships,
       timeslotInformation: [],
       referralProgram: null,
       districts: [],

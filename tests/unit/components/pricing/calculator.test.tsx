@@ -2,13 +2,13 @@ import { REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import { CalculatorSection } from '@/components/pricing/calculator-section';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
 import type { ServiceType } from '@/lib/config/routes';
 import type { PackageName } from '@/lib/contract/package-selection';
 import { withReferralCode } from '@/lib/domain/referral/referral-code';
 import { StoresProvider } from '@/stores/stores-provider';
+import { HK_PRICES as PRICES } from '@/tests/builders/basket';
 import { listen } from '@/tests/setup/listen';
 import { events, follow, standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -21,7 +21,6 @@ await standIn(import('@/services/pricing/prices'), { refreshPriceService });
 let isWide = false;
 vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: () => undefined, removeEventListener: () => undefined }));
 
-const PRICES = { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS };
 const TITLES = { x: 'x', lite: 'lite', luxe: 'luxe', pix: 'pix', consignment: 'Consignment', serviceApartment: 'Serviced apartment' };
 
 function soldAs(name: PackageName): ShownPackage {
@@ -245,7 +244,7 @@ describe('the calculator', () => {
       'package' in entry && entry.package === 'lite' ? { ...entry, unitPrice: 99_900 } : entry,
     );
     refreshPriceService.mockResolvedValueOnce({
-      memberships: MEMBERSHIPS,
+      memberships: PRICES.memberships,
       timeslotInformation: [],
       shoppingCarts: dearer,
       referralProgram: null,

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
-import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/api/db/seed/price-list';
 import type { Calculator } from '@/components/pricing/pricing-props';
 import { OrderSteps } from '@/components/pricing/order/order-steps';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
@@ -9,7 +8,7 @@ import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
-import { createPackages } from '@/tests/builders/basket';
+import { createPackages, HK_PRICES } from '@/tests/builders/basket';
 import { onCall, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -21,7 +20,7 @@ import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
 import pricing from '@/locales/en/pricing.json';
 
-const PRICES = { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS, districts: [] };
+const PRICES = { ...HK_PRICES, districts: [] };
 const PACKAGES = createPackages({ x: { numberItems: 20, totalPrice: 0, xType: 'basic' } });
 const DRAFT = { packages: PACKAGES, months: 1, visitFees: [], extraDeliveries: 0, exitAfterMonths: null };
 export const COLLECTION = {
