@@ -3,7 +3,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { Packages } from '@/lib/contract/package-selection';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import type { Basket } from '@/lib/domain/pricing/quote-basket';
-import hkPrices from './hk-prices.json';
+import hkPrices from './hk-prices.json' with { type: 'json' };
 
 /** A price list of Hong Kong for tests of views: it stays when a price changes. */
 export const HK_PRICES = hkPrices as Pick<PriceServiceData, 'shoppingCarts' | 'memberships'>;
