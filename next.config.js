@@ -73,7 +73,7 @@ const config = {
   images: imageOptimiser(serverEnv().mediaUrls),
   // Linting and types are gates of their own (npm run verify).
   typescript: { ignoreBuildErrors: true },
-  // Nobody downloads what the server runs; and the router's filter tells pages from an `app` folder, which there is none of.
+  // Nobody downloads what the server runs. The router's filter finds routes of an `app` folder, and there is none.
   experimental: { serverMinification: false, clientRouterFilter: false },
   webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer && !dev && USES_NEXT_ESM) {
@@ -83,7 +83,7 @@ const config = {
           if (modern && existsSync(modern)) createData.resource = modern;
         }),
       );
-      // Imported by the router beside functions that nothing calls.
+      // The router imports it only for functions that nothing calls; the rule lets the bundler drop it.
       webpackConfig.module.rules.push({ test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false });
     }
     // Not parsed: its calls of `require` run in Node alone.

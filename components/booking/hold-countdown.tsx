@@ -70,7 +70,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   const { locale, localeTag, region } = useVisitLocale();
   const { hold } = state;
   const [now, setNow] = useState(() => Date.now());
-  // Before it is painted: the clock stood still while there was no hold, and would begin above the time that is kept.
+  // Before paint: `now` is old when a hold begins, so the clock would first show more than ten minutes.
   useLayoutEffect(() => {
     if (!hold) return;
     const look = () => setNow(Date.now());

@@ -63,7 +63,10 @@ export function RegionModal({ shell, region, onAnswered }: Props) {
   useEffect(() => {
     let timer = 0;
     const open = () => {
-      if (!dialog.current?.open && !document.activeElement?.matches(FIELDS)) dialog.current?.showModal();
+      if (dialog.current?.open || document.activeElement?.matches(FIELDS)) return;
+      // Not over another dialog, nor over what is being loaded or paid.
+      if (document.querySelector('dialog[open], [aria-busy="true"]')) openLater();
+      else dialog.current?.showModal();
     };
     const openLater = () => {
       window.clearTimeout(timer);

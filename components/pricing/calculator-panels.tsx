@@ -134,10 +134,9 @@ const LinkNotice = clientOnly(() => import('./arrival-notices').then((part) => p
 /** Loaded only when a link met another basket or code. */
 const ArrivalQuestion = clientOnly(() => import('./arrival-notices').then((part) => part.ArrivalQuestion), SilentDynamicLoading);
 /** Lazy: of narrow windows alone, and not shown for an empty basket. */
-const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
-const MobileBar = clientOnly(loadBar, SilentDynamicLoading);
+const MobileBar = clientOnly(() => import('./mobile-bar').then((part) => part.MobileBar), SilentDynamicLoading);
 const warm = () => {
-  for (const load of [loadCompare, loadTotal, loadBar]) load().catch(() => undefined);
+  for (const load of [loadCompare, loadTotal]) load().catch(() => undefined);
 };
 
 const Panel = styled.div`

@@ -12,7 +12,7 @@ export function saveDraft(country: RegionCode, draft: BasketDraft): void {
   writeStored(keyOf(country), encodeDraft(draft));
 }
 
-/** Brings a code by a link. */
+/** Query parameter of a link that brings a coupon. */
 export const COUPON_PARAMETER = 'coupon';
 
 /** The last applied code; validated again before it counts. */

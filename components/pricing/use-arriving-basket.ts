@@ -36,6 +36,13 @@ export function useArrivingBasket(
   const write = useWriteQuery();
   const removeCoupon = usePricingStore((state) => state.removeCoupon);
   const hasArrived = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const [{ isRead, ...arrival }, setArrival] = useState<Arrival & { isRead: boolean }>({
     link: 'none',
     couponCode: null,
@@ -59,8 +66,8 @@ export function useArrivingBasket(
     void load().then(
       ({ keepCode }) => {
         const { linked, couponCode, code } = keepCode(country, search);
-        if (linked === null) return;
-        clearAddress();
+        if (linked === null || !isHere.current) return;
+        if (window.location.search === search) clearAddress();
         setArrival(({ link, ...rest }) => ({
           ...rest,
           link: link === 'none' && code === null ? 'coupon' : link,
@@ -81,11 +88,20 @@ export function useArrivingBasket(
     const isLinked = new URLSearchParams(search).has(QUOTE_PARAMETER);
     load().then(
       ({ readArrival }) => {
-        if (isLinked || new URLSearchParams(search).has(COUPON_PARAMETER)) clearAddress();
+        // The visitor has gone on meanwhile: writing the address would bring this page back.
+        if (!isHere.current) return;
+        const isToBeCleared = isLinked || new URLSearchParams(search).has(COUPON_PARAMETER);
+        if (isToBeCleared && window.location.search === search) clearAddress();
         setArrival({ ...readArrival(country, { search, hash }, saved, replace), isRead: true });
       },
       // The address stays, for a reload.
-      () => setArrival((known) => ({ ...known, link: isLinked ? 'unreadable' : 'none', isRead: true })),
+      () =>
+        setArrival((known) => ({
+          ...known,
+          link: isLinked ? 'unreadable' : 'none',
+          couponCode: readStored(couponPlace(country)),
+          isRead: true,
+        })),
     );
   }, [isReady, country, replace, clearAddress, readOnce]);
 

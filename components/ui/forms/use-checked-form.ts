@@ -32,8 +32,8 @@ export type CheckedForm<Values extends object> = ReturnType<typeof useCheckedFor
 
 /**
  * A form by react-hook-form. A field is validated when it is left, and all of them on submit; one with an error is validated again with
- * each change. The server's errors are shown at their fields until those are changed. What stands in the fields is React's state alone, so
- * that nothing typed waits for the library, whose control judges and sends: it is made with the first key, of what stands there by then.
+ * each change. The server's errors are shown at their fields until those are changed. The values are React state, so that nothing typed waits
+ * for the library. Its control validates and submits; it is created with the first change, from the values at that time.
  */
 export function useCheckedForm<Values extends object>(options: Options<Values>) {
   const { labels, rules, initial, isHeld = false, draft, prefix, hasSummary = true } = options;
@@ -163,6 +163,7 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       };
       try {
         const form = await load();
+        if (!form) show({});
         await (form ? form.handleSubmit(sendValid, stop)() : sendValid({}));
       } finally {
         isSubmitting.current = false;
@@ -178,7 +179,11 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       if (told.current.length > 0) setAttempt((count) => count + 1);
       return told.current.length > 0;
     },
-    clearErrors: () => (control.current ? control.current.clearErrors() : show({})),
+    clearErrors: () => {
+      told.current = [];
+      if (control.current) control.current.clearErrors();
+      else show({});
+    },
     forgetDraft: () => draft && fieldsDraft(draft.name).forget(),
   };
 }

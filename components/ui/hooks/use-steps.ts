@@ -38,7 +38,8 @@ export function useSteps<Name extends string>(names: readonly Name[], factKeys: 
 
   // From here on the page knows its address: until now the mark of `lib/config/inline-scripts.ts` hid the static first view.
   useLayoutEffect(() => {
-    if (value !== null) delete document.documentElement.dataset.step;
+    const isStep = new URLSearchParams(window.location.search).has(STEP);
+    if (value !== null || !isStep) delete document.documentElement.dataset.step;
   }, [value]);
 
   const goTo = useCallback(

@@ -2,31 +2,10 @@ import type { InvoiceLine } from '@/backend/api/db/schema/orders';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
 import type { BasketLine } from '@/lib/domain/pricing/basket-lines';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import descriptions from './line-descriptions.json' with { type: 'json' };
 
 /** English, for clients that do not know the line's kind; the site translates kinds. */
-const DESCRIPTIONS: Partial<Record<InvoiceLineKind, string>> = {
-  x: 'Wardrobe storage',
-  lite: 'Sealed bags',
-  luxe: 'Luxe care',
-  pix: 'Photographs',
-  consignment: 'Consignment',
-  serviceApartment: 'Serviced apartment',
-  'membership-discount': 'Membership discount',
-  coupon: 'Coupon',
-  referral: 'Friend reward',
-  'gift-code': 'Paid by gift code',
-  'late-change': 'Change within 24 hours',
-  'no-lift': 'No lift',
-  'no-parking-bay': 'No parking bay',
-  'outlying-area': 'Outlying area',
-  'consignment-collection': 'Collection of consigned pieces',
-  rush: 'Rush delivery',
-  'extra-delivery': 'Extra delivery',
-  refund: 'Refund',
-  care: 'Care',
-  'more-places': 'More places',
-  credit: 'Credit',
-};
+const DESCRIPTIONS: Partial<Record<InvoiceLineKind, string>> = descriptions;
 
 /** @param unitPrice default: the whole amount, once */
 export function invoiceLine(
