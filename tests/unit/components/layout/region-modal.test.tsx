@@ -8,7 +8,7 @@ import { standIn } from '@/tests/setup/stand-in';
 await standIn(import('next/router'), { useRouter: () => ({ asPath: '/login', events: { on: () => undefined, off: () => undefined } }) });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const isOpen = () => document.querySelector('dialog')?.open;
+const isOpen = () => document.querySelector<HTMLDialogElement>('[data-region-question]')?.open;
 afterEach(() => vi.useRealTimers());
 
 it('leaves the keys to whoever types, also between two fields, and asks once the field has been left', () => {
@@ -20,6 +20,7 @@ it('leaves the keys to whoever types, also between two fields, and asks once the
   const page = (
     <>
       <input aria-label="Email" ref={(field) => field?.focus()} />
+      <button>Pay</button>
       <RegionModal shell={shell} region="sg" onAnswered={() => undefined} />
     </>
   );
@@ -36,6 +37,17 @@ it('leaves the keys to whoever types, also between two fields, and asks once the
   pass(60_000);
   expect(isOpen()).toBe(false);
   act(() => field.blur());
+  // A dialog, or a payment that is under way, is not covered either.
+  const other = document.body.appendChild(document.createElement('dialog'));
+  other.open = true;
+  pass(60_000);
+  expect(isOpen()).toBe(false);
+  other.remove();
+  const button = screen.getByRole('button', { name: 'Pay' });
+  button.ariaBusy = 'true';
+  pass(60_000);
+  expect(isOpen()).toBe(false);
+  button.ariaBusy = 'false';
   pass(3000);
   expect(isOpen()).toBe(true);
 });

@@ -184,6 +184,15 @@ describe('the calculator', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
+  it('leaves the address alone once the visitor has gone on', async () => {
+    standAt('/services-pricing?quote=xp20.m6');
+    const { unmount } = open();
+    unmount();
+    await import('@/components/pricing/read-arrival');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(window.location.search).toBe('?quote=xp20.m6');
+  });
+
   it.each([
     ['take', 'HK$5,702.40'],
     ['keep', 'HK$1,600'],
