@@ -21,6 +21,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { UserProfile } from '@/lib/contract/account';
 import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
 import { isPushConfigured } from '@/services/presence/push-device';
+import { usePresence } from '@/services/presence/use-presence';
 import { useUserStore } from '@/stores/user-store';
 import { AccountContents } from './account-contents';
 import { AccountSection, SavedNote } from './account-section';
@@ -200,6 +201,7 @@ interface Props {
 
 export function AccountSections({ user, logout, onDeleted }: Props) {
   const { t } = useTranslation('account');
+  const presence = usePresence();
   const sections = [
     { id: 'profile', title: t('profile.title') },
     { id: 'email', title: t('email.title') },
@@ -207,7 +209,8 @@ export function AccountSections({ user, logout, onDeleted }: Props) {
     { id: 'language', title: t('language.title') },
     { id: 'suggestions', title: t('ai.title') },
     { id: 'notifications', title: t('notifications.title') },
-    ...(isPushConfigured() ? [{ id: 'push', title: t('push.title') }] : []),
+    // Without presence the section may be hidden.
+    ...(isPushConfigured() && presence !== 'unavailable' ? [{ id: 'push', title: t('push.title') }] : []),
     { id: 'consents', title: t('consents.title') },
     { id: 'referrals', title: t('referrals.title') },
     ...(publicEnv.extApi ? [{ id: 'gifts', title: t('gifts.title') }] : []),

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { NumberedSteps } from '@/components/ui/layout/numbered-steps';
 import { PageIntro } from '@/components/ui/layout/page-intro';
-import { Container, HeadingColumns, Section, steppedAside } from '@/components/ui/layout/section';
+import { Container, HeadingColumns, Section, onlyForScreenReaders } from '@/components/ui/layout/section';
 import { Picture } from '@/components/ui/media/picture';
 import { Heading } from '@/components/ui/text/heading';
 import { RichText } from '@/components/ui/text/rich-text';
@@ -13,11 +13,11 @@ import type { GiftPage } from '@/lib/contract/content/gift';
 import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
 
-/* A reload of a step shows the head at no time. */
+/* `data-step` is set before the first paint, so that the head does not appear when a step is reloaded. */
 const Top = styled.div`
   html[data-step] &,
   &:has(~ [data-open]) {
-    ${steppedAside}
+    ${onlyForScreenReaders}
   }
 `;
 

@@ -50,7 +50,7 @@ interface Props {
 
 /** Where somebody writes; a frame holds the fields of a card. */
 const FIELDS = 'input, textarea, select, iframe, [contenteditable]:not([contenteditable="false"])';
-/** So long after the last key or press somebody may still be at it: a dialog would take the next one. */
+/** After the last key or press: a dialog that opens earlier could take the next one. */
 const PAUSE_MS = 2000;
 
 /** Asks, never redirects. Waits until a field that is written in has been left, or for the next page. Esc means stay. */
@@ -72,7 +72,7 @@ export function RegionModal({ shell, region, onAnswered }: Props) {
       window.clearTimeout(timer);
       timer = window.setTimeout(open, PAUSE_MS);
     };
-    // A key or a press of the seconds before.
+    // The visitor has just typed or pressed something.
     if (navigator.userActivation?.isActive) openLater();
     else open();
     const moments = ['keydown', 'pointerdown', 'focusout'] as const;

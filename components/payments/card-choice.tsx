@@ -16,7 +16,7 @@ import { getClientToken } from '@/services/payments/open-card-form';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
-/** Nothing that can be pressed is shown before it stands still: it keeps its place while something above it may still grow. */
+/** Hides controls, and keeps their place, until what is above has its final height: nothing moves under a press. */
 export const HeldPlace = styled(Stack)`
   &[data-held='true'] {
     visibility: hidden;

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
-import { Container, HeadingColumns, Section, steppedAside } from '@/components/ui/layout/section';
+import { Container, HeadingColumns, Section, onlyForScreenReaders } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
 import { Picture } from '@/components/ui/media/picture';
 import { Heading } from '@/components/ui/text/heading';
@@ -133,7 +133,7 @@ function PricingHero({ type, content, picture }: Pick<PricingProps, 'type' | 'co
 
 const Top = styled(Container)`
   &:has(~ #calculator[data-ordering], ~ #consignment[data-open]) {
-    ${steppedAside}
+    ${onlyForScreenReaders}
   }
 `;
 

@@ -8,10 +8,10 @@ import { manageChild, type ManagedServer } from '@/scripts/servers/managed-child
 const BASE = 'docker.io/library/node:22-bookworm-slim';
 const PROGRAMS = ['sh', 'mkdir', 'chown', 'rm', 'env'];
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
-/** What programs of Node's kind link to, and what packages load beside them. */
+/** Shared libraries that Node links to, and those that packages load at run time. */
 const LIBRARIES = ['libc6', 'libstdc++6', 'libgcc-s1'];
 
-/** buildah with a store of its own, which knows one image: a root made of this machine's files, under the name of the base image. */
+/** buildah with its own store. It holds one image, made of files of this machine, under the name of the base image. */
 export class ImageEngine {
   private readonly folder = mkdtempSync(join(tmpdir(), 'images-'));
   private readonly options = ['--root', join(this.folder, 'store'), '--runroot', join(this.folder, 'run'), '--storage-driver', 'vfs'];
@@ -23,7 +23,7 @@ export class ImageEngine {
     makeRoot(root);
     const container = this.ask('from', 'scratch');
     this.ask('add', '--quiet', container, root, '/');
-    // Packages come the way that they come to this machine, which may trust more than Node does.
+    // npm in the image trusts the certificates of this machine.
     this.ask('config', '--env', 'PATH=/usr/bin:/bin', '--env', `NODE_EXTRA_CA_CERTS=${TRUSTED}`, container);
     this.ask('commit', '--quiet', '--rm', '--format', 'docker', container, BASE);
     rmSync(root, { recursive: true });
@@ -34,7 +34,7 @@ export class ImageEngine {
     return execFileSync(this.program, [...this.options, ...args], { encoding: 'utf8' }).trim();
   }
 
-  /** @returns where the files of the image stand, and a container of it */
+  /** @returns the folder of the image's files, and a container of it */
   build(file: string, buildArguments: Readonly<Record<string, string>> = {}): { root: string; container: string } {
     const given = Object.entries({ ...buildArguments, NODE_DIGEST: this.digest }).flatMap(([name, value]) => [
       '--build-arg',
@@ -47,7 +47,7 @@ export class ImageEngine {
     return { root: this.ask('mount', container), container };
   }
 
-  /** Its own command, with the network of this machine. */
+  /** Runs the command of the image, with the network of this machine. */
   start(container: string, variables: Readonly<Record<string, string>>): ManagedServer {
     const { Docker } = JSON.parse(this.ask('inspect', container)) as { Docker: { config: { Cmd: string[] } } };
     const given = Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
@@ -61,7 +61,7 @@ export class ImageEngine {
   }
 }
 
-/** Node, npm, a shell and a user: what the two files need of Debian. */
+/** The root file system: what the two Dockerfiles need of Debian. */
 function makeRoot(root: string): void {
   const copy = (file: string) => {
     mkdirSync(join(root, dirname(file)), { recursive: true });

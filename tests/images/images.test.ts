@@ -28,7 +28,7 @@ afterAll(() => engine?.remove());
 
 const megabytesOf = (folder: string) => Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
 
-/** Builds the file, and starts what it made as the user that it names. */
+/** Builds a Dockerfile and starts the image as the user that it names. */
 async function start(file: string, most: number, without: readonly string[], variables: Record<string, string>) {
   const { root, container } = engine.build(file);
   const packages = join(root, 'site/node_modules');
@@ -68,7 +68,7 @@ describe('the image', () => {
       expect(await statusOf(path), String(kind)).toBe(200);
     }
     const client = await createClient({ url: redis.url }).connect();
-    // A page is made again once it is a minute old, by whoever asks.
+    // A page older than a minute is rendered again at the next request.
     await expect.poll(async () => (await statusOf('/about-us'), (await client.keys('page:*')).length), PATIENCE).toBeGreaterThan(0);
     client.destroy();
   });

@@ -37,8 +37,8 @@ export const laidOutLater = (narrow: number, wide: number) => css`
   }
 `;
 
-/** The head of a page while a flow below it is open: the step stands at the top, and the heading stays for those who listen. */
-export const steppedAside = css`
+/** Hides the head of a page while a flow below it is open; screen readers still find its heading. */
+export const onlyForScreenReaders = css`
   position: absolute;
   width: 1px;
   height: 1px;

@@ -15,7 +15,7 @@ import { VISIT_KEYS } from './use-visit-steps';
 
 const VisitDrawer = clientOnly(() => import('./visit-drawer').then((part) => part.VisitDrawer));
 
-/** A heading, and what is true of it in a word. */
+/** A small heading with a short fact below it. */
 export const factStyle = css`
   & > h2[data-look] {
     font-size: var(--text-xs);

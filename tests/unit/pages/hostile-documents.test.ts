@@ -7,14 +7,14 @@ import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('@/services/pricing/prices'), { getPriceService: () => Promise.resolve(null) });
 
-/** HTML that acts in every way, with the place that it was written at. */
+/** Active HTML of every kind, which also names the field that it was written in. */
 const hostile = (place: string) =>
   `<p>at ${place};</p><script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)" onclick="alert(1)">x</a>`;
 const ACTS = /<script|<img|onerror|onclick|javascript:|alert\(/;
 const seed = readSeed().filter(({ locale, name }) => locale === 'zh' && !name.endsWith('(draft)'));
 const places: string[] = [];
 
-/** A document in which every text with markup is hostile. */
+/** A copy of a document with hostile HTML in every rich text. */
 function spoil(value: unknown, place: string): unknown {
   if (typeof value === 'string' && value.startsWith('<')) {
     places.push(place);
