@@ -6,7 +6,7 @@ import type { UserProfile } from '@/lib/contract/account';
 import { registerPresence } from '@/services/presence/presence-handle';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStore } from '@/stores/user-store';
-import { NotificationsSection } from '@/components/account/account-sections';
+import { AccountSections, NotificationsSection } from '@/components/account/account-sections';
 import account from '@/locales/en/account.json';
 import errors from '@/locales/en/errors.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -155,6 +155,25 @@ describe('a device', () => {
     device.pushPermission.mockReturnValue('granted');
     show(PushSection);
     expect(await screen.findByRole('switch', { name: /Notifications on this device/ })).toBeChecked();
+  });
+
+  it.each([true, false])('has a link in the contents only where its section is shown: presence %s', async (isPresent) => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      vi.fn(
+        class {
+          observe = vi.fn();
+          disconnect = vi.fn();
+        },
+      ),
+    );
+    device.isPushConfigured.mockReturnValue(true);
+    device.pushPermission.mockReturnValue('default');
+    if (!isPresent) registerPresence('unavailable');
+    show(({ user }) => <AccountSections user={user} logout={null} onDeleted={() => undefined} />);
+    await waitFor(() => expect(screen.queryAllByRole('region', { name: account.push.title })).toHaveLength(isPresent ? 1 : 0));
+    expect(screen.queryAllByRole('link', { name: account.push.title })).toHaveLength(isPresent ? 1 : 0);
+    device.isPushConfigured.mockReturnValue(false);
   });
 
   it('that could not be turned on says so and stays off', async () => {
