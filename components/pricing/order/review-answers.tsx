@@ -23,6 +23,7 @@ const Root = styled.dl`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0.125rem var(--space-4);
+    align-items: baseline;
     padding-block: 0.75rem;
     border-bottom: 1px solid var(--line);
   }
@@ -33,13 +34,11 @@ const Root = styled.dl`
     font-size: var(--text-sm);
     color: var(--muted);
   }
-  & dd {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
   /* The answer has the whole line, below its name and its button. */
   & dd {
     grid-column: 1 / -1;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
   }
   & dd + dd {
     grid-area: 1 / 2;
