@@ -18,8 +18,8 @@ const config: KnipConfig = {
         'scripts/build/bundle-page-cache.mjs!',
         // Loaded by path from next.config.js.
         '{lib/config/{image-optimiser,security-headers},services/page-cache/next-cache}.ts!',
-        // In place of Next's (vitest.config.ts).
-        'tests/setup/{memory-router,next-link}.ts',
+        // In place of others (vitest.config.ts).
+        'tests/setup/{memory-router,next-link,sample-prices}.ts',
         // Started as processes.
         'tests/**/{*.{test,spec}.{ts,tsx},*.config.{ts,js},*-child.ts,write-rows.ts,backend-on-standby.ts}',
       ],

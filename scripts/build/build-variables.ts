@@ -5,8 +5,8 @@ import type { Variables } from '../product/environment';
 /** The only file of the site that reads variables for the bundle. */
 const PUBLIC_CONFIGURATION = 'lib/config/env.ts';
 
-/** Read only by next.config.js: name of the build, and the module format of Next's client. */
-const OF_THE_BUILD = ['DEPLOYMENT_ID', 'NEXT_CLIENT_ESM'];
+/** Read only by next.config.js: name of the build, the module format of Next's client, what comes out. */
+const OF_THE_BUILD = ['DEPLOYMENT_ID', 'NEXT_CLIENT_ESM', 'NEXT_OUTPUT'];
 
 /** Names of the variables baked into a build, taken from the code that reads them, because a list would become outdated. */
 export function buildVariableNames(root: string): Set<string> {

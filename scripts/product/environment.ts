@@ -66,6 +66,7 @@ const schema = z.object({
   DEMO_ACCOUNTS: z._default(z.string(), ''),
   DEPLOYMENT_ID: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/, 'it must be letters, digits, - and _, at most 64')), ''),
   NEXT_CLIENT_ESM: z._default(z.enum(['', 'on', 'off']), ''),
+  NEXT_OUTPUT: z._default(z.literal('', 'it is for an image, which deploy/containers/web.Dockerfile builds'), ''),
   API_EXTRA_HEADERS: z._default(z.enum(['', 'on', 'off'], 'it must be on or off'), ''),
 });
 

@@ -3,10 +3,13 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { Packages } from '@/lib/contract/package-selection';
 import type { PriceServiceData } from '@/lib/contract/pricing';
 import type { Basket } from '@/lib/domain/pricing/quote-basket';
-import hkPrices from './hk-prices.json' with { type: 'json' };
+import prices from './prices.json' with { type: 'json' };
 
 /** A price list of Hong Kong for tests of views: it stays when a price changes. */
-export const HK_PRICES = hkPrices as Pick<PriceServiceData, 'shoppingCarts' | 'memberships'>;
+export const HK_PRICES = {
+  shoppingCarts: [...prices.priceList.hk, ...prices.extras.hk],
+  memberships: prices.MEMBERSHIPS,
+} as Pick<PriceServiceData, 'shoppingCarts' | 'memberships'>;
 
 const nothing = { numberItems: 0, totalPrice: 0 };
 

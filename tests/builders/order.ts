@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import type { Packages } from '@/lib/contract/package-selection';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
+import { GIFTS } from '@/backend/api/db/seed/price-list';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { call, dataOf } from '@/tests/setup/member';
 import { createPackages } from './basket';
@@ -47,7 +48,7 @@ export const SEASON_GIFT = {
   packageId: 'season',
   country: 'hk',
   currency: 'HKD',
-  price: 240_000,
+  price: GIFTS.find(({ id }) => id === 'season')?.price.hk ?? 0,
   paymentMethodNonce: 'fake-valid-nonce',
 } as const;
 

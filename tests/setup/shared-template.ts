@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openEmbeddedDatabase } from '@/backend/api/db/embedded-database';
+import { catalogueRows } from '@/backend/api/db/seed/catalogue-seed';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Whatever decides what a first start writes. */
@@ -59,9 +60,12 @@ async function isForsaken(draft: string): Promise<boolean> {
   return made !== null && Date.now() - made.birthtimeMs > FORSAKEN_MS;
 }
 
-/** The date is part of its name: sample bookings and wardrobes lie around the day on which they were made. */
+/**
+ * The date is part of its name: sample bookings and wardrobes lie around the day on which they were made. So is the catalogue, since contract
+ * tests have prices of their own.
+ */
 async function openShelf(): Promise<string> {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(JSON.stringify(catalogueRows()));
   for (const source of SOURCES) {
     for (const file of await filesUnder(path.join(ROOT, source))) hash.update(file).update(await readFile(file));
   }

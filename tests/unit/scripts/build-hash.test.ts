@@ -84,6 +84,7 @@ describe('the baked variables', () => {
     expect(unprefixed.filter((name) => !config.includes(`'${name}'`))).toEqual([
       'DEPLOYMENT_ID',
       'NEXT_CLIENT_ESM',
+      'NEXT_OUTPUT',
       'BRAINTREE_MERCHANT_ID',
     ]);
   });

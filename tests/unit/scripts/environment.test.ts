@@ -66,6 +66,7 @@ describe('the environment of a start', () => {
     ['PAYMENT_WALLETS', { PAYMENT_WALLETS: 'apple-pay,' }],
     ['PLATFORM_LINKS_HK', { PLATFORM_LINKS_HK: 'instagram' }],
     ['API_EXTRA_HEADERS', { API_EXTRA_HEADERS: 'yes' }],
+    ['NEXT_OUTPUT', { NEXT_OUTPUT: 'standalone' }],
   ])('names %s when it cannot be used', (name, variables) => {
     expect(() => deriveEnvironment(variables)).toThrow(EnvError);
     expect(() => deriveEnvironment(variables)).toThrow(new RegExp(`^${name} is not usable: `));

@@ -6,11 +6,19 @@ import { seedStates } from '@/backend/api/db/schema/bookkeeping';
 import { commissionBands, districts, extraPrices, giftPackages, memberships, priceEntries } from '@/backend/api/db/schema/catalogue';
 import { carePrices, resaleEstimates } from '@/backend/api/db/schema/item-requests';
 import { referralCodes, referralRewards, coupons } from '@/backend/api/db/schema/coupons';
+import {
+  CARE_PRICES,
+  COMMISSION_BANDS,
+  extrasOf,
+  GIFTS,
+  MEMBERSHIPS,
+  priceListOf,
+  REFERRAL_REWARDS,
+} from '@/backend/api/db/seed/price-list';
 import { REGION_CODES } from '@/lib/config/regions';
 import type { District } from '@/lib/contract/pricing';
-import { COMMISSION_BANDS, GIFTS, MEMBERSHIPS, REFERRAL_REWARDS, extrasOf, priceListOf } from './price-list';
 import { COUPONS, REFERRAL_CODES } from './promotions';
-import { CARE_PRICES, resaleRowsOf } from './resale-seed';
+import { resaleRowsOf } from './resale-seed';
 import singaporeDistricts from './singapore-districts.json' with { type: 'json' };
 
 /** Singapore's postal districts: number, places, sectors (first two digits of the postal code). */
@@ -59,7 +67,7 @@ export const DISTRICTS_HK: District[] = Object.entries(NAMES).map(([id, name]) =
 
 const NAME = 'catalogue';
 
-function catalogueRows() {
+export function catalogueRows() {
   const inOrder = <Row extends object>(rows: Row[]) => rows.map((row, position) => ({ ...row, position }));
   return {
     memberships: MEMBERSHIPS,

@@ -16,11 +16,3 @@ export function resaleRowsOf(country: RegionCode) {
     ),
   );
 }
-
-/** Sample figures, a piece each. */
-export const CARE_PRICES = [
-  { service: 'dry-cleaning', price: { hk: 160_00, sg: 28_00 }, leadDays: 5 },
-  { service: 'repair', price: { hk: 140_00, sg: 25_00 }, leadDays: 7 },
-  { service: 'alteration', price: { hk: 220_00, sg: 38_00 }, leadDays: 9 },
-  { service: 'authentication', price: { hk: 300_00, sg: 52_00 }, leadDays: 4 },
-] as const;

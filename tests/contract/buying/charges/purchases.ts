@@ -32,7 +32,6 @@ export interface Member {
   token: string;
 }
 
-const GIFT = { hk: 98_000, sg: 17_000 } as const;
 const nothing = () => Promise.resolve();
 const never = () => Promise.resolve(false);
 
@@ -42,6 +41,9 @@ async function must(answer: Promise<Answer>): Promise<Record<string, unknown>> {
   if (given.kind !== 'ok') throw new Error(`Refused: ${JSON.stringify(given)}`);
   return given.data;
 }
+
+const pricesOf = async (shop: Shop, country: RegionCode) =>
+  z.parse(CALLS.priceService.data, await must(shop.call('priceService', { body: { country } })));
 
 export async function makePurchase(
   shop: Shop,
@@ -62,7 +64,9 @@ export async function makePurchase(
   }
 }
 
-function giftPurchase(shop: Shop, random: SeededRandom, country: RegionCode): Purchase {
+async function giftPurchase(shop: Shop, random: SeededRandom, country: RegionCode): Promise<Purchase> {
+  const { shoppingCarts } = await pricesOf(shop, country);
+  const price = shoppingCarts.flatMap((entry) => ('gift' in entry && entry.gift === 'starter' ? entry.price : []))[0] ?? 0;
   const body = {
     firstName: 'Ada',
     lastName: 'Lo',
@@ -72,12 +76,12 @@ function giftPurchase(shop: Shop, random: SeededRandom, country: RegionCode): Pu
     packageId: 'starter',
     country,
     currency: REGIONS[country].currency,
-    price: GIFT[country],
+    price,
   };
   return {
     kind: 'gift',
     id: '',
-    amount: GIFT[country],
+    amount: price,
     member: null,
     chooseAgain: nothing,
     isPaidElsewhere: never,
@@ -96,7 +100,7 @@ async function orderPurchase(
 ): Promise<Purchase> {
   const user = member ? null : newPerson();
   const compose = async () => {
-    const prices = z.parse(CALLS.priceService.data, await must(shop.call('priceService', { body: { country } })));
+    const prices = await pricesOf(shop, country);
     return orderFrom(prices, { country, user, address, slot: random.below(freeSlotsOf(prices).length) });
   };
   let { body, quote } = await compose();

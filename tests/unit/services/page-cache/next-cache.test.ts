@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
 mkdirSync(join(folder, 'server'));
@@ -26,9 +28,22 @@ const PROGRAM = `
   process.exit(0);
 `;
 
+const run = async (variables: Record<string, string>): Promise<unknown> => {
+  const env = { ...process.env, ...variables };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM, folder], { env });
+  return JSON.parse(stdout);
+};
+
 it('keeps pages as Next itself does while there is no Redis', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM, folder], {
-    env: { ...process.env, REDIS_URL: 'redis://127.0.0.1:1' },
-  });
-  expect(JSON.parse(stdout)).toEqual(['<p>made</p>', 60, null]);
+  expect(await run({ REDIS_URL: 'redis://127.0.0.1:1' })).toEqual(['<p>made</p>', 60, null]);
+}, 60_000);
+
+it('leaves Redis alone while a build makes its pages, also one for an image', async () => {
+  const asked = vi.fn((socket: Socket) => void socket.destroy());
+  const server = createServer(asked).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const found = await run({ REDIS_URL: `redis://127.0.0.1:${port}`, NEXT_PHASE: 'phase-production-build' });
+  server.close();
+  expect([found, asked.mock.calls.length]).toEqual([['<p>made</p>', 60, null], 0]);
 }, 60_000);

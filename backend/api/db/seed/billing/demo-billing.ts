@@ -5,8 +5,7 @@ import type { InvoiceLineKind } from '@/lib/contract/billing';
 import type { CareService } from '@/lib/contract/wardrobe';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { DEMO_REWARD } from '@/backend/api/identity/seed-demo-accounts';
-import { extrasOf, priceListOf } from '@/backend/api/db/seed/price-list';
-import { CARE_PRICES } from '@/backend/api/db/seed/resale-seed';
+import { CARE_PRICES, extrasOf, priceListOf } from '@/backend/api/db/seed/price-list';
 
 interface DemoInvoice {
   daysAgo: number;

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { referralCodes, referralRewards } from '@/backend/api/db/schema/coupons';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
-import { COMMISSION_BANDS, extrasOf, GIFTS, MEMBERSHIPS, priceListOf, REFERRAL_REWARDS } from '@/backend/api/db/seed/price-list';
-import { CARE_PRICES } from '@/backend/api/db/seed/resale-seed';
+import {
+  CARE_PRICES,
+  COMMISSION_BANDS,
+  extrasOf,
+  GIFTS,
+  MEMBERSHIPS,
+  priceListOf,
+  REFERRAL_REWARDS,
+} from '@/backend/api/db/seed/price-list';
 import { openSession } from '@/backend/api/identity/sessions';
 import { basketRefusal } from '@/backend/api/modules/pricing/basket-refusal';
 import { priceService } from '@/backend/api/modules/pricing/price-service';
