@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '@/lib/site/safe-redirect';
+import { pieces, refused } from './safe-redirect.json';
 
 const ORIGIN = 'http://hk.localhost:3000';
 
@@ -12,58 +13,13 @@ describe('safeRedirect', () => {
     },
   );
 
-  it.each([
-    '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    ' /items',
-    'items',
-    'https://evil.example',
-    'javascript:alert(1)',
-    'http:evil.example',
-    '/%2Fevil.example',
-    '/%5Cevil.example',
-    '/%09/evil.example',
-    '/.//evil.example',
-    '/./%2fevil.example',
-    '/%2e/%2fevil.example',
-    '/%',
-    '',
-    null,
-    undefined,
-    ['/items'],
-    42,
-  ])('refuses %j', (value) => {
+  it.each([...refused, null, undefined, ['/items'], 42])('refuses %j', (value) => {
     expect(safeRedirect(value, ORIGIN)).toBeNull();
   });
 
   it('never leaves the origin, and gives what is stable when judged again', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '\\',
-      '.',
-      '..',
-      '%2f',
-      '%5c',
-      '%09',
-      '\t',
-      '\r',
-      '\0',
-      '@',
-      ':',
-      '//',
-      'evil.example',
-      'http:',
-      'javascript:',
-      '?',
-      '#',
-      'items',
-      '衣',
-    );
-    const crafted = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+    const piece = fc.constantFrom(...pieces);
+    const crafted = fc.array(piece, { maxLength: 12 }).map((chosen) => chosen.join(''));
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPayout, endingOf, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
+import typed from './payout-details.json';
 
 const BANK = {
   hk: { method: 'bank', holder: 'Mei Ling Chan', bankCode: '004', account: '123456789' },
@@ -57,103 +58,21 @@ describe.each(REGIONS)('where the money of a sale goes, in %s', (region) => {
 });
 
 /** What is typed, and whether the region's banks would know it. */
-type Judged = Record<(typeof REGIONS)[number], [typed: string, isOne: boolean][]>;
-const BANK_CODES: Judged = {
-  hk: [
-    ['004', true],
-    ['388', true],
-    ['(0-0 4)', true],
-    ['04', false],
-    ['0044', false],
-    ['00a', false],
-    ['a004', false],
-    ['004a', false],
-  ],
-  sg: [
-    ['7171', true],
-    ['7 171', true],
-    ['717', false],
-    ['71711', false],
-    ['717a', false],
-    ['a7171', false],
-    ['7171a', false],
-  ],
-};
-const ACCOUNTS: Judged = {
-  hk: [
-    ['12345678', false],
-    ['123456789', true],
-    ['123-4-56789-0', true],
-    ['123456789012', true],
-    ['1234567890123', false],
-    ['12345678a', false],
-    ['a123456789', false],
-    ['123456789a', false],
-  ],
-  sg: [
-    ['123456', false],
-    ['1234567', true],
-    ['012-345678-9', true],
-    ['12345678901234', true],
-    ['123456789012345', false],
-    ['123456a', false],
-    ['a1234567', false],
-    ['1234567a', false],
-  ],
-};
-const NUMBERS: Judged = {
-  hk: [
-    ['91234567', true],
-    ['21234567', true],
-    ['9123 4567', true],
-    ['+852 9123-4567', true],
-    ['(852) 91234567', true],
-    ['11234567', false],
-    ['01234567', false],
-    ['+852 1123 4567', false],
-    ['+65 9123 4567', false],
-    ['+91234567', false],
-    ['9123456a', false],
-    ['x91234567', false],
-    ['91234567x', false],
-    // An identifier of the fast payment system.
-    ['123456', false],
-    ['1234567', true],
-    ['123456789', true],
-    ['1234567890', false],
-    ['123456a', false],
-    ['12345678a', false],
-  ],
-  sg: [
-    ['91234567', true],
-    ['81234567', true],
-    ['8123 4567', true],
-    ['+65 9123-4567', true],
-    ['(65) 8123 4567', true],
-    ['61234567', false],
-    ['71234567', false],
-    ['+65 6123 4567', false],
-    ['+852 9123 4567', false],
-    ['+91234567', false],
-    ['9123456', false],
-    ['912345678', false],
-    ['9123456a', false],
-    ['x91234567', false],
-    ['91234567x', false],
-    ['S1234567D', false],
-  ],
-};
+const typedIn = (field: keyof typeof typed, region: (typeof REGIONS)[number]) => [
+  ...typed[field][region].known.map((text): [string, boolean] => [text, true]),
+  ...typed[field][region].unknown.map((text): [string, boolean] => [text, false]),
+];
 
 describe.each(REGIONS)('an account in %s', (region) => {
-  it.each(BANK_CODES[region])('is of the bank %j: %s', (bankCode, isOne) => {
+  it.each(typedIn('bankCode', region))('is of the bank %j: %s', (bankCode, isOne) => {
     expect(checkPayout({ ...BANK[region], bankCode }, region)).toEqual(isOne ? [] : [{ path: 'bankCode', code: 'pattern' }]);
   });
 
-  it.each(ACCOUNTS[region])('has the number %j: %s', (account, isOne) => {
+  it.each(typedIn('account', region))('has the number %j: %s', (account, isOne) => {
     expect(checkPayout({ ...BANK[region], account }, region)).toEqual(isOne ? [] : [{ path: 'account', code: 'pattern' }]);
   });
 
-  it.each(NUMBERS[region])('is found by the telephone or identifier %j: %s', (account, isOne) => {
+  it.each(typedIn('telephoneOrIdentifier', region))('is found by the telephone or identifier %j: %s', (account, isOne) => {
     expect(checkPayout({ ...FAST, account }, region)).toEqual(isOne ? [] : [{ path: 'account', code: 'pattern' }]);
   });
 });
