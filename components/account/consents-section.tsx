@@ -69,11 +69,11 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
             {receipts.map(({ id, granted, source, givenAt }) => (
               <li key={id}>
                 <span>
-                  {`${t(granted ? 'consents.yes' : 'consents.no')} · ${t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}`}
+                  {`${t(granted ? 'consents.yes' : 'consents.no')}\u00a0· ${t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}`}
                 </span>
                 <span>
                   <DateText value={givenAt} />
-                  <span>{' · '}</span>
+                  <span>{'\u00a0· '}</span>
                   <TimeText moment={givenAt} />
                 </span>
               </li>

@@ -61,10 +61,10 @@ function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
           {current ? <Badge $tone="success">{t('devices.current')}</Badge> : null}
         </strong>
         <Text $size="sm" $tone="muted">
-          {place ? <span>{`${countryName(place, localeTag)} · `}</span> : null}
+          {place ? <span>{`${countryName(place, localeTag)}\u00a0· `}</span> : null}
           <span>{`${t('devices.lastSeen')} `}</span>
           <DateText value={lastSeenAt} />
-          <span>{' · '}</span>
+          <span>{'\u00a0· '}</span>
           <TimeText moment={lastSeenAt} />
         </Text>
         {firstSeenAt ? (

@@ -121,7 +121,7 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
         <p>
           <span>{`${t('email.until')} `}</span>
           <DateText value={expiresAt} />
-          <span>{' · '}</span>
+          <span>{'\u00a0· '}</span>
           <TimeText moment={expiresAt} />
         </p>
       </Notice>

@@ -162,7 +162,7 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
       <Text $size="sm" $tone="muted">
         <span>{`${t('gifts.boughtOn')} `}</span>
         <DateText value={boughtAt} />
-        <span>{` · ${t('gifts.until')} `}</span>
+        <span>{`\u00a0· ${t('gifts.until')} `}</span>
         <DateText value={lastDay} />
       </Text>
       {failure ? <FailureNotice failure={failure} /> : null}

@@ -51,7 +51,7 @@ export function AgreementNote() {
     <Text $size="xs" $tone="muted">
       <span>{spaced(t('auth:signup.agreement'))}</span>
       <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
-      <span>{' · '}</span>
+      <span>{'\u00a0· '}</span>
       <TextLink href={ROUTES.privacyPolicy.path}>{t('layout:privacyPolicy')}</TextLink>
     </Text>
   );

@@ -34,6 +34,9 @@ const List = styled.ul`
     justify-self: start;
     font-weight: 550;
   }
+  & > li > [data-what] > a {
+    white-space: nowrap;
+  }
   & > li a::after {
     content: '';
     position: absolute;

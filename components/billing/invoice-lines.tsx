@@ -156,6 +156,6 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     const verdict = compareWithEstimate(line);
     if (verdict?.kind === 'as-estimated') parts.push(t('invoice.asEstimated'));
     else if (verdict) parts.push(t(`invoice.${verdict.kind}`, { amount: money(verdict.by) }));
-    return parts.join(' · ');
+    return parts.join('\u00a0· ');
   }
 }

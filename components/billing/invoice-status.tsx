@@ -20,7 +20,7 @@ export function InvoiceSubject({ lines = [] }: Pick<Invoice, 'lines'>) {
   if (names.length === 0) return null;
   return (
     <Text as="span" $size="sm" $tone="muted" dir="auto" data-subject="">
-      {names.length > NAMED_AT_MOST ? `${names.slice(0, NAMED_AT_MOST).join(' · ')} …` : names.join(' · ')}
+      {names.length > NAMED_AT_MOST ? `${names.slice(0, NAMED_AT_MOST).join('\u00a0· ')} …` : names.join('\u00a0· ')}
     </Text>
   );
 }

@@ -133,7 +133,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
         <Notice tone="warning" role="alert" title={t('hold.over')}>
           <span>{spaced(t('hold.overBody'))}</span>
           <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
-          <span>{' · '}</span>
+          <span>{'\u2060\u00a0· '}</span>
           <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>
         </Notice>
       </div>

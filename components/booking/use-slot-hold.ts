@@ -37,15 +37,18 @@ export function useSlotHold(
   const [status, setStatus] = useState<SlotHolding['status']>(lost ? 'lost' : 'idle');
   const [nextFree, setNextFree] = useState<readonly Slot[]>(lost ?? []);
   const asking = useRef<AbortController | null>(null);
+  // A hold that the provider does not give has no place to keep.
+  const isGiven = useRef(true);
 
   const ask = useCallback(
     async (slot: Slot): Promise<boolean> => {
       // Another slot may have been chosen meanwhile.
       asking.current?.abort();
       const { signal } = (asking.current = new AbortController());
-      setStatus('pending');
+      setStatus(isGiven.current ? 'pending' : 'idle');
       const answer = await holdSlot(region.code, slot, draftKey, { holdId: hold?.id, signal });
       if (signal.aborted) return false;
+      isGiven.current = answer.kind !== 'unavailable';
       setNextFree(answer.kind === 'gone' ? answer.nextFree : []);
       setStatus(STATUS_AFTER[answer.kind]);
       if (answer.kind === 'held') onHold(answer.hold);

@@ -89,11 +89,11 @@ function InvoiceCard({ id }: { id: string }) {
       {data ? (
         <>
           <Price money={{ amount: data.total, currency: data.currency }} />
-          <span>{' · '}</span>
+          <span>{'\u00a0· '}</span>
           <span>{whenOf(data)}</span>
           {isToPay(data) ? (
             <>
-              <span>{' · '}</span>
+              <span>{'\u00a0· '}</span>
               <Link href={href}>{t('card.pay')}</Link>
             </>
           ) : null}
@@ -126,7 +126,7 @@ function BookingCard({ id }: { id: string }) {
       {booking ? (
         <>
           <DateText value={booking.date} look="day" />
-          <span>{` · ${booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}`}</span>
+          <span>{`\u00a0· ${booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}`}</span>
         </>
       ) : null}
     </Frame>

@@ -106,8 +106,8 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, pages,
     const day = teamDay(hours, region.timeZone, now);
     const team = day.kind === 'open' ? t('presence.open', { time: day.until }) : returnOf(day);
     if (!HAS_CONCIERGE) return team;
-    if (isConciergeResting(pages, now.getTime())) return `${team} · ${t('presence.conciergeRests')}`;
-    return `${team} · ${t(day.kind === 'open' ? 'presence.conciergeAtOnce' : 'presence.conciergeMeanwhile')}`;
+    if (isConciergeResting(pages, now.getTime())) return `${team}\u00a0· ${t('presence.conciergeRests')}`;
+    return `${team}\u00a0· ${t(day.kind === 'open' ? 'presence.conciergeAtOnce' : 'presence.conciergeMeanwhile')}`;
   }
 
   function returnOf(day: Extract<TeamDay, { kind: 'closed' }>): string {

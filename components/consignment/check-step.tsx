@@ -197,7 +197,7 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
               <ItemPhoto image={item.picture} alt="" sizes="48px" />
               <Checkbox
                 label={<span dir="auto">{item.name}</span>}
-                hint={[item.brand, rangeOf(item)].filter(Boolean).join(' · ')}
+                hint={[item.brand, rangeOf(item)].filter(Boolean).join('\u00a0· ')}
                 checked={chosen.includes(item.id)}
                 onChange={({ target }) => toggle(item.id, target.checked)}
               />

@@ -127,7 +127,7 @@ export function ReviewStep({
                   t(`category.${piece.category}`),
                   t(`condition.${piece.condition}`),
                   payout.sentenceOf(assess(piece, region.currency)),
-                ].join(' · ')}
+                ].join('\u00a0· ')}
               </Text>
               <PiecePhotos number={index + 1} photos={piece.photos} onChange={(change) => onPhotos(piece.key, change)} />
             </li>

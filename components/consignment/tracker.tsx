@@ -101,7 +101,7 @@ export function Tracker() {
                       isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
                     ]
                       .filter(Boolean)
-                      .join(' · ')}
+                      .join('\u00a0· ')}
                   </Text>
                 </li>
               );

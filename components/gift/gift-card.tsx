@@ -200,7 +200,7 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
           </Redemption>
         ) : null}
         <Foot>
-          <span>{`${publicEnv.brand} · ${gift.name}`}</span>
+          <span>{`${publicEnv.brand}\u00a0· ${gift.name}`}</span>
           {/* What it cost is the buyer's to know. */}
           {paid ? null : (
             <strong>

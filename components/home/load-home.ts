@@ -78,7 +78,7 @@ function toPiece(garment: SampleGarment, index: number, say: (key: string) => st
       kind: say(keys.kind),
       colour: say(keys.colour),
       fabric: say(keys.fabric),
-      season: seasons.map((season) => say(`season.${season}`)).join(' · '),
+      season: seasons.map((season) => say(`season.${season}`)).join('\u00a0· '),
       care: say(`care.${care}`),
       condition: say(`condition.${condition}`),
       place: fillPlaceholders(say(`place.${place}`), { aisle }),

@@ -147,7 +147,7 @@ export function SampleWardrobe({ text, wardrobe }: Props) {
           <WardrobeFilters wardrobe={wardrobe} filter={filter} onChange={setFilter} />
           <Result>
             <p role="status">
-              {`${isFiltered ? t('wardrobe.result', { count, total: pieces.length }) : t('wardrobe.all', { total: pieces.length })}${count === 0 ? ` · ${text.empty}` : ''}`}
+              {`${isFiltered ? t('wardrobe.result', { count, total: pieces.length }) : t('wardrobe.all', { total: pieces.length })}${count === 0 ? `\u00a0· ${text.empty}` : ''}`}
             </p>
             {isFiltered ? <TextButton onClick={() => setFilter(NO_FILTER)}>{t('wardrobe.clear')}</TextButton> : null}
           </Result>

@@ -58,8 +58,10 @@ function MenuPages({ shell, onHelp }: MenuPagesProps) {
         <CompanyColumn locale={shell.locale} hasWorld={false} />
       </Columns>
       <Region>
-        <strong>{t(regionOfLocale(shell.locale) === 'hk' ? 'inHk' : 'inSg')}</strong>
-        <span aria-hidden="true">·</span>
+        <strong>
+          <span>{t(regionOfLocale(shell.locale) === 'hk' ? 'inHk' : 'inSg')}</span>
+          <span aria-hidden="true">{'\u00a0·'}</span>
+        </strong>
         <OtherRegionLink shell={shell}>{t(regionOfLocale(shell.locale) === 'hk' ? 'changeToSg' : 'changeToHk')}</OtherRegionLink>
       </Region>
     </>
@@ -194,7 +196,7 @@ export function HeaderMenu({ shell }: { shell: ShellProps }) {
       <Sheet id={MENU_ID} data-open={isOpen}>
         <HeaderNavigation shell={shell}>{hasPages ? <MenuPages shell={shell} onHelp={help} /> : null}</HeaderNavigation>
       </Sheet>
-      {isOpen ? <MenuEntry menu={MENU_ID} onBack={() => setIsOpen(false)} /> : null}
+      {isOpen ? <MenuEntry name="menu" part={MENU_ID} onBack={() => setIsOpen(false)} /> : null}
       {isHelping ? <SupportPanel locale={shell.locale} onClose={() => setIsHelping(false)} /> : null}
     </>
   );

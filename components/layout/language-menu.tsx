@@ -154,12 +154,9 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
     event.stopPropagation();
     close();
   };
-  const closeOnLeave = (event: React.FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
-  };
 
   return (
-    <Root onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <Root onKeyDown={closeOnEscape}>
       <Toggle
         ref={toggle}
         type="button"
@@ -172,8 +169,7 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
         <span>{LOCALES[shell.locale].nativeName}</span>
         <ChevronDownIcon />
       </Toggle>
-      {/* Safari focuses no link by mouse: without this the list would close before the click. */}
-      <List id={listId} hidden={!isOpen} data-alone={isAlone || undefined} onMouseDown={(event) => event.preventDefault()}>
+      <List id={listId} hidden={!isOpen} data-alone={isAlone || undefined}>
         {localesOfRegion(region).map((locale) => (
           <li key={locale}>
             <Link
@@ -194,7 +190,7 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
           <OtherRegionLink shell={shell}>{t(otherRegion(region) === 'hk' ? 'regionHk' : 'regionSg')}</OtherRegionLink>
         </Separator>
       </List>
-      {isOpen ? <MenuEntry menu={listId} isList onBack={close} /> : null}
+      {isOpen ? <MenuEntry name="languages" part={listId} onBack={close} onLeave={() => setIsOpen(false)} /> : null}
     </Root>
   );
 }

@@ -4,41 +4,84 @@ import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { ASK, leaveNow } from '@/components/ui/hooks/use-leave-query';
 import { inTurn } from '@/components/ui/hooks/use-write-query';
 
+/** The key of the address that names what is open. */
+const KEYS = { menu: 'panel', languages: ASK } as const;
+
 interface Props {
-  /** Id of the menu. */
-  menu: string;
-  /** The list of languages, which may be in the site's menu. */
-  isList?: boolean;
+  /** The site's menu, or the list of languages, which may be in that menu and then has an entry above the menu's. */
+  name: keyof typeof KEYS;
+  /** Id of its element. */
+  part: string;
   onBack: () => void;
+  /** The focus or a press went elsewhere, which closes a list. The menu covers the page. */
+  onLeave?: () => void;
+}
+
+/** A link that is pressed to open here: not in another tab, nor to be saved. */
+function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
+  const link = (target as Element).closest('a');
+  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  return link && isPlain && !link.target && !link.hasAttribute('download') ? link : null;
+}
+
+/** Calls back once the navigation that begins now, if any, is over: going back meanwhile would stop it. */
+function afterNavigation(onOver: () => void): void {
+  const { events } = Router;
+  let isUnderWay = false;
+  const begin = () => void (isUnderWay = true);
+  const end = () => {
+    events.off('routeChangeComplete', end);
+    events.off('routeChangeError', end);
+    onOver();
+  };
+  events.on('routeChangeStart', begin);
+  setTimeout(() => {
+    events.off('routeChangeStart', begin);
+    if (!isUnderWay) return onOver();
+    events.on('routeChangeComplete', end);
+    events.on('routeChangeError', end);
+  });
 }
 
 /**
- * The history entry of the site's open menu, or of its list of languages, so that Back closes it. The links of the menu are those of the
- * footer: here they take the place of the entry, so that Back from where they lead does not come to it. Loaded with the first opening;
- * public pages load nothing of it.
+ * The history entry of what is open in the header, so that Back closes it. The links of the menu are those of the footer: here they take
+ * the place of the entry, so that Back from where they lead does not come to it. Loaded with the first opening; public pages load nothing
+ * of it.
  */
-export function MenuEntry({ menu, isList = false, onBack }: Props) {
+export function MenuEntry({ name, part, onBack, onLeave }: Props) {
   const router = useRouter();
-  useEntryWhileOpen(isList ? ASK : 'panel', isList ? 'languages' : 'menu', onBack);
+  useEntryWhileOpen(KEYS[name], name, onBack);
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || link.target || link.origin !== location.origin) return;
+    const link = followedLink(event);
+    if (link?.origin !== location.origin) return;
     event.preventDefault();
     // Whoever closed it now would go back from where the link leads.
     event.stopPropagation();
     inTurn(async () => {
-      // The list's own entry, above the menu's.
-      if (!isList && Router.router) await leaveNow({ current: Router.router }, [ASK], false);
+      if (name === 'menu' && Router.router) await leaveNow({ current: Router.router }, [ASK], false);
       await router.replace(link.href.slice(link.origin.length), undefined, { locale: false, scroll: link.hreflang === '' });
       onBack();
     });
   });
+  const leave = useEffectEvent((event: Event) => {
+    const target = event.target as Element;
+    // With its button, which is beside it.
+    if (document.getElementById(part)?.parentElement?.contains(target)) return;
+    if (event.type === 'click') afterNavigation(() => (followedLink(event as MouseEvent) && !event.defaultPrevented ? null : onLeave?.()));
+    // A press focuses, too, and is not over yet; in a field it leads nowhere.
+    else if (target.matches(':focus-visible')) onLeave?.();
+  });
   useEffect(() => {
-    const part = document.getElementById(menu);
+    const element = document.getElementById(part);
     // Before the links hear of it.
-    part?.addEventListener('click', follow, true);
-    return () => part?.removeEventListener('click', follow, true);
-  }, [menu]);
+    element?.addEventListener('click', follow, true);
+    document.addEventListener('click', leave, true);
+    document.addEventListener('focusin', leave);
+    return () => {
+      element?.removeEventListener('click', follow, true);
+      document.removeEventListener('click', leave, true);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [part]);
   return null;
 }

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
@@ -73,7 +74,11 @@ export function NewsletterAnswer({ sent, onAnswer }: Props) {
           <p>{t(reason)}</p>
         </>
       ) : null}
-      {isDone ? <NewsletterCoupon emailAddress={sent.emailAddress} /> : null}
+      {isDone ? (
+        <VisitorOnly>
+          <NewsletterCoupon emailAddress={sent.emailAddress} />
+        </VisitorOnly>
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
+import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import type { Subscription } from './newsletter-answer';
@@ -90,7 +91,10 @@ export function NewsletterBox({ welcome }: Props) {
   return (
     <div>
       <Form method={PRE_HYDRATION_METHOD} onSubmit={subscribe} onFocus={begin} noValidate>
-        <label htmlFor={id}>{welcome === undefined ? t('title') : t('offer', { percent: welcome })}</label>
+        <label htmlFor={id}>
+          <VisitorOnly as="span">{welcome === undefined ? t('title') : t('offer', { percent: welcome })}</VisitorOnly>
+          <MemberOnly as="span">{t('title')}</MemberOnly>
+        </label>
         <Line>
           <input
             id={id}

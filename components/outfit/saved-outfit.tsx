@@ -148,13 +148,13 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
         <LookPicture items={outfit.items} byId={byId} />
         <strong dir="auto">{outfit.name}</strong>
         <Text as="span" $size="xs" $tone="muted">
-          {pieces.map(({ name: called }) => called).join(' · ')}
+          {pieces.map(({ name: called }) => called).join('\u00a0· ')}
         </Text>
       </button>
       <Text $size="xs" $tone="muted">
         {outfit.lastWornOn ? (
           <>
-            <span>{`${t('outfit:saved.wornCount', { count: outfit.wearCount })} · `}</span>
+            <span>{`${t('outfit:saved.wornCount', { count: outfit.wearCount })}\u00a0· `}</span>
             <DateText value={outfit.lastWornOn} />
           </>
         ) : (

@@ -57,7 +57,7 @@ interface Props {
 }
 
 export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo, goBack }, onSent }: Props) {
-  const { t } = useTranslation('outfit');
+  const { t } = useTranslation(['outfit', 'items']);
   const { locale, region } = useLocale();
   const { show } = useToasts();
   const undo = useUndoRequest();
@@ -143,7 +143,7 @@ export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo
             value: problem ? t(`send.problem.${problem}`) : <Price money={{ amount: price, currency }} />,
           })),
           ...quote.data.extras.map(({ extra, price }) => ({
-            term: t(`send.extra.${extra}`),
+            term: t(`items:extra.${extra}`),
             value: <Price money={{ amount: price, currency }} />,
           })),
           { term: t('send.total'), value: <Price money={{ amount: quote.data.total, currency }} />, isTotal: true },

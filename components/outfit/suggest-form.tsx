@@ -164,7 +164,7 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
           <summary>
             <span>
               {[day, t(`occasion.${wish.occasion}`), t('suggest.degrees', { value: weather.temperatureC }), t(`rain.${weather.rain}`)].join(
-                ' · ',
+                '\u00a0· ',
               )}
             </span>
             <span>{t('suggest.change')}</span>

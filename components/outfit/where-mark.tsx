@@ -51,7 +51,7 @@ export function WhereMark({ item }: { item: Pick<WardrobeItem, 'state' | 'openRe
 /** Pieces in a sentence, each with where it is. */
 export function useNamedWhere(): (pieces: readonly Pick<WardrobeItem, 'name' | 'state' | 'openRequest'>[]) => string {
   const { t } = useTranslation('outfit');
-  return (pieces) => pieces.map((item) => t('where.named', { name: item.name, where: t(`where.${whereaboutsOf(item)}`) })).join(' · ');
+  return (pieces) => pieces.map((item) => t('where.named', { name: item.name, where: t(`where.${whereaboutsOf(item)}`) })).join('\u00a0· ');
 }
 
 /** Where a piece is, for somebody who wants to wear it. Only what is at home can be worn today. */

@@ -152,7 +152,7 @@ function ScheduledNotice({ plan, next, onDone }: ScheduledNoticeProps & { next: 
   return (
     <Notice title={t('scheduled.title', { date: date(next.from) })}>
       <Stack $gap={3} $align="start">
-        <span>{t('scheduled.body', { sizes: sizes.join(' · '), amount: money(next.amount), count: next.months })}</span>
+        <span>{t('scheduled.body', { sizes: sizes.join('\u00a0· '), amount: money(next.amount), count: next.months })}</span>
         {next.isBilled ? (
           <span>{t('scheduled.billed')}</span>
         ) : (

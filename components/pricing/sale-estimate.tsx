@@ -3,9 +3,10 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { RangeSlider } from '@/components/ui/forms/range-slider';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
-import { Table } from '@/components/ui/layout/table';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
+import { CommissionTable } from '@/components/wardrobe/selling/commission-table';
 import { type CommissionBand, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { useMoney } from './use-money';
 
@@ -21,6 +22,7 @@ const STEPS = 30;
 /** The payout of a sale after our commission. */
 export function SaleEstimate({ bands }: { bands: readonly CommissionBand[] }) {
   const { t } = useTranslation('pricing');
+  const { region } = useLocale();
   const money = useMoney();
   const highest = bands.at(-1)?.from ?? 0;
   const stepSize = Math.round((highest * 1.5) / STEPS);
@@ -41,22 +43,7 @@ export function SaleEstimate({ bands }: { bands: readonly CommissionBand[] }) {
           { term: t('sale.credit'), value: money(storeCredit) },
         ]}
       />
-      <Table caption={t('sale.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('sale.from')}</th>
-            <th scope="col">{t('sale.commission')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map((band) => (
-            <tr key={band.from}>
-              <th scope="row">{money(band.from)}</th>
-              <td>{`${band.percent}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <CommissionTable bands={bands} currency={region.currency} />
       <Text $size="xs" $tone="muted">
         {t('sale.note')}
       </Text>

@@ -160,7 +160,7 @@ export function ReviewStep({ order, packageTitles }: { order: Order; packageTitl
                   <TextLink href={ROUTES.termsAndCondition.path} target="_blank" isStandalone>
                     {t('layout:termsAndCondition')}
                   </TextLink>
-                  <span>{' · '}</span>
+                  <span>{'\u2060\u00a0· '}</span>
                   <TextLink href={ROUTES.privacyPolicy.path} target="_blank" isStandalone>
                     {t('layout:privacyPolicy')}
                   </TextLink>

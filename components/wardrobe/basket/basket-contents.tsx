@@ -148,7 +148,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
           </Heading>
           <Text $size="sm">
             <DateText value={booking.date.date} look="day" />
-            <span>{` · ${booking.date.time.replace('-', '–')}`}</span>
+            <span>{`\u00a0· ${booking.date.time.replace('-', '–')}`}</span>
             <br />
             <span dir="auto">{placeOf(booking.address, country)}</span>
           </Text>

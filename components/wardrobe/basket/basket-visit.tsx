@@ -48,10 +48,10 @@ function JoinChoice({ visits, onJoin }: { visits: readonly Booking[]; onJoin: (v
           <li key={visit.id}>
             <button type="button" onClick={() => onJoin(visit)}>
               <strong>
-                {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')} · ${visit.time.replace('-', '–')}`}
+                {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')}\u00a0· ${visit.time.replace('-', '–')}`}
               </strong>
               <span>
-                <span>{`${t(`summary.visit.${visit.kind}`)} · `}</span>
+                <span>{`${t(`summary.visit.${visit.kind}`)}\u00a0· `}</span>
                 <bdi>{placeOf(visit.address, visit.country)}</bdi>
               </span>
               <ChevronRightIcon size={20} />

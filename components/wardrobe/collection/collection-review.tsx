@@ -81,7 +81,7 @@ export function CollectionReview({ purpose, pieces, names, booking, country, cos
           },
           { term: t('items:visit.where'), value: placeOf(address, country) },
           ...(cost?.extras ?? []).map((extra) => ({
-            term: extra.extra === 'extra-delivery' ? t('items:collect.tripFee') : t(`items:extra.${extra.extra}`),
+            term: t(`items:extra.${extra.extra}`),
             value: price(extra.price),
           })),
           { term: t('items:basket.total'), value: price(cost?.total ?? 0), isTotal: true },

@@ -110,7 +110,7 @@ export const ItemRow = memo(function ItemRow({ item, index, total, measure, isSe
           <strong dir="auto">{item.name}</strong>
           <small dir="auto">{isSealed ? words.sealed(item) : (item.brand ?? words.category(item))}</small>
           <small dir="auto">
-            {isSealed ? (item.sealedNote ?? '') : [words.colour(item), words.size(item)].filter(Boolean).join(' · ')}
+            {isSealed ? (item.sealedNote ?? '') : [words.colour(item), words.size(item)].filter(Boolean).join('\u00a0· ')}
           </small>
           <ItemStateText item={item} />
         </div>

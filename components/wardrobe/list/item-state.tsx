@@ -64,7 +64,7 @@ export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'op
             ? t('plan.own')
             : t(`state.${state}`)}
       </span>
-      {date ? <span>{` · ${date}`}</span> : null}
+      {date ? <span>{`\u00a0· ${date}`}</span> : null}
     </Root>
   );
 }

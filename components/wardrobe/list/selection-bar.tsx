@@ -131,7 +131,7 @@ export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAct
           {possible.map(({ action, count }) => (
             <Button key={action} variant="neutral" size="small" onClick={() => onAction(action)}>
               <ActionIcon action={action} />
-              <span>{`${t(`action.${action}`)}${count < selected.length ? ` · ${counted(count).number}` : ''}`}</span>
+              <span>{`${t(`action.${action}`)}${count < selected.length ? `\u00a0· ${counted(count).number}` : ''}`}</span>
             </Button>
           ))}
         </div>

@@ -101,7 +101,7 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
 
   function moneyOf({ kind, amount, condition, finding }: Event): string {
     const isSaid = amount !== null && !(kind === 'condition' && condition) && !finding;
-    return isSaid ? ` · ${formatMoney({ amount, currency }, localeTag)}` : '';
+    return isSaid ? `\u00a0· ${formatMoney({ amount, currency }, localeTag)}` : '';
   }
 }
 

@@ -129,7 +129,7 @@ export function OwnFiles({ itemId, files }: Props) {
                   <span>{t(`record:files.${file.kind}`)}</span>
                   {file.date ? (
                     <>
-                      <span>{' · '}</span>
+                      <span>{'\u00a0· '}</span>
                       <DateText value={file.date} look="medium" />
                     </>
                   ) : null}

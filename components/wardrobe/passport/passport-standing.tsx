@@ -67,7 +67,7 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
           </TextButton>
           <span>{` ${t('undo.until')} `}</span>
           <DateText value={openRequest.undoUntil} look="day" />
-          <span>{' · '}</span>
+          <span>{'\u00a0· '}</span>
           <TimeText moment={openRequest.undoUntil} />
         </Text>
       ) : null}

@@ -58,7 +58,7 @@ function PassportFacts({ passport, currency }: { passport: ItemPassport; currenc
     passport.colour ? { term: t('items:fact.colour'), value: words.colour(passport) } : null,
     passport.fabric ? { term: t('items:fact.fabric'), value: words.fabric(passport) } : null,
     passport.size ? { term: t('items:fact.size'), value: words.size(passport) } : null,
-    season.length > 0 ? { term: t('items:fact.season'), value: season.map((one) => t(`wardrobe:season.${one}`)).join(' · ') } : null,
+    season.length > 0 ? { term: t('items:fact.season'), value: season.map((one) => t(`wardrobe:season.${one}`)).join('\u00a0· ') } : null,
     formality ? { term: t('items:fact.occasion'), value: t(`items:formality.${formality}`) } : null,
     condition ? { term: t('items:fact.condition'), value: t(`items:condition.${condition}`) } : null,
     plan === 'own' ? null : { term: t('items:fact.plan'), value: t(`items:plan.${plan}`) },

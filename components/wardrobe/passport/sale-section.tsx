@@ -38,14 +38,14 @@ export function SettlementLine({
   const where = method === null ? null : say({ method, ending });
   return (
     <Notice tone={state === 'wanted' ? 'warning' : state === 'paid' ? 'success' : 'info'} title={t(`payout.state.${state}`)}>
-      <span>{where === null ? sum : `${sum} · ${where}`}</span>
+      <span>{where === null ? sum : `${sum}\u00a0· ${where}`}</span>
       {on === null ? (
         state === 'due' ? (
-          <span>{` · ${t('price.calendar.paid', { count: PAYOUT_DAYS })}`}</span>
+          <span>{`\u00a0· ${t('price.calendar.paid', { count: PAYOUT_DAYS })}`}</span>
         ) : null
       ) : (
         <>
-          <span>{' · '}</span>
+          <span>{'\u00a0· '}</span>
           <DateText value={on} look="medium" />
         </>
       )}

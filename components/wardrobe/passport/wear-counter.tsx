@@ -56,7 +56,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
           <span>{wearCount === 0 ? t(item.plan === 'own' ? 'wear.neverOwn' : 'wear.never') : t('wear.count', { count: wearCount })}</span>
           {lastWornAt ? (
             <>
-              <span>{` · ${t('wear.last')} `}</span>
+              <span>{`\u00a0· ${t('wear.last')} `}</span>
               <DateText value={lastWornAt} look="day" />
             </>
           ) : null}

@@ -51,7 +51,7 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
   }
   return (
     <Line>
-      <Text $size="sm">{`${t('payout.to', { where: say(destination) })}${destination.holder ? ` · ${destination.holder}` : ''}`}</Text>
+      <Text $size="sm">{`${t('payout.to', { where: say(destination) })}${destination.holder ? `\u00a0· ${destination.holder}` : ''}`}</Text>
       {/* After the form the focus returns here. */}
       <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>
         {t('payout.change')}

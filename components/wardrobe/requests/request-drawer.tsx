@@ -50,7 +50,7 @@ function RequestList({ onShow }: { onShow: (id: string) => void }) {
                   t(`request.status.${status}`),
                   ...new Set(lines.map(({ action }) => t(`action.${action}`))),
                   total > 0 ? formatMoney({ amount: total, currency }, localeTag) : t('basket.included'),
-                ].join(' · ')}
+                ].join('\u00a0· ')}
               </span>
               <LinePictures lines={lines} />
               <ChevronRightIcon size={20} />

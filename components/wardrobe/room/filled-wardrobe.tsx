@@ -109,7 +109,7 @@ const NAMED_AT_MOST = 3;
 
 function namesOf(items: readonly WardrobeItem[]): string {
   const names = items.slice(0, NAMED_AT_MOST).map(({ name }) => name);
-  return items.length > NAMED_AT_MOST ? `${names.join(' · ')} …` : names.join(' · ');
+  return items.length > NAMED_AT_MOST ? `${names.join('\u00a0· ')} …` : names.join('\u00a0· ');
 }
 
 interface Props {

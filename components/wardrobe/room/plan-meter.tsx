@@ -13,7 +13,7 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
   return (
     <>
       <Progress
-        label={plan.packages.map((sold) => t(`plan.${sold.package}`)).join(' · ')}
+        label={plan.packages.map((sold) => t(`plan.${sold.package}`)).join('\u00a0· ')}
         value={plan.itemsUsed}
         maximum={Math.max(1, plan.itemsAllowed)}
         valueText={t('summary.used', { used: number(plan.itemsUsed), allowed: number(plan.itemsAllowed) })}
@@ -22,9 +22,9 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
       <p>
         {`${t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}${
           plan.freeRushesAllowed
-            ? ` · ${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
+            ? `\u00a0· ${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
             : ''
-        } · ${t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}`}
+        }\u00a0· ${t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}`}
       </p>
     </>
   );

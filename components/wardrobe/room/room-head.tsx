@@ -99,9 +99,9 @@ export function RoomHead({ firstName, itemCount, ownCount, summary }: Props) {
     <Root>
       <div>
         <Text $tone="muted" $size="sm">
-          {firstName ? <span data-greeting>{`${t('account:items.greeting', { name: firstName })} · `}</span> : null}
+          {firstName ? <span data-greeting>{`${t('account:items.greeting', { name: firstName })}\u00a0· `}</span> : null}
           <span>
-            {`${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? ` · ${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
+            {`${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? `\u00a0· ${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
           </span>
         </Text>
         <Heading level={1}>{t('account:items.title')}</Heading>

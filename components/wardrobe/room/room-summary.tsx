@@ -126,7 +126,7 @@ function Summary({
   return (
     <Root aria-label={t('summary.label')} data-open={isOpen}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <span>{line.filter(Boolean).join(' · ')}</span>
+        <span>{line.filter(Boolean).join('\u00a0· ')}</span>
         <ChevronDownIcon size={18} />
       </button>
       <div>

@@ -9,7 +9,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { SellingTick } from './selling-tick';
 import { SellingTerms } from './selling-terms';
 
-const TEXTS = ['consignment'] as const;
+const TEXTS = ['consignment', 'pricing'] as const;
 
 interface Props {
   country: RegionCode;

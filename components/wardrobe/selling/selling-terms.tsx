@@ -5,14 +5,13 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { LISTING_DAYS, MARKDOWNS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { commissionBands } from '@/lib/domain/pricing/price-list';
-import { formatMoney } from '@/lib/money';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Table } from '@/components/ui/layout/table';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { useLocale } from '@/components/ui/hooks/use-locale';
+import { CommissionTable } from './commission-table';
 
 const Columns = styled.div`
   display: grid;
@@ -46,34 +45,14 @@ interface Props {
 /** The rules of the payout, with the figures of the current price list: the same wherever a piece is given to be sold. */
 export function SellingTerms({ priceList, currency, isWide = false, onRetry }: Props) {
   const { t } = useTranslation('consignment');
-  const { localeTag } = useLocale();
   const bands = commissionBands(priceList);
-  const hasBands = bands.length > 0;
-  const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   return (
     <>
       <Columns data-wide={isWide || undefined}>
         <section>
           <Heading level={4}>{t('terms.commission.title')}</Heading>
-          {hasBands ? (
-            <Table caption={t('terms.commission.caption')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('terms.commission.from')}</th>
-                  <th scope="col" data-number>
-                    {t('terms.commission.share')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {bands.map((band) => (
-                  <tr key={band.from}>
-                    <th scope="row">{money(band.from)}</th>
-                    <td data-number>{`${band.percent}%`}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+          {bands.length > 0 ? (
+            <CommissionTable bands={bands} currency={currency} />
           ) : (
             <ErrorState body={t('terms.commission.failed')} onRetry={onRetry} />
           )}

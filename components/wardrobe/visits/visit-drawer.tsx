@@ -68,9 +68,9 @@ function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id
       {visits.map(({ id, kind, date, time, country, address, pieces }) => (
         <li key={id}>
           <button type="button" onClick={() => onOpen(id)}>
-            <strong>{`${formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')} · ${time.replace('-', '–')}`}</strong>
+            <strong>{`${formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')}\u00a0· ${time.replace('-', '–')}`}</strong>
             <span>
-              <span>{`${t(`items:summary.visit.${kind}`)} · `}</span>
+              <span>{`${t(`items:summary.visit.${kind}`)}\u00a0· `}</span>
               <bdi>{address.building || address.addressOne}</bdi>
             </span>
             <LinePictures lines={pieces ?? []} />

@@ -225,6 +225,23 @@ test('Back closes an open list of languages and nothing else, and what it leads 
     await expect(page).toHaveURL(/\/faqs$/);
     await expect(opener).toBeFocused();
   }
+  // What is pressed beside it closes it; a link leads where it says, however long its page takes to come.
+  await opener.click();
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await opener.click();
+  await expect(page).toHaveURL(/ask=languages$/);
+  await page.route(/\/_next\/data\/.*press/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('FAQs');
+  await expect(page).toHaveURL(/\/press$/);
+  await expect(list).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faqs$/);
   // On a phone it opens within the menu, which stays.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('banner').locator('[aria-controls=site-menu]').click();

@@ -25,6 +25,8 @@ test(
     await expect(balance).toContainText(FEE[siteOf(info)]);
     await expect(balance).toContainText('Visa ending in 1881');
     await expectAccessible(page);
+    const number = page.getByRole('list', { name: 'Invoices' }).getByRole('link').first();
+    expect(await number.evaluate((link) => link.getClientRects().length), 'lines of an invoice number').toBe(1);
     // The visit is to come: nothing is due of it yet, and who likes pays it ahead.
     await expect(balance).toContainText('Nothing to pay today.');
 

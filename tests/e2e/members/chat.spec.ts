@@ -24,6 +24,14 @@ test(
     await expect(desk.getByRole('heading', { name })).toBeVisible();
     await expectAccessible(desk);
     await expect(page.getByText('Here now')).toBeVisible();
+    // What the team writes is followed by a press: an address, a number.
+    await desk.getByLabel('Your answer').fill('Look at https://example.com/billings or call 2345 6789');
+    await desk.keyboard.press('Enter');
+    await expect(thread.getByRole('link', { name: 'https://example.com/billings' })).toHaveAttribute(
+      'href',
+      'https://example.com/billings',
+    );
+    await expect(thread.getByRole('link', { name: '2345 6789' })).toHaveAttribute('href', 'tel:23456789');
     await desk.getByLabel('Your answer').pressSequentially('Good morning');
     await expect(thread.getByText('The team is typing')).toBeAttached();
     await desk.keyboard.press('Enter');
@@ -52,8 +60,8 @@ test(
     await input.fill('Concierge, how quickly can I have something back?');
     await input.press('Enter');
     // The question to begin with may have had the same answer.
-    await expect(thread.getByText('Order before 16:00').last()).toBeVisible();
-    await expect(page.getByRole('log').last()).toContainText('The concierge: Order before 16:00');
+    await expect(thread.getByText('before 16:00').last()).toBeVisible();
+    await expect(page.getByRole('log').last()).toContainText(/The concierge: .*before 16:00/);
 
     // The member's bar counts; on a telephone's public page the count lies in the closed menu, and what opens it bears a mark.
     await page.setViewportSize({ width: 360, height: 740 });
@@ -123,6 +131,11 @@ test(
     await expect.poll(() => bottomOf(newest)).toBeLessThanOrEqual(room.bottom);
     expect(await bottomOf(newest)).toBeGreaterThan(room.top);
     expect(room.bottom - room.top).toBeGreaterThan(80);
+
+    await input.fill('Is it 6123 4567, as on https://example.com/contact-us?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('link', { name: '6123 4567' })).toHaveAttribute('href', 'tel:61234567');
+    await expect(page.getByRole('link', { name: 'https://example.com/contact-us' })).toHaveAttribute('href', /contact-us$/);
   },
 );
 

@@ -39,16 +39,51 @@ test(
     await page.goBack();
     await expect(passport).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/items\\?q=${piece.code}$`));
-    // A piece by itself can be sold, and the way leads to where it is sold.
-    await list.getByRole('link', { name: piece.name }).click();
-    await passport.getByRole('link', { name: /^See how (we sell it|consigning)/ }).click();
-    await expect(page.locator('#consignment').getByText(piece.name).first()).toBeInViewport();
-    await expect(page.getByText(/^1 piece to send/)).toBeVisible();
     noise.expect(/404/);
     await page.goto('/items?item=somebody-elses');
     await expect(page.getByText('This piece is not in your wardrobe')).toBeVisible();
   },
 );
+
+test('the way from a piece to its sale ends at the sale, which takes one piece', async ({ page, baseURL }, { project }) => {
+  const member = await demoMember(page, baseURL, project.name as Site);
+  const piece = (await member.free())[0];
+  if (!piece) throw new Error('No piece is free');
+  await member.signIn(page);
+  await page.goto(`/items?item=${piece.id}`);
+  await page
+    .getByRole('dialog', { name: piece.name })
+    .getByRole('link', { name: /^See how (we sell it|consigning)/ })
+    .click();
+  const flow = page.locator('#consignment');
+  await expect(page).toHaveURL(/\/services-pricing.*#consignment$/);
+  await expect(flow.getByText(piece.name).first()).toBeInViewport();
+  await expect(flow.getByText(/^1 piece to send/)).toBeVisible();
+  await flow.getByRole('button', { name: 'Continue to the terms' }).click();
+  await expect(
+    flow
+      .getByRole('heading', { name: 'How we sell for you' })
+      .or(flow.getByText(/^Our commission$/))
+      .first(),
+  ).toBeInViewport();
+});
+
+test('Back in the basket is a step back, then closes it, and never leaves the wardrobe', async ({ page, baseURL }, { project }) => {
+  const member = await demoMember(page, baseURL, project.name as Site);
+  const piece = (await member.free()).at(-1);
+  if (!piece) throw new Error('No piece is free');
+  await member.signIn(page);
+  await page.goto(`/items?item=${piece.id}`);
+  await page.getByRole('dialog', { name: piece.name }).getByRole('button', { name: 'Deliver', exact: true }).click();
+  const basket = page.getByRole('dialog', { name: 'Your basket' });
+  await basket.getByRole('button', { name: 'Choose a date' }).click();
+  await expect(page.getByRole('dialog', { name: 'When and where' })).toBeVisible();
+  await page.goBack();
+  await expect(basket.getByText(piece.name).first()).toBeVisible();
+  await page.goBack();
+  await expect(basket).toBeHidden();
+  await expect(page).toHaveURL(/\/items\b/);
+});
 
 test(
   'pieces are selected by keyboard and priced before anything is confirmed',

@@ -143,7 +143,7 @@ async function compose(page: Page, ...states: string[]): Promise<void> {
   await session.send('Input.insertText', { text: states.at(-1) ?? '' });
 }
 
-test('the card form takes digits of any keyboard, keeps the caret and can be undone', { tag: '@hk' }, async ({ page }, info) => {
+test('the card form takes digits of any keyboard, keeps the caret and can be undone', async ({ page }, info) => {
   await fillGift(page, newAddress(info));
   await page.locator('[data-testid="card-form"][data-state="open"]').waitFor();
   const { part } = cardForm(page);

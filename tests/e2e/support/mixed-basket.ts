@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { CALLS } from '@/lib/contract/calls';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { formatDate, formatTime } from '@/lib/dates';
+import { slotTimes } from '@/lib/domain/booking/slots';
+import { REGIONS } from '@/lib/config/regions';
 import { formatMoney } from '@/lib/money';
 import { expectNoSidewaysScrolling } from './buying-steps';
 import { demoMember, type DemoMember } from './demo-member';
@@ -20,6 +23,12 @@ interface Items {
   select: { bar: string };
   basket: { title: string; visitTitle: string; chooseDate: string; confirm: string };
   undo: { action: string; done: string };
+}
+
+interface Booked {
+  date: { slot: string };
+  calendar: { save: string };
+  prepare: { heading: string };
 }
 
 interface Mix {
@@ -101,10 +110,24 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
       { care: 'The left cuff is open', donate: 'Dress for Success', deliver: '', sell: '' }[action],
     ]),
   );
-  // The end of every visit: its number, a calendar file, and when, where and until when it is free.
-  const { calendar } = siteTexts<{ calendar: { save: string } }>(locale, 'booking');
-  await expect(page.getByText(request.number, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: calendar.save })).toBeVisible();
+  // The end of every visit: its number, day, window and address, until when it is free, a calendar file, and how to be ready.
+  const said = siteTexts<Booked>(locale, 'booking');
+  const booked = (await member.bookings()).find(({ requestId }) => requestId === request.id);
+  if (!booked) throw new Error('The visit is not there');
+  const place = { localeTag: LOCALES[locale].htmlLang, timeZone: REGIONS[site].timeZone };
+  const { from, to } = slotTimes(booked.time);
+  const end = page.getByRole('dialog').filter({ hasText: request.number });
+  for (const fact of [
+    formatDate(booked.date, place, 'long'),
+    said.date.slot.replace('{{from}}', from).replace('{{to}}', to),
+    booked.address.addressOne,
+    formatDate(booked.changeDeadline, place, 'long'),
+    formatTime(booked.changeDeadline, place),
+    said.prepare.heading,
+  ]) {
+    await expect(end.getByText(fact).first(), fact).toBeVisible();
+  }
+  await expect(end.getByRole('button', { name: said.calendar.save })).toBeVisible();
   expect(await standing(member, pieces)).toEqual([
     ['stored', 'deliver'],
     ['stored', 'care'],

@@ -31,37 +31,15 @@ export const SCALE_CUSTOMER: ScaleCustomer = { id: SCALE_ID, email: SCALE_EMAIL,
 
 const AT_ONCE = 500;
 const OLDEST_DAYS = 900;
-const BRANDS = [
-  'Northline',
-  'Harbour & Thread',
-  'Ling Fung Tailors',
-  'Maison Arlette',
-  'Rue de Chine',
-  'Casa Bruna',
-  'Fieldhouse',
-  'Kopi Cotton',
-  'Aran & Sea',
-  'Tin Hau Denim',
-];
+const BRANDS =
+  'Northline, Harbour & Thread, Ling Fung Tailors, Maison Arlette, Rue de Chine, Casa Bruna, Fieldhouse, Kopi Cotton, Aran & Sea, Tin Hau Denim'.split(
+    ', ',
+  );
 /** Most pieces of a large wardrobe are stored. */
-const STATES: readonly ItemState[] = [
-  'stored',
-  'stored',
-  'stored',
-  'stored',
-  'stored',
-  'at-home',
-  'at-home',
-  'listed',
-  'sold',
-  'stored',
-  'paid',
-  'stored',
-  'priced',
-  'stored',
-  'donated',
-  'rejected',
-];
+const STATES: readonly ItemState[] =
+  'stored stored stored stored stored at-home at-home listed sold stored paid stored priced stored donated rejected'.split(
+    ' ',
+  ) as ItemState[];
 
 /**
  * A member with this many pieces, for load tests; an existing account is kept.

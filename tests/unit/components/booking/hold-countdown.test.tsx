@@ -1,10 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BookingState } from '@/components/booking/booking-props';
 import { HoldCountdown } from '@/components/booking/hold-countdown';
-import type { SlotHolding } from '@/components/booking/use-slot-hold';
+import { useSlotHold, type SlotHolding } from '@/components/booking/use-slot-hold';
+import { inLocale } from '@/tests/builders/in-locale';
+import { standIn } from '@/tests/setup/stand-in';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import booking from '@/locales/en/booking.json';
+
+const holdSlot = vi.fn();
+await standIn(import('@/services/booking/hold-slot'), { holdSlot });
+const wrapper = await inLocale('en');
 
 const BEGUN = Date.parse('2026-11-27T09:00:00+08:00');
 const MINUTE_MS = 60_000;
@@ -50,4 +56,14 @@ it('keeps its place while the time is asked for, and then begins at the ten minu
   sleep(2 * MINUTE_MS);
   rerender(countdown(heldNow()));
   expect(screen.getByText('10:00')).toBeVisible();
+});
+
+it('of a provider that gives none keeps no place at a second choice', async () => {
+  holdSlot.mockResolvedValueOnce({ kind: 'unavailable' }).mockReturnValue(new Promise(() => undefined));
+  const state = { hold: null, onHold: () => undefined } as unknown as BookingState;
+  const { result } = renderHook(() => useSlotHold(state, () => undefined, null), { wrapper });
+  await act(() => result.current.ensure(date));
+  await act(async () => void result.current.ensure({ ...date, time: '14:00-16:00' }));
+  expect(holdSlot).toHaveBeenCalledTimes(2);
+  expect(result.current.status).toBe('idle');
 });

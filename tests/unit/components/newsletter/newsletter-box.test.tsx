@@ -39,6 +39,19 @@ describe('the newsletter box', () => {
     },
   );
 
+  it('offers what comes off a first order to visitors alone', async () => {
+    sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: {} });
+    document.documentElement.dataset.session = 'in';
+    renderWithTexts(<NewsletterBox welcome={10} />, { namespaces: { newsletter } });
+    await userEvent.type(box(), 'mei@example.com{Enter}');
+    const offers = [newsletter.offer.replace('{{percent}}', '10'), newsletter.couponOffer];
+    for (const offer of offers) expect(await screen.findByText(offer)).not.toBeVisible();
+    expect(screen.getByText(newsletter.title)).toBeVisible();
+    delete document.documentElement.dataset.session;
+    for (const offer of offers) expect(screen.getByText(offer)).toBeVisible();
+    expect(screen.getByText(newsletter.title)).not.toBeVisible();
+  });
+
   it('is a text field that asks for the keyboard and the memory of addresses, and corrects nothing', () => {
     renderWithTexts(<NewsletterBox />, { namespaces: { newsletter } });
     expect(box()).toHaveAttribute('type', 'text');

@@ -149,7 +149,7 @@ const FORMS = [
   { piece: createPassport(coat, { files: [receipt] }), opener: 'Date and note of receipt.pdf', field: /^Note/ },
 ];
 const pressClose = async () => user.click((await screen.findAllByRole('button', { name: 'Close' }))[0] ?? expect.fail());
-const ways = { 'its button': pressClose, Back: () => window.history.back() };
+const ways = { 'its button': pressClose, Escape: () => user.keyboard('{Escape}'), Back: () => window.history.back() };
 
 it.each(Object.entries(ways).flatMap(([way, close]) => FORMS.map((form) => ({ ...form, way, close }))))(
   'a passport that is closed by $way over "$opener" asks first, and discards only when told to',

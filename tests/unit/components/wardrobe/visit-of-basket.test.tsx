@@ -45,7 +45,7 @@ it('a visit of a basket shows what was confirmed with it: pieces, notes, fees an
   open();
   expect(await screen.findByText('Camel wool coat')).toBeVisible();
   expect(screen.getByText('The left cuff')).toBeVisible();
-  expect(screen.getByText('Extra delivery')).toBeVisible();
+  expect(screen.getByText('Trip fee')).toBeVisible();
   expect(screen.getByText('Total').parentElement).toHaveTextContent('HK$260');
 });
 

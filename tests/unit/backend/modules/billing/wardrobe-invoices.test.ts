@@ -103,7 +103,7 @@ describe('what the wardrobe has cost', () => {
     expect(
       invoice?.lines.map(({ kind, description, quantity, unitPrice, amount }) => [kind, description, quantity, unitPrice, amount]),
     ).toEqual([
-      ['extra-delivery', 'Extra delivery', 1, 12_000, 12_000],
+      ['extra-delivery', 'Trip fee', 1, 12_000, 12_000],
       ['care', 'Repair: Coat, Coat', 2, 500, 1_000],
       ['care', 'Dry cleaning: Coat', 1, 900, 900],
       ['care', 'Repair: Coat', 1, 700, 700],
