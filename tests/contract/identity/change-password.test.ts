@@ -16,7 +16,7 @@ describe('a password', () => {
     expect([await isAlive(token), await isAlive(other)]).toEqual([true, false]);
     expect((await call(backend, 'login', { body: { email, password: PASSWORD, ip: '' } })).statusCode).toBe(401);
     expect(await logIn(backend, email, NEXT)).toHaveLength(43);
-    expect((await mailsTo(backend, email)).at(-1)?.subject).toBe('Your password was changed');
+    expect((await mailsTo(backend, email)).at(-1)?.subject).toBe('Your password has been changed');
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('a password', () => {
     await change(token, PASSWORD, NEXT);
     expect(dataOf('changePassword', await change(token, PASSWORD, NEXT))).toEqual({});
     expect((await change(token, PASSWORD, 'another horse 9')).statusCode).toBe(403);
-    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your password has been changed')).toHaveLength(1);
     await backend.context.database.orm.execute(
       `update password_credentials set changed_at = changed_at - interval '11 minutes' where user_id = '${id}'`,
     );

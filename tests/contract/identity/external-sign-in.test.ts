@@ -143,7 +143,7 @@ describe('sign-in with a provider', () => {
         'loginWithExternal',
         await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets } }),
       );
-      const told = (await mailsTo(fresh, member.email)).filter(({ subject }) => subject === 'Your account details were changed');
+      const told = (await mailsTo(fresh, member.email)).filter(({ subject }) => subject === 'Your account details have been changed');
       expect(told.map(({ body }) => /^Changed: (.*)$/m.exec(body)?.[1])).toEqual(['Apple login added']);
       expect(await mailsTo(fresh, 'alex.google@example.com')).toEqual([]);
     } finally {

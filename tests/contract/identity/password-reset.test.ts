@@ -76,7 +76,7 @@ describe('the mailed link', () => {
     expect((await call(backend, 'currentUser', { token })).statusCode).toBe(401);
     expect((await call(backend, 'login', { body: { email, password: PASSWORD, ip: '' } })).statusCode).toBe(401);
     expect(await logIn(backend, email, NEW_PASSWORD)).toHaveLength(43);
-    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('Your password was changed');
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('Your password has been changed');
   });
 
   it('still works after a password that cannot be used', async () => {
@@ -217,6 +217,6 @@ describe('a password that is verified while another one is set', () => {
     const next = 'a drawer of quiet linen';
     const answers = await Promise.all([1, 2].map(() => call(backend, 'changePassword', { token, body: { current: PASSWORD, next } })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your password has been changed')).toHaveLength(1);
   });
 });

@@ -219,8 +219,8 @@ describe('an account that a stranger has opened', () => {
     const mails = await mailsTo(backend, planted.email);
     expect(JSON.stringify(mails)).not.toContain('evil.example');
     const subjects = {
-      en: 'Your email address is confirmed, and earlier details were removed',
-      'en-SG': 'Your email address is confirmed, and earlier details were removed',
+      en: 'Your email address is confirmed; earlier details have been removed',
+      'en-SG': 'Your email address is confirmed; earlier details have been removed',
       zh: '電郵地址已確認，之前填寫的帳戶資料已移除',
       'zh-CN': '邮箱已确认，之前填写的账户资料已移除',
       'zh-Hans': '电邮地址已确认，之前填写的账户资料已移除',

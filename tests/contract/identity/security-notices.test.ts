@@ -20,7 +20,7 @@ const toldTo = async (email: string) =>
   (await mailsTo(backend, email)).slice(1).map(({ subject, body }) => ({ subject, body: body.replaceAll('\u202f', ' ') }));
 const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
 const NEW_DEVICE = 'New login to your account';
-const CHANGED = 'Your account details were changed';
+const CHANGED = 'Your account details have been changed';
 
 describe('a sign-in', () => {
   it('on the device of the sign-up is no news, and on another one is told once', async () => {

@@ -101,12 +101,12 @@ describe('a basket of everything', () => {
     expect(dataOf('undoItemRequest', await undo(request.id)).request.status).toBe('undone');
     // All five pieces in one mail; asked again, none more.
     const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === `Your request ${request.number} is cancelled`)).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === `Your request ${request.number} has been cancelled`)).toHaveLength(1);
     // The mails lead to the request itself, and say when and for how much.
     const led = (await mailsTo(backend, 'hk@example.com')).filter(({ body }) => body.includes(`/items?request=${request.id}`));
     expect(led.map(({ subject }) => subject).sort()).toEqual([
       `Request ${request.number} is confirmed`,
-      `Your request ${request.number} is cancelled`,
+      `Your request ${request.number} has been cancelled`,
     ]);
   });
 

@@ -74,7 +74,7 @@ it('asks on day ninety, reminds twice and then stores the piece: each once, by s
   expect(await run()).toBe(1);
   expect(await subjects()).toEqual([
     `Not sold in ninety days: ${name}`,
-    `Your choice is still open: ${name}`,
+    `Waiting for your decision: ${name}`,
     `Please choose by 13 January 2027: ${name}`,
   ]);
   token = await demoToken(backend, 'consignor');

@@ -29,7 +29,7 @@ async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page:
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByText(/the password, which we never keep/)).toBeVisible();
+  await expect(page.getByText(/your password, which we never store/)).toBeVisible();
   await calculator(page).locator('input[name="password"]').fill(PASSWORD);
   await onward(page);
 

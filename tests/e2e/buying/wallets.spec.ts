@@ -42,7 +42,7 @@ test(
     await answer('Cancel');
     await expect(alert).toContainText('You closed the wallet before you paid. No money was taken.');
     await answer('The wallet fails');
-    await expect(alert).toContainText('The wallet did not answer. No money was taken.');
+    await expect(alert).toContainText('The wallet did not respond. No money was taken.');
     await answer('Pay, and the bank declines');
     await expect(alert).toContainText('The bank declined the card. No money was taken.');
     await expectAccessible(page);

@@ -89,7 +89,7 @@ test('what is pasted is not cut, and blanks and letters of full width are unders
 /** The first form of a page: what Enter sends from its field, and what shows that it has arrived. */
 const FORMS = [
   { path: '/login', call: '/users/check-email', answer: 'First name' },
-  { path: '/contact-us', call: null, answer: 'Choose what it is about' },
+  { path: '/contact-us', call: null, answer: 'Please choose what it is about' },
   { path: '/reset-password', call: '/ext/password-reset', answer: 'Check your inbox' },
 ];
 

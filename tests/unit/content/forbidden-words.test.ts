@@ -66,7 +66,8 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
       words: /\b[Cc]ollections? (?:slot|step|was|is|costs|belongs|of)\b|\b(?:[Bb]ook|[Ff]irst|further|this|the) collections?\b/,
       instead: 'pick-up',
     },
-    { words: /\b(?:saree|mini-storage|key(?:ed|ing)? (?:\w+ )?in)\b|\bMacpherson\b/, instead: 'sari, self-storage, enter, MacPherson' },
+    { words: /\b(?:saree|mini-storage|key(?:ed|ing)? (?:\w+ )?in|Macpherson)\b/, instead: 'sari, self-storage, enter, MacPherson' },
+    { words: /\b(?:[Tt]rousers|[Jj]umpers?|[Tt]rainers)\b/, instead: 'pants, sweater, sneakers' },
   ],
   zh: [
     FIRE,
@@ -112,7 +113,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /套餐(?!具)/, instead: '方案 for a plan, 套装 for a gift: 套餐 is a meal' },
     { words: /没有(?:加载|载入)|[没未]能|重设(?!密码、)|升级型/, instead: '加载失败, 操作失败, 重置, 升级版' },
     { words: /(?<!推荐|推荐好友|合作)计划/, instead: '方案', but: /blog-articles|about-page/ },
-    { words: /请问我们|网关|结单|(?<!继)续存/, instead: '向我们咨询, 支付平台, 结算单, 按月延续' },
+    { words: /请问我们|网关|结单|价钱|(?<!继)续存/, instead: '向我们咨询, 支付平台, 结算单, 价格, 按月延续' },
   ],
   'zh-Hans': [
     FIRE,
@@ -139,7 +140,7 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     { words: /转售|寄售/, instead: '寄卖' },
     { words: /推荐(?:好友|朋友)/, instead: '推荐计划', but: /accountCleared|verify-email/ },
     { words: /穿搭|配搭|这一身/, instead: '搭配' },
-    { words: /样本|网关|列印|降价|回赠/, instead: '示范, 付款平台, 打印, 减价, 奖励' },
+    { words: /样本|网关|列印|降价|回赠|价钱/, instead: '示范, 付款平台, 打印, 减价, 奖励, 价格' },
   ],
 };
 

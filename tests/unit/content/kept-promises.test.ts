@@ -15,22 +15,24 @@ const pattern = (written: string) => new RegExp(written.slice(1, written.lastInd
 
 const files = [...readSiteTexts(), ...readBackendTexts()];
 
-/** The law on GST asks for these words on the document; who looks for it meets them in the list, the exported file and the mail: once a mail. */
+/** The law on GST asks for these words on the document; who looks for it meets them in the list, the exported file and the mail that brings it. */
 const CALLED_TAX_INVOICE =
-  /^locales\/[\w-]+\/billing (?:seo\.invoice\.title|list\.invoices|invoice\.(?:title|invoice|receipt)|csv\.number|document\.\w+)$|mail\/texts\/[\w-]+ |letter\/texts\/[\w-]+ facts\.invoice$|\/account notifications\.event\.billing$/;
+  /^locales\/[\w-]+\/billing (?:seo\.invoice\.title|list\.invoices|invoice\.(?:title|invoice|receipt)|csv\.number|document\.tax\w+)$|mail\/texts\/[\w-]+ invoiceIssued\w*\.subject$|letter\/texts\/[\w-]+ facts\.invoice$/;
+/** Where its number is a label, where the law is told, and what readers type. In any other sentence it is an invoice, as customers say. */
+const MAY_BE_CALLED_SO =
+  /^locales\/[\w-]+\/(?:chat card\.invoiceNumber|record careLog\.invoice|billing invoice\.date)$|mail\/texts\/zh-Hans \w+\.subject$|how-can-i-pay|terms-and-condition/;
 
-describe('in Singapore an invoice is called a tax invoice', () => {
-  it.each([
-    ['en-SG', /\binvoices?\b/i, /(?<!tax (?:invoice[^]*)?|\.action: [^]*)\binvoices?\b(?!\.\w|:)/i],
-    ['zh-Hans', /税务发票/, /账单|(?<!税务(?:发票[^]*)?|(?<!term\w+)\.body: [^]*|\.action: [^]*)发票/],
-  ] as const)('on the document, in the list, the mails and the export (%s)', (locale, called, otherwise) => {
-    const said = files
-      .filter((file) => file.locale === locale)
-      .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => ({ place: `${name} ${at}`, text })))
-      .filter(({ place }) => CALLED_TAX_INVOICE.test(place));
-    expect(said.filter(({ text }) => called.test(text)).length).toBeGreaterThan(25);
-    expect(said.filter(({ place, text }) => otherwise.test(`${place.split(' ')[1]}: ${text}`))).toEqual([]);
-  });
+it.each([
+  ['en-SG', /\btax invoices?\b/i],
+  ['zh-Hans', /税务发票/],
+] as const)('%s says tax invoice on the document, in the list, the export and the mail that brings it, nowhere else', (locale, called) => {
+  const said = [...files, ...readSeed()]
+    .filter((file) => file.locale === locale)
+    .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => ({ place: `${name} ${at}`, text })));
+  const named = said.filter(({ place }) => CALLED_TAX_INVOICE.test(place));
+  expect([named.length, named.filter(({ text }) => !called.test(text))]).toEqual([11, []]);
+  const others = said.filter(({ place }) => !CALLED_TAX_INVOICE.test(place) && !MAY_BE_CALLED_SO.test(place));
+  expect(others.filter(({ text }) => called.test(text))).toEqual([]);
 });
 
 describe('neither the seed documents nor the texts promise what is not done', () => {

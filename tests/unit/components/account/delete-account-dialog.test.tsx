@@ -104,7 +104,7 @@ it('says so when it cannot look, and looks again', async () => {
   answers.accountDeletion = rejected(403, 'FORBIDDEN');
   queryClient().setDefaultOptions({ queries: { ...queryClient().getDefaultOptions().queries, retryDelay: 10 } });
   show(USER);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was deleted.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('so nothing was deleted.');
   answers.accountDeletion = done({ blockers: [], credits: [] });
   await userEvent.click(await button('Retry'));
   expect(await screen.findByLabelText('Your password')).toBeVisible();

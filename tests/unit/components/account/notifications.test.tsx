@@ -182,7 +182,7 @@ describe('a device', () => {
     push.askForPush.mockResolvedValueOnce(false);
     show(PushSection);
     await user.click(await screen.findByRole('switch'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be turned on');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not turn on notifications');
     expect(screen.getByRole('switch')).not.toBeChecked();
   });
 });

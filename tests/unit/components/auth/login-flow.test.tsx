@@ -248,7 +248,7 @@ describe('the login', () => {
   it('keeps the address when nobody can be reached', async () => {
     server.use(onCall('checkEmail', () => HttpResponse.error()));
     await begin();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our service.');
     expect(screen.getByLabelText('Email address')).toHaveValue('mei@example.com');
   });
 });

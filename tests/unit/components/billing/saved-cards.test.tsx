@@ -117,7 +117,7 @@ describe('the saved cards', () => {
     addAnswers(() => no(402, 'PAYMENT_DECLINED'));
     await show();
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined, and nothing was charged.');
     await save();
     await waitFor(() => expect(added).toHaveLength(2));
     expect(added.map((body) => (body as { paymentMethodNonce: string }).paymentMethodNonce)).toEqual(['nonce-1', 'nonce-2']);

@@ -39,7 +39,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(summary).toHaveFocus());
     expect(summary.querySelectorAll('a')).toHaveLength(5);
     expect(field(/Message/)).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getAllByText('Choose what it is about').length).toBe(2);
+    expect(screen.getAllByText('Please choose what it is about').length).toBe(2);
   });
 
   it('judges a field when it is left, with the numbering plan of the country', async () => {

@@ -157,7 +157,7 @@ describe('a basket', () => {
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
     await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$180'));
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
-    await within(basket).findByText(/it is never booked twice/);
+    await within(basket).findByText(/it will not be booked twice/);
     await user.type(within(basket).getByRole('textbox', { name: /Note for Sky linen shirt/ }), 'Cuffs');
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
     expect(await within(basket).findByText('Your earlier request is booked')).toBeInTheDocument();

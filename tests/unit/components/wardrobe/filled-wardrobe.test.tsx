@@ -88,7 +88,7 @@ describe('a wardrobe', () => {
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
     await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$180'));
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
-    expect(await within(basket).findByRole('alert')).toHaveTextContent('it is never booked twice');
+    expect(await within(basket).findByRole('alert')).toHaveTextContent('it will not be booked twice');
     const keys = sentKeys();
     await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(sentKeys()).toHaveLength(2));

@@ -33,7 +33,7 @@ interface Shown {
 
 /** How each state of the union is shown to its owner. */
 const SHOWN: Record<ItemState, Shown> = {
-  requested: { label: 'To be collected', about: /collect it on the booked day/, actions: [] },
+  requested: { label: 'To be collected', about: /collect it on the day you booked/, actions: [] },
   collected: { label: 'Collected', about: /in our van, on the way to our rooms/, actions: [] },
   inspected: { label: 'Being inspected', about: /are inspecting it, taking photos/, actions: [] },
   stored: { label: 'Stored', about: /climate-controlled rooms/, actions: ['Deliver', 'Care', 'Sell', 'Donate'] },

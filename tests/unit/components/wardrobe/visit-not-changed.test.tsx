@@ -14,14 +14,14 @@ describe('a change that did not come about', () => {
     await moveTo('11:00');
     const summary = await screen.findByRole('group', { name: /problem|check|correct/i });
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(within(summary).getByRole('link', { name: 'This time is no longer free. Please choose another.' })).toBeVisible();
+    expect(within(summary).getByRole('link', { name: 'This time is no longer available. Please choose another.' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /^11:00/ })).not.toBeChecked();
     expect(kept.closed).toBe(0);
   });
 
   it.each([
     ['closed meanwhile', 'move', no(409, 'BOOKING_CLOSED'), 'This booking can no longer be changed here.'],
-    ['at another fee', 'cancel', no(409, 'PRICE_CHANGED'), 'The price has changed. Please check the new total; nothing was charged.'],
+    ['at another fee', 'cancel', no(409, 'PRICE_CHANGED'), 'The price has changed, and nothing was charged. Please check the new total.'],
     ['of a basket that has begun', 'cancel', no(409, 'UNDO_OVER'), 'If you need us to stop, please write to us.'],
     ['of a member who is not logged in any more', 'cancel', no(401, 'UNAUTHENTICATED'), 'Please log in to continue.'],
   ] as const)('because it is %s: said, with the focus on it, and nothing was changed', async (_why, wish, answer, words) => {

@@ -69,7 +69,7 @@ describe('adding a card', () => {
     const user = await addUser(database.orm, { locale: 'en' });
     await add(user.id, billingContext(database));
     const [mail, ...more] = await mails();
-    expect([more, mail?.recipient, mail?.subject]).toEqual([[], user.email, 'Your account details were changed']);
+    expect([more, mail?.recipient, mail?.subject]).toEqual([[], user.email, 'Your account details have been changed']);
     expect(mail?.body).toContain('\nChanged: New payment card\n');
     // The same card again is another wish, and nothing new.
     expect(await add(user.id, billingContext(database), { key: 'a-key-of-one-card-0002' })).toMatchObject({ kind: 'ok' });
