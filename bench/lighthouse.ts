@@ -74,8 +74,9 @@ function linesOf(audited: readonly Audited[], blank: number): BenchLine[] {
     lines.push(atLeast(templateLine(template), lowest, 'points', LOWEST));
   }
   const isWhole = choice.paths.length === 0 && choice.locales === null && choice.templates === null;
-  if (isWhole)
+  if (isWhole) {
     lines.push(atLeast('performance, median of all pages', median(audited.map(({ points }) => points.performance)), 'points', MEDIAN));
+  }
   return lines;
 }
 

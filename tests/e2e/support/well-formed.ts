@@ -17,7 +17,7 @@ export async function expectWellFormed(page: Page, locale: Locale): Promise<void
 }
 
 /** The dot between two facts stands with the first one, wherever the row wraps. */
-export async function dotsAtLineStart(page: Page): Promise<string[]> {
+async function dotsAtLineStart(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const boxOf = (node: Node, from: number) => {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPayout, endingOf, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
-<<<<<<< HEAD
 import accounts from './payout-accounts.json';
-=======
-import typed from './payout-details.json';
->>>>>>> w/member18
 
 const BANK = {
   hk: { method: 'bank', holder: 'Mei Ling Chan', bankCode: '004', account: '123456789' },
@@ -62,26 +58,19 @@ describe.each(REGIONS)('where the money of a sale goes, in %s', (region) => {
 });
 
 /** What is typed, and whether the region's banks would know it. */
-<<<<<<< HEAD
 type Judged = Record<(typeof REGIONS)[number], [typed: string, isOne: boolean][]>;
 const { BANK_CODES, ACCOUNTS, NUMBERS } = accounts as unknown as Record<'BANK_CODES' | 'ACCOUNTS' | 'NUMBERS', Judged>;
-=======
-const typedIn = (field: keyof typeof typed, region: (typeof REGIONS)[number]) => [
-  ...typed[field][region].known.map((text): [string, boolean] => [text, true]),
-  ...typed[field][region].unknown.map((text): [string, boolean] => [text, false]),
-];
->>>>>>> w/member18
 
 describe.each(REGIONS)('an account in %s', (region) => {
-  it.each(typedIn('bankCode', region))('is of the bank %j: %s', (bankCode, isOne) => {
+  it.each(BANK_CODES[region])('is of the bank %j: %s', (bankCode, isOne) => {
     expect(checkPayout({ ...BANK[region], bankCode }, region)).toEqual(isOne ? [] : [{ path: 'bankCode', code: 'pattern' }]);
   });
 
-  it.each(typedIn('account', region))('has the number %j: %s', (account, isOne) => {
+  it.each(ACCOUNTS[region])('has the number %j: %s', (account, isOne) => {
     expect(checkPayout({ ...BANK[region], account }, region)).toEqual(isOne ? [] : [{ path: 'account', code: 'pattern' }]);
   });
 
-  it.each(typedIn('telephoneOrIdentifier', region))('is found by the telephone or identifier %j: %s', (account, isOne) => {
+  it.each(NUMBERS[region])('is found by the telephone or identifier %j: %s', (account, isOne) => {
     expect(checkPayout({ ...FAST, account }, region)).toEqual(isOne ? [] : [{ path: 'account', code: 'pattern' }]);
   });
 });
