@@ -77,6 +77,7 @@ const PLANTED: readonly [what: string, file: string, code: string, rule: string 
   ['a key taken out in a function', 'components/ui/bad-typed.tsx', "export const isSpace = ({ key: pressed }: KeyboardEvent): boolean => pressed === ' ';", 'site(forbidden-forms)'],
   ['a key taken out in a line of its own', 'components/ui/bad-line.tsx', "export function f(event: KeyboardEvent): boolean {\n  const { code } = event;\n  return code === 'KeyA';\n}", 'site(forbidden-forms)'],
   ['a test that waits one second', 'tests/unit/bad-wait.test.ts', "import { expect, it, vi } from 'vitest';\nit('a', () => vi.waitFor(() => expect(1).toBe(1)));", 'site(forbidden-forms)'],
+  ['a browser test that waits for a fixed time', 'tests/e2e/bad-time.spec.ts', "import { test } from '@playwright/test';\ntest('a', async ({ page }) => page.waitForTimeout(500));", 'site(forbidden-forms)'],
   ['a number that the wheel changes', 'components/gift/bad-number.tsx', 'export const A = () => <input type="number" />;', 'site(forbidden-forms)'],
 ];
 

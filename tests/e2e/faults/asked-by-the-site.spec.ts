@@ -134,6 +134,7 @@ behind.describe('services that the site asks', () => {
         .toBeGreaterThan(0);
       // However long the site waits for the CMS, the page is here.
       for (let time = 0; time < 4; time += 1) {
+        // oxlint-disable-next-line site/forbidden-forms -- the words must stay: nothing is to happen
         await page.waitForTimeout(2_500);
         await page.reload();
         expect(await page.getByRole('main').innerText()).toBe(words);

@@ -11,6 +11,7 @@ async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   // Links that came into view are prefetched when the browser has nothing else to do.
+  // oxlint-disable-next-line site/forbidden-forms -- whether anything comes is the question
   await page.waitForTimeout(1_000);
   return paths;
 }

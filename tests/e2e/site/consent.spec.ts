@@ -154,6 +154,7 @@ test(
     const region = page.getByRole('dialog');
     await expect(region).toBeVisible();
     const question = page.locator('[data-consent]');
+    // oxlint-disable-next-line site/forbidden-forms -- no question may come
     await page.waitForTimeout(600);
     await expect(question).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -181,6 +181,7 @@ test.describe('the region modal', () => {
         await expect(page.getByRole('heading', { level: 1 }), failure).toBeVisible();
         await asked;
         // Longer than the page itself waits for the look-up.
+        // oxlint-disable-next-line site/forbidden-forms -- no dialog may come
         await page.waitForTimeout(2500);
         await expect(page.getByRole('dialog'), failure).toBeHidden();
         expect(await skipCookie(page), failure).toBeUndefined();
