@@ -59,7 +59,7 @@ function MenuPages({ shell, onHelp }: MenuPagesProps) {
       </Columns>
       <Region>
         <strong>
-          {t(regionOfLocale(shell.locale) === 'hk' ? 'inHk' : 'inSg')}
+          <span>{t(regionOfLocale(shell.locale) === 'hk' ? 'inHk' : 'inSg')}</span>
           <span aria-hidden="true">{'\u00a0·'}</span>
         </strong>
         <OtherRegionLink shell={shell}>{t(regionOfLocale(shell.locale) === 'hk' ? 'changeToSg' : 'changeToHk')}</OtherRegionLink>

@@ -60,8 +60,8 @@ test(
     await input.fill('Concierge, how quickly can I have something back?');
     await input.press('Enter');
     // The question to begin with may have had the same answer.
-    await expect(thread.getByText('Order before 16:00').last()).toBeVisible();
-    await expect(page.getByRole('log').last()).toContainText('The concierge: Order before 16:00');
+    await expect(thread.getByText('before 16:00').last()).toBeVisible();
+    await expect(page.getByRole('log').last()).toContainText(/The concierge: .*before 16:00/);
 
     // The member's bar counts; on a telephone's public page the count lies in the closed menu, and what opens it bears a mark.
     await page.setViewportSize({ width: 360, height: 740 });

@@ -169,7 +169,7 @@ describe('an invoice', () => {
   it('explains its lines, in our words where the kind is known, and compares them with the estimate', async () => {
     show();
     const extra = await screen.findByRole('rowheader', { name: /Trip fee/ });
-    expect(extra).toHaveTextContent('A delivery beyond those your plan includes.');
+    expect(extra).toHaveTextContent('A delivery or collection beyond those your plan includes.');
     expect(extra).toHaveTextContent('2 × HK$120.00 · HK$120.00 above the estimate');
     const plan = screen.getByRole('rowheader', { name: /x storage/ });
     expect(plan).toHaveTextContent('a month · 1 month · As estimated');

@@ -78,7 +78,7 @@ describe('what was confirmed', () => {
     );
     open({ request: 'all' });
     const drawer = await screen.findByRole('dialog', { name: 'All requests' });
-    await userEvent.setup().click(await within(drawer).findByRole('button', { name: /Done · Deliver · Care · HK\$140/ }));
+    await userEvent.setup().click(await within(drawer).findByRole('button', { name: /Done\s· Deliver\s· Care\s· HK\$140/ }));
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith(
         { pathname: '/items', query: { request: 'r-2' } },

@@ -54,7 +54,7 @@ describe('a wardrobe', () => {
     const bar = screen.getByRole('region', { name: 'Selected pieces' });
     expect(within(bar).getByText('3 selected')).toBeInTheDocument();
     // Of three, the one that is at home cannot be cleaned in our rooms.
-    await user.click(within(bar).getByRole('button', { name: /Care · 2/ }));
+    await user.click(within(bar).getByRole('button', { name: /Care\s· 2/ }));
     const basket = await screen.findByRole('dialog', { name: 'Your basket' });
     await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$360'));
     expect(screen.queryByRole('region', { name: 'Selected pieces' })).not.toBeInTheDocument();

@@ -150,7 +150,7 @@ describe('all visits', () => {
     ];
     changes((visit, body) => ok({ booking: grant(visit, body) }));
     open(null);
-    expect(await screen.findAllByRole('button', { name: /2099|Mar ·/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('button', { name: /2099|Mar\s·/ })).toHaveLength(2);
     await press(/Mon, 9 Mar/);
     await cancel();
     await waitFor(() => expect(sent).toEqual([{ method: 'DELETE', id: 'visit-2', body: null, fee: '0' }]));
