@@ -177,7 +177,8 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
       </Letterhead>
       <Head>
         <Heading level={1} look="h2">
-          {t('invoice.title', { number })}
+          <span>{t('invoice.title', { number: '' })}</span>
+          <span style={{ display: 'inline-block' }}>{number}</span>
         </Heading>
         <InvoiceStatusBadge status={status} />
       </Head>

@@ -104,6 +104,8 @@ const Head = styled.div`
   }
 `;
 const Body = styled.div`
+  /* What is hidden in it is laid out in it: elsewise the dialog itself could be scrolled, past its own end. */
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;

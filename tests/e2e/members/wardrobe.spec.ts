@@ -77,7 +77,9 @@ test('Back in the basket is a step back, then closes it, and never leaves the wa
   await page.getByRole('dialog', { name: piece.name }).getByRole('button', { name: 'Deliver', exact: true }).click();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   await basket.getByRole('button', { name: 'Choose a date' }).click();
-  await expect(page.getByRole('dialog', { name: 'When and where' })).toBeVisible();
+  const visit = page.getByRole('dialog', { name: 'When and where' });
+  await expect(visit.getByRole('button', { name: 'Continue', exact: true })).toBeAttached();
+  expect(await visit.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), 'blank space below the drawer').toBe(0);
   await page.goBack();
   await expect(basket.getByText(piece.name).first()).toBeVisible();
   await page.goBack();
