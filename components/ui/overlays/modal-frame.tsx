@@ -104,7 +104,7 @@ const Head = styled.div`
   }
 `;
 const Body = styled.div`
-  /* What is hidden in it is laid out in it: elsewise the dialog itself could be scrolled, past its own end. */
+  /* Visually hidden parts are positioned by it. Otherwise they would let the dialog itself scroll past its end. */
   position: relative;
   flex: 1;
   min-height: 0;
