@@ -21,7 +21,7 @@ test(
     await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
     await expect(problem).toContainText('up to 10 MB');
     await choose('application/pdf', Buffer.from('<script>alert(1)</script>'));
-    await expect(problem).toContainText('do not match its type');
+    await expect(problem).toContainText('is not the type that its name suggests');
     await choose('application/pdf', Buffer.alloc(0));
     await expect(problem).toContainText('empty');
     await page.getByRole('button', { name: 'Remove file' }).click();
