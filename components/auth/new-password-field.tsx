@@ -31,11 +31,14 @@ export function NewPasswordField({ field, input, name, email, policy }: Props) {
       {(control) => (
         <>
           <PasswordInput {...control} {...input} name={name} autoComplete="new-password" required />
-          <Place>
-            {input.value === '' ? null : (
-              <PasswordStrength password={input.value} email={email} policy={policy} isRefused={field.error !== null} />
-            )}
-          </Place>
+          {/* An error takes the place of a meter that has nothing to measure. */}
+          {input.value === '' && field.error ? null : (
+            <Place>
+              {input.value === '' ? null : (
+                <PasswordStrength password={input.value} email={email} policy={policy} isRefused={field.error !== null} />
+              )}
+            </Place>
+          )}
         </>
       )}
     </Field>

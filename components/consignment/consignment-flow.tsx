@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { StepsLoading } from '@/components/ui/feedback/loading-region';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ConsignmentSteps } from './consignment-steps';
 import { DonePanel } from './done-panel';
@@ -12,9 +12,7 @@ const NAMESPACES = ['consignment', 'booking', 'auth', 'errors', 'districts'] as 
 export function ConsignmentFlow(props: ComponentProps<typeof ConsignmentSteps>) {
   const texts = useLazyTexts(NAMESPACES);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
-  if (texts.status === 'loading') {
-    return <LoadingRegion height="24rem" />;
-  }
+  if (texts.status === 'loading') return <StepsLoading />;
   return <Flow {...props} />;
 }
 

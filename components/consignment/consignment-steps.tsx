@@ -179,7 +179,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
               <LoginFlow />
             </StepHeadingLevel>
             <div>
-              <Button variant="quiet" onClick={back}>
+              <Button variant="neutral" onClick={back}>
                 {t('common:action.back')}
               </Button>
             </div>

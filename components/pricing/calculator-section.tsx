@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { type ServiceType, ROUTES } from '@/lib/config/routes';
 import { clientOnly, FlowLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { StepsLoading } from '@/components/ui/feedback/loading-region';
 import { Container } from '@/components/ui/layout/section';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
@@ -98,7 +98,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
           <Order ref={intoView}>
             {/* Without the basket the order would look emptied. */}
             {calculator.isArriving ? (
-              <LoadingRegion height="14rem" />
+              <StepsLoading />
             ) : (
               <OrderFlow calculator={calculator} packageTitles={packageTitles} termsVersion={termsVersion} />
             )}

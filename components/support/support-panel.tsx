@@ -128,6 +128,7 @@ interface SearchProps {
 function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
   const { t } = useTranslation('support');
   const [answers, setAnswers] = useState<Answers>({ status: 'loading' });
+  const [round, setRound] = useState(0);
   const help = answers.status === 'loaded' ? answers.help : null;
   const search = useAnswerSearch(locale, useDeferredValue(query), help);
 
@@ -139,9 +140,13 @@ function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
     return () => {
       isMounted = false;
     };
-  }, [locale]);
+  }, [locale, round]);
 
-  if (answers.status === 'failed') return <Text>{t('failed')}</Text>;
+  const retry = () => {
+    setAnswers({ status: 'loading' });
+    setRound((count) => count + 1);
+  };
+  if (answers.status === 'failed') return <ErrorState body={t('failed')} onRetry={retry} />;
   if (answers.status === 'loading') return <Loading />;
   const all = answers.help.answers;
   const found = search.status === 'found' ? search.slugs.flatMap((slug) => all.filter((answer) => answer.slug === slug)) : all;

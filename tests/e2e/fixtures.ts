@@ -53,6 +53,23 @@ export async function untilAlive(page: Page): Promise<void> {
     .toBe(true);
 }
 
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Watches what moves by itself on each page that is opened from now on. @returns the shifts of the page that is open */
+export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value } of list.getEntries() as Shift[]) if (!hadRecentInput) shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
 /** A colour in the middle of its change, or a part that is fading in, is not what anybody reads. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { expect, hydrated, test, watchShifts } from '@/tests/e2e/fixtures';
 import { cutWords } from './support/cut-words';
 import { OPENED } from './support/opened-parts';
 import { paleWords } from './support/pale-words';
@@ -13,14 +13,7 @@ for (const site of ['hk', 'sg']) {
         await painted;
         await route.continue();
       });
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: [] });
-        new PerformanceObserver((list) =>
-          (window as unknown as { shifts: number[] }).shifts.push(
-            ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchShifts(page);
       for (const width of [360, 1440]) {
         painted = new Promise<void>((resolve) => (release = resolve));
         await page.setViewportSize({ width, height: 900 });
@@ -30,7 +23,7 @@ for (const site of ['hk', 'sg']) {
         await font;
         release();
         await page.evaluate(() => document.fonts.ready);
-        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `shifts at ${width} px`).toEqual([]);
+        expect(await shifts(), `shifts at ${width} px`).toEqual([]);
       }
     });
 

@@ -5,11 +5,10 @@ import * as z from 'zod/mini';
 import type { ShownGift } from '@/components/gift/gift-props';
 import { GIFT_WORDS, useGiftSteps } from '@/components/gift/use-gift-steps';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { StepsLoading } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
-import { Stack } from '@/components/ui/layout/stack';
 import { Steps } from '@/components/ui/layout/steps';
 import { Heading } from '@/components/ui/text/heading';
 import { draftKey } from '@/lib/browser/drafts';
@@ -119,16 +118,7 @@ export function GiftOrder({ gifts }: { gifts: readonly ShownGift[] }) {
   useState(() => restoreGift(store.getState(), region.code, packages, asked === 'done' ? reference : undefined));
   const packageId = useGiftStore((state) => state.packageId);
   if (status === 'failed') return <ErrorState onRetry={retry} />;
-  if (status === 'loading') {
-    return (
-      <LoadingRegion>
-        <Stack $gap={4}>
-          <Skeleton $height="2rem" />
-          <Skeleton $height="20rem" />
-        </Stack>
-      </LoadingRegion>
-    );
-  }
+  if (status === 'loading') return <StepsLoading />;
   return <GiftSteps gift={gifts.find(({ slug }) => slug === packageId) ?? null} />;
 }
 

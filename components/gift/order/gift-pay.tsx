@@ -30,6 +30,9 @@ export function changedPrice(fields: readonly FieldError[]): number | null {
 }
 
 const Message = styled.span`
+  display: inline-block;
+  vertical-align: top;
+  text-align: start;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

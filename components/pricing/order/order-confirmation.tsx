@@ -116,7 +116,7 @@ function DoneReferral({ priceList }: { priceList: readonly ShoppingCart[] }) {
               {t('referral.copy')}
             </CopyButton>
           ) : null}
-          <ButtonLink size="small" variant="quiet" href={ROUTES.referralProgram.path}>
+          <ButtonLink size="small" variant="neutral" href={ROUTES.referralProgram.path}>
             {t('referral.more')}
           </ButtonLink>
         </Cluster>

@@ -45,6 +45,15 @@ interface Props {
   children?: Elements;
 }
 
+/** For what a flow's first step waits for: as high as the window, like `FlowLoading`, so that what is below stays out of sight until then. */
+export function StepsLoading() {
+  return (
+    <LoadingRegion>
+      <div className="pending" />
+    </LoadingRegion>
+  );
+}
+
 /** Wraps skeletons and announces once that something is loading. */
 export function LoadingRegion({ areWordsSeen = false, height, children }: Props) {
   const { t } = useTranslation('common');

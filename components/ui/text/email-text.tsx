@@ -2,7 +2,7 @@
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
-    <span translate="no" style={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' }}>
+    <span translate="no" style={{ display: 'inline-block', verticalAlign: 'top', maxWidth: '100%', overflowWrap: 'anywhere' }}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test, watchShifts } from '@/tests/e2e/fixtures';
 import {
   API,
   cardForm,
@@ -123,6 +123,31 @@ test.describe('a step is a history entry', () => {
       await expect(page.getByRole('group', { name: 'You' })).toBeInViewport();
     },
   );
+
+  test('a step that is loaded again comes without moving what stands', { tag: '@hk' }, async ({ page }, info) => {
+    const shifts = await watchShifts(page);
+    // As on a slow network: the code is there, its texts are not.
+    await page.route('**/locales/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const expectNoShift = async (part: Locator) => {
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.reload();
+        await expect(part).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const moved = (await shifts()).reduce((sum, shift) => sum + shift, 0);
+        expect(moved, `${step(page)} at ${width} px`).toBeLessThan(0.05);
+      }
+    };
+    await toEmail(page);
+    await expectNoShift(email(page));
+    await fillGift(page, newAddress(info));
+    await expectNoShift(page.locator('[data-testid="card-form"][data-state="open"]'));
+    await page.goto('/services-pricing?type=sell&step=sell-check');
+    await expectNoShift(page.locator('#consignment select').first());
+  });
 
   test('a member who orders again is asked for the time alone and can change the known address', { tag: '@hk' }, async ({ page }, info) => {
     await customerWithInvoice(page, info);

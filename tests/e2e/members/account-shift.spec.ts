@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '@/tests/e2e/fixtures';
+import { expect, test, watchShifts } from '@/tests/e2e/fixtures';
 import { demoMember } from '@/tests/e2e/support/demo-member';
 
 for (const width of [360, 1440]) {
@@ -15,18 +15,12 @@ for (const width of [360, 1440]) {
     });
     const { data } = (await signUp.json()) as { data: { accessToken: string } };
     await context.addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
-    await page.addInitScript(() => {
-      const moved = { sum: 0 };
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.sum += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/account');
     await expect(page.getByLabel('First name')).toHaveValue('Mei');
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.1);
+    expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.1);
   });
 }
 

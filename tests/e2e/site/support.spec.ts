@@ -146,13 +146,16 @@ test('a press is answered at once, however slow the network', { tag: '@sg' }, as
   await expect(mark).toHaveCount(0);
 });
 
-test('help without its answers still leads to a person', { tag: '@hk' }, async ({ page, context, noise }) => {
+test('help without its answers still leads to a person, and tries again', { tag: '@hk' }, async ({ page, context, noise }) => {
   await context.route('**/api/help/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   noise.expect(/status of 500/);
   await page.goto('/about-us');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page.getByText('The answers did not load.')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Ask us by email' })).toBeVisible();
+  await context.unroute('**/api/help/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog').getByText('What can I store?')).toBeVisible();
 });
 
 test('members are not offered the visitors’ widget', { tag: '@sg' }, async ({ page, context, baseURL }) => {
