@@ -154,7 +154,7 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
       <Text $size="xs" $tone="muted">
         {outfit.lastWornOn ? (
           <>
-            <span>{`${t('outfit:saved.wornCount', { count: outfit.wearCount })}\u00a0· `}</span>
+            <span>{`${t('outfit:saved.wornCount', { count: outfit.wearCount })} `}</span>
             <DateText value={outfit.lastWornOn} />
           </>
         ) : (

@@ -35,7 +35,7 @@ test(
     await page.goto('/billings');
     await expect(page.getByText('More places').first()).toBeVisible();
 
-    await page.getByRole('link', { name: 'Your plan: places, renewal and ending it' }).click();
+    await page.getByRole('link', { name: 'Your plan: places, renewal and cancellation' }).click();
     await plan.getByRole('button', { name: 'Change at renewal' }).click();
     await plan.getByLabel('6 months, paid in advance').check();
     expect(await cutChoices(page)).toEqual([]);

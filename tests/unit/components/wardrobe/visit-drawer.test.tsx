@@ -119,7 +119,7 @@ describe('a visit', () => {
     queryClient().clear();
     kept.visits = [createBooking({ requestId: 'visit-1', isCancellable: false, kind: 'delivery' })];
     open();
-    expect(await screen.findByText(/can still move the visit, but no longer cancel it/)).toBeVisible();
+    expect(await screen.findByText(/can still move the visit, but you can no longer cancel it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move the visit' })).toBeEnabled();
   });
