@@ -93,7 +93,7 @@ describe('the money of a sale', () => {
     });
     expect(await creditOf()).toBe(before + percentOf(payout, 110));
     expect(
-      (await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'We have paid you for your sale in store credit'),
+      (await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'Your payout has been added as store credit'),
     ).toBe(true);
   });
 });
