@@ -123,7 +123,9 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   }
   // Its answer will take this place, so that nothing moves under a finger then.
   const asked =
-    holding.status === 'pending' && state.booking.date.time !== '' && !isHoldOf(hold, state.booking.date) ? state.booking.date : null;
+    holding.keepsPlace && holding.status === 'pending' && state.booking.date.time !== '' && !isHoldOf(hold, state.booking.date)
+      ? state.booking.date
+      : null;
   const slot = asked ?? hold;
   if (!slot) return null;
   const seconds = asked || !hold ? null : holdSecondsLeft(hold, now);

@@ -12,6 +12,8 @@ interface Slot {
 export interface SlotHolding {
   /** `failed`: the chosen time could not be kept; nothing is lost. */
   status: 'idle' | 'pending' | 'lost' | 'exhausted' | 'failed';
+  /** Whether an answer may bring a hold to be shown: not with a provider that has none. */
+  keepsPlace: boolean;
   /** After `lost`: available alternatives. */
   nextFree: readonly Slot[];
   /** Holds the slot unless it is held already. @returns whether the visitor may continue with it */
@@ -37,18 +39,17 @@ export function useSlotHold(
   const [status, setStatus] = useState<SlotHolding['status']>(lost ? 'lost' : 'idle');
   const [nextFree, setNextFree] = useState<readonly Slot[]>(lost ?? []);
   const asking = useRef<AbortController | null>(null);
-  // A hold that the provider does not give has no place to keep.
-  const isGiven = useRef(true);
+  const [keepsPlace, setKeepsPlace] = useState(true);
 
   const ask = useCallback(
     async (slot: Slot): Promise<boolean> => {
       // Another slot may have been chosen meanwhile.
       asking.current?.abort();
       const { signal } = (asking.current = new AbortController());
-      setStatus(isGiven.current ? 'pending' : 'idle');
+      setStatus('pending');
       const answer = await holdSlot(region.code, slot, draftKey, { holdId: hold?.id, signal });
       if (signal.aborted) return false;
-      isGiven.current = answer.kind !== 'unavailable';
+      setKeepsPlace(answer.kind !== 'unavailable');
       setNextFree(answer.kind === 'gone' ? answer.nextFree : []);
       setStatus(STATUS_AFTER[answer.kind]);
       if (answer.kind === 'held') onHold(answer.hold);
@@ -71,5 +72,5 @@ export function useSlotHold(
   const extend = useCallback(async () => {
     if (hold) await ask({ date: hold.date, time: hold.time });
   }, [hold, ask]);
-  return { status, nextFree, ensure, extend };
+  return { status, keepsPlace, nextFree, ensure, extend };
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ErrorState } from '@/components/ui/feedback/error-state';
+import { StepsFailed } from '@/components/ui/feedback/error-state';
 import { StepsLoading } from '@/components/ui/feedback/loading-region';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ConsignmentSteps } from './consignment-steps';
@@ -11,7 +11,7 @@ const NAMESPACES = ['consignment', 'booking', 'auth', 'errors', 'districts'] as 
 /** The flow and its texts, loaded when somebody starts. */
 export function ConsignmentFlow(props: ComponentProps<typeof ConsignmentSteps>) {
   const texts = useLazyTexts(NAMESPACES);
-  if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
+  if (texts.status === 'failed') return <StepsFailed onRetry={texts.retry} />;
   if (texts.status === 'loading') return <StepsLoading />;
   return <Flow {...props} />;
 }

@@ -154,9 +154,14 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
     event.stopPropagation();
     close();
   };
+  /** Its entry closes it where a press or the focus goes elsewhere; this does until the entry is loaded. */
+  const isAwaited = useRef(true);
+  const closeOnBlur = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
+    if (isAwaited.current && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
 
   return (
-    <Root onKeyDown={closeOnEscape}>
+    <Root onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <Toggle
         ref={toggle}
         type="button"
@@ -169,7 +174,8 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
         <span>{LOCALES[shell.locale].nativeName}</span>
         <ChevronDownIcon />
       </Toggle>
-      <List id={listId} hidden={!isOpen} data-alone={isAlone || undefined}>
+      {/* Safari focuses no link by mouse: without this the list would close before the click. */}
+      <List id={listId} hidden={!isOpen} data-alone={isAlone || undefined} onMouseDown={(event) => event.preventDefault()}>
         {localesOfRegion(region).map((locale) => (
           <li key={locale}>
             <Link
@@ -190,7 +196,7 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
           <OtherRegionLink shell={shell}>{t(otherRegion(region) === 'hk' ? 'regionHk' : 'regionSg')}</OtherRegionLink>
         </Separator>
       </List>
-      {isOpen ? <MenuEntry name="languages" part={listId} onBack={close} onLeave={() => setIsOpen(false)} /> : null}
+      {isOpen ? <MenuEntry name="languages" part={listId} awaited={isAwaited} onBack={close} onLeave={() => setIsOpen(false)} /> : null}
     </Root>
   );
 }

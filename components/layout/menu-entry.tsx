@@ -1,5 +1,5 @@
 import Router, { useRouter } from 'next/router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { ASK, leaveNow } from '@/components/ui/hooks/use-leave-query';
 import { inTurn } from '@/components/ui/hooks/use-write-query';
@@ -15,6 +15,8 @@ interface Props {
   onBack: () => void;
   /** The focus or a press went elsewhere, which closes a list. The menu covers the page. */
   onLeave?: () => void;
+  /** Set to false once this part listens; until then its owner has to close the list. */
+  awaited?: RefObject<boolean>;
 }
 
 /** A link that is pressed to open here: not in another tab, nor to be saved. */
@@ -24,23 +26,26 @@ function followedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: Mo
   return link && isPlain && !link.target && !link.hasAttribute('download') ? link : null;
 }
 
-/** Calls back once the navigation that begins now, if any, is over: going back meanwhile would stop it. */
-function afterNavigation(onOver: () => void): void {
+/** How long a press may take until its navigation begins: a link to a page, and anything else. */
+const UNTIL_START_MS = { link: 1_000, other: 100 };
+
+/** Calls back once the navigation that a press begins, if any, is over: going back meanwhile would stop it. */
+function afterNavigation(onOver: () => void, untilStartMs: number): void {
   const { events } = Router;
-  let isUnderWay = false;
-  const begin = () => void (isUnderWay = true);
-  const end = () => {
-    events.off('routeChangeComplete', end);
-    events.off('routeChangeError', end);
+  const over = () => {
+    clearTimeout(timer);
+    events.off('routeChangeStart', wait);
+    events.off('routeChangeComplete', over);
+    events.off('routeChangeError', fail);
     onOver();
   };
-  events.on('routeChangeStart', begin);
-  setTimeout(() => {
-    events.off('routeChangeStart', begin);
-    if (!isUnderWay) return onOver();
-    events.on('routeChangeComplete', end);
-    events.on('routeChangeError', end);
-  });
+  const timer = setTimeout(over, untilStartMs);
+  const wait = () => clearTimeout(timer);
+  // A cancelled navigation has given way to another one.
+  const fail = (error: { cancelled?: boolean }) => (error.cancelled ? undefined : over());
+  events.on('routeChangeStart', wait);
+  events.on('routeChangeComplete', over);
+  events.on('routeChangeError', fail);
 }
 
 /**
@@ -48,7 +53,7 @@ function afterNavigation(onOver: () => void): void {
  * the place of the entry, so that Back from where they lead does not come to it. Loaded with the first opening; public pages load nothing
  * of it.
  */
-export function MenuEntry({ name, part, onBack, onLeave }: Props) {
+export function MenuEntry({ name, part, onBack, onLeave, awaited }: Props) {
   const router = useRouter();
   useEntryWhileOpen(KEYS[name], name, onBack);
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -67,12 +72,27 @@ export function MenuEntry({ name, part, onBack, onLeave }: Props) {
     const target = event.target as Element;
     // With its button, which is beside it.
     if (document.getElementById(part)?.parentElement?.contains(target)) return;
-    if (event.type === 'click') afterNavigation(() => (followedLink(event as MouseEvent) && !event.defaultPrevented ? null : onLeave?.()));
-    // A press focuses, too, and is not over yet; in a field it leads nowhere.
-    else if (target.matches(':focus-visible')) onLeave?.();
+    if (event.type === 'focusin') {
+      // A press focuses, too, and is not over yet; in a field it leads nowhere.
+      if (target.matches(':focus-visible')) onLeave?.();
+      return;
+    }
+    const link = followedLink(event as MouseEvent);
+    const isPage = link !== null && link.protocol.startsWith('http');
+    // Another site: this page ends.
+    if (isPage && link.origin !== location.origin) return;
+    if (isPage && link.hash !== '' && link.pathname === location.pathname) {
+      event.preventDefault();
+      // The place in the page takes the place of this entry.
+      inTurn(async () => {
+        if (Router.router) await leaveNow({ current: Router.router }, [KEYS[name]]);
+        location.hash = link.hash;
+      });
+    } else afterNavigation(() => onLeave?.(), UNTIL_START_MS[isPage ? 'link' : 'other']);
   });
   useEffect(() => {
     const element = document.getElementById(part);
+    if (awaited) awaited.current = false;
     // Before the links hear of it.
     element?.addEventListener('click', follow, true);
     document.addEventListener('click', leave, true);
@@ -82,6 +102,6 @@ export function MenuEntry({ name, part, onBack, onLeave }: Props) {
       document.removeEventListener('click', leave, true);
       document.removeEventListener('focusin', leave);
     };
-  }, [part]);
+  }, [part, awaited]);
   return null;
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { ShownGift } from '@/components/gift/gift-props';
 import { GIFT_WORDS, useGiftSteps } from '@/components/gift/use-gift-steps';
-import { ErrorState } from '@/components/ui/feedback/error-state';
+import { StepsFailed } from '@/components/ui/feedback/error-state';
 import { StepsLoading } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
@@ -117,7 +117,7 @@ export function GiftOrder({ gifts }: { gifts: readonly ShownGift[] }) {
   const packages = usePaktGiftStore((state) => state.packages);
   useState(() => restoreGift(store.getState(), region.code, packages, asked === 'done' ? reference : undefined));
   const packageId = useGiftStore((state) => state.packageId);
-  if (status === 'failed') return <ErrorState onRetry={retry} />;
+  if (status === 'failed') return <StepsFailed onRetry={retry} />;
   if (status === 'loading') return <StepsLoading />;
   return <GiftSteps gift={gifts.find(({ slug }) => slug === packageId) ?? null} />;
 }

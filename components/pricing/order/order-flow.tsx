@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ErrorState } from '@/components/ui/feedback/error-state';
+import { StepsFailed } from '@/components/ui/feedback/error-state';
 import { StepsLoading } from '@/components/ui/feedback/loading-region';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { usePricingStoreApi } from '@/stores/pricing-store';
@@ -16,7 +16,7 @@ export function OrderFlow(props: OrderProps) {
   const store = usePricingStoreApi();
   // Before the first render of a step: none may show itself empty, and be judged so.
   useState(() => restoreOrder(store.getState(), region.code));
-  if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
+  if (texts.status === 'failed') return <StepsFailed onRetry={texts.retry} />;
   if (texts.status === 'loading') return <StepsLoading />;
   return <OrderSteps {...props} />;
 }

@@ -93,3 +93,17 @@ export function ErrorState({ level = 2, title, body, money = 'none', onRetry, is
     </Root>
   );
 }
+
+const InView = styled.div`
+  scroll-margin-top: calc(var(--header-height) + 1.5rem);
+`;
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
+/** In place of a flow's first step, after `StepsLoading`, which was as high as the window. */
+export function StepsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <InView ref={intoView}>
+      <ErrorState onRetry={onRetry} />
+    </InView>
+  );
+}

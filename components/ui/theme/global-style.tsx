@@ -150,7 +150,7 @@ html[data-going]::after,.going{
   animation:going 8s cubic-bezier(0,0.8,0.1,1) both;
 }
 /* Placeholder of a flow that is still loading. */
-body:has(.pending) footer{visibility:hidden}
+body:has(.pending) footer:not(main *){visibility:hidden}
 .pending{min-height:100vh;border-radius:var(--radius);background:var(--wash);scroll-margin-top:calc(var(--header-height) + 1.5rem)}
 @keyframes going{from{transform:scaleX(0.05)}to{transform:scaleX(0.9)}}
 .floating-notice{

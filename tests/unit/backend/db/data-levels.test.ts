@@ -23,9 +23,16 @@ describe('every table', () => {
 
   it.each(tables)('$name says of each column how much it must be protected, once', ({ name, columns }) => {
     const { all, ...byLevel } = decided(name);
+    expect([...LEVELS, undefined]).toContain(all);
     if (all !== undefined) expect(byLevel).toEqual({});
     else expect(Object.values(byLevel).flat().sort()).toEqual([...columns].sort());
   });
+});
+
+it('the page names each table once, with how long it is kept and who reads it', () => {
+  const page = withDataTables('');
+  expect(page).not.toContain('undefined');
+  expect(page.match(/^\| `/gm)).toHaveLength(tables.length);
 });
 
 describe('what is easily called less than it is', () => {

@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BookingState } from '@/components/booking/booking-props';
 import { HoldCountdown } from '@/components/booking/hold-countdown';
@@ -17,7 +17,13 @@ const MINUTE_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: BEGUN }));
 afterEach(() => void vi.useRealTimers());
 
-const holding = { status: 'idle', nextFree: [], ensure: async () => true, extend: async () => undefined } as unknown as SlotHolding;
+const holding = {
+  status: 'idle',
+  keepsPlace: true,
+  nextFree: [],
+  ensure: async () => true,
+  extend: async () => undefined,
+} as unknown as SlotHolding;
 
 const date = { date: '2026-12-01', time: '09:00-11:00' };
 const countdown = (hold: object | null, status = 'idle') => (
@@ -65,5 +71,15 @@ it('of a provider that gives none keeps no place at a second choice', async () =
   await act(() => result.current.ensure(date));
   await act(async () => void result.current.ensure({ ...date, time: '14:00-16:00' }));
   expect(holdSlot).toHaveBeenCalledTimes(2);
-  expect(result.current.status).toBe('idle');
+  // Continue stays busy, but nothing is laid out for a hold.
+  expect(result.current).toMatchObject({ status: 'pending', keepsPlace: false });
+  const { container } = render(
+    <HoldCountdown
+      state={{ hold: null, booking: { date } } as unknown as BookingState}
+      holding={result.current}
+      onChooseAgain={() => undefined}
+    />,
+    { wrapper },
+  );
+  expect(container).toBeEmptyDOMElement();
 });
