@@ -36,7 +36,7 @@ test('the next free times can be pressed at once, and one that cannot be kept sa
   await signUp(page, newAddress(info));
   await fillPlace(page, siteOf(info));
   const times = calculator(page).getByRole('radio', {
-    name: /^\w{3}, \d+ \w{3}, \d\d:00 to \d\d:00, (Available|Last place|2 places left)$/,
+    name: /^\w{3}, \d+ \w{3}, \d\d:00 to \d\d:00, (Available|Last one|2 left)$/,
   });
   await expect(times).toHaveCount(6);
   await expect(calculator(page).getByText(/for ten minutes/)).toBeVisible();

@@ -236,12 +236,20 @@ test('Back closes an open list of languages and nothing else, and what it leads 
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Press', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Press', exact: true }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('FAQs');
   await expect(page).toHaveURL(/\/press$/);
   await expect(list).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/faqs$/);
+  // So does a place in the page.
+  await page.goto('/privacy-policy');
+  await opener.click();
+  await expect(page).toHaveURL(/ask=languages$/);
+  await page.getByRole('main').locator('a[href^="#"]:visible').first().click();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/\/privacy-policy#[\w-]+$/);
+  await page.goto('/faqs');
   // On a phone it opens within the menu, which stays.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('banner').locator('[aria-controls=site-menu]').click();
