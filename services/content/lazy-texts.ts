@@ -39,11 +39,15 @@ export function useLazyTexts(namespaces: readonly Namespace[]): { status: 'loadi
     }
     let isGone = false;
     const names = wanted.split(' ') as Namespace[];
-    Promise.all(
-      names.map(async (namespace) => i18n.addResourceBundle(i18n.language, namespace, await fetchTexts(i18n.language, namespace))),
-    )
-      .then(() => !isGone && setArrived((count) => count + 1))
-      .catch(() => !isGone && setFailedOnes(wanted));
+    const fetched = names.map(async (namespace) =>
+      i18n.addResourceBundle(i18n.language, namespace, await fetchTexts(i18n.language, namespace)),
+    );
+    // All of them: one that comes after another has failed would change what is wanted, and the failure would be forgotten.
+    void Promise.allSettled(fetched).then((results) => {
+      if (isGone) return;
+      setFailedOnes(names.filter((_name, at) => results[at]?.status === 'rejected').join(' '));
+      setArrived((count) => count + 1);
+    });
     return () => {
       isGone = true;
     };

@@ -34,7 +34,9 @@ export async function demoMember(page: Page, baseURL: string | undefined, name: 
     const answer = await page.request.get(`${API}${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
     return ((await answer.json()) as { data: Data }).data;
   };
-  const items = async () => (await read<{ items: WardrobeItem[] }>(`/ext/items?take=500&locale=${name === 'sg' ? 'en-SG' : 'en'}`)).items;
+  // As the site that is open calls them.
+  const locale = baseURL?.includes('//sg.') ? 'en-SG' : 'en';
+  const items = async () => (await read<{ items: WardrobeItem[] }>(`/ext/items?take=500&locale=${locale}`)).items;
   const isOnSale = ({ picture }: WardrobeItem) => picture.name === ON_SALE[name];
   return {
     token: accessToken,
