@@ -196,7 +196,15 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
           <OtherRegionLink shell={shell}>{t(otherRegion(region) === 'hk' ? 'regionHk' : 'regionSg')}</OtherRegionLink>
         </Separator>
       </List>
-      {isOpen ? <MenuEntry name="languages" part={listId} awaited={isAwaited} onBack={close} onLeave={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <MenuEntry
+          name="languages"
+          part={listId}
+          onReady={() => void (isAwaited.current = false)}
+          onBack={close}
+          onLeave={() => setIsOpen(false)}
+        />
+      ) : null}
     </Root>
   );
 }

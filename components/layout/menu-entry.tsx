@@ -1,5 +1,5 @@
 import Router, { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { ASK, leaveNow } from '@/components/ui/hooks/use-leave-query';
 import { inTurn } from '@/components/ui/hooks/use-write-query';
@@ -15,8 +15,8 @@ interface Props {
   onBack: () => void;
   /** The focus or a press went elsewhere, which closes a list. The menu covers the page. */
   onLeave?: () => void;
-  /** Set to false once this part listens; until then its owner has to close the list. */
-  awaited?: RefObject<boolean>;
+  /** Called once it listens; until then its owner has to close the list. */
+  onReady?: () => void;
 }
 
 /** A link that is pressed to open here: not in another tab, nor to be saved. */
@@ -53,7 +53,7 @@ function afterNavigation(onOver: () => void, untilStartMs: number): void {
  * the place of the entry, so that Back from where they lead does not come to it. Loaded with the first opening; public pages load nothing
  * of it.
  */
-export function MenuEntry({ name, part, onBack, onLeave, awaited }: Props) {
+export function MenuEntry({ name, part, onBack, onLeave, onReady }: Props) {
   const router = useRouter();
   useEntryWhileOpen(KEYS[name], name, onBack);
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -90,9 +90,10 @@ export function MenuEntry({ name, part, onBack, onLeave, awaited }: Props) {
       });
     } else afterNavigation(() => onLeave?.(), UNTIL_START_MS[isPage ? 'link' : 'other']);
   });
+  const ready = useEffectEvent(() => onReady?.());
   useEffect(() => {
     const element = document.getElementById(part);
-    if (awaited) awaited.current = false;
+    ready();
     // Before the links hear of it.
     element?.addEventListener('click', follow, true);
     document.addEventListener('click', leave, true);
@@ -102,6 +103,6 @@ export function MenuEntry({ name, part, onBack, onLeave, awaited }: Props) {
       document.removeEventListener('click', leave, true);
       document.removeEventListener('focusin', leave);
     };
-  }, [part, awaited]);
+  }, [part]);
   return null;
 }
