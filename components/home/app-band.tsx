@@ -11,6 +11,7 @@ import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
 import type { HomePage } from '@/lib/contract/content/home-page';
+import { withRemark } from '@/lib/text/spoken-duration';
 import type { ShownPiece } from './home-props';
 import { SectionHead } from './section-head';
 
@@ -105,7 +106,7 @@ interface Props {
 
 export function AppBand({ text, pieces }: Props) {
   const { t } = useTranslation('layout');
-  const { region } = useLocale();
+  const { region, localeTag } = useLocale();
   const links = APP_PLATFORMS.flatMap((platform) => {
     const href = platformLink(platform, region.code);
     return href === null ? [] : [{ platform, href }];
@@ -122,7 +123,7 @@ export function AppBand({ text, pieces }: Props) {
                 <ButtonLink key={platform} href={href} target="_blank" rel="noopener noreferrer" variant="neutral" size="large">
                   {platform === 'ios' ? <AppleIcon /> : <AndroidIcon />}
                   <span>{t(platform)}</span>
-                  <VisuallyHidden>{`(${t('opensInNewTab')})`}</VisuallyHidden>
+                  <VisuallyHidden>{withRemark(localeTag, '', t('opensInNewTab'))}</VisuallyHidden>
                 </ButtonLink>
               ))}
             </Cluster>

@@ -2,12 +2,14 @@ import { useTranslation } from 'next-i18next/pages';
 import Link from 'next/link';
 import { type ComponentType, useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, YoutubeIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { type Locale, regionOfLocale } from '@/lib/config/locales';
 import { platformLink, SOCIAL_PLATFORMS, type SocialPlatform } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
 import { type RouteName, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { WorldLink } from './world-link';
 
 /** Brand names are not translated. */
@@ -32,6 +34,7 @@ const Row = styled.ul`
 /** Last entry of the company column: icons in one line. */
 function SocialLinks({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');
+  const { localeTag } = useLocale();
   const links = SOCIAL_PLATFORMS.map((platform) => ({ platform, href: platformLink(platform, region) })).filter(
     ({ href }) => href !== null,
   );
@@ -43,7 +46,12 @@ function SocialLinks({ region }: { region: RegionCode }) {
           const { name, Icon } = PLATFORMS[platform];
           return (
             <li key={platform}>
-              <a href={href ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={`${name} (${t('opensInNewTab')})`}>
+              <a
+                href={href ?? undefined}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={withRemark(localeTag, name, t('opensInNewTab'))}
+              >
                 <Icon />
               </a>
             </li>

@@ -167,7 +167,7 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={`${t('language')}: ${LOCALES[shell.locale].nativeName}`}
+        aria-label={`${t('language')}${LOCALES[shell.locale].script === 'latin' ? ': ' : '：'}${LOCALES[shell.locale].nativeName}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <GlobeIcon />

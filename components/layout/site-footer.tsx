@@ -3,6 +3,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { NewsletterBox } from '@/components/newsletter/newsletter-box';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AndroidIcon, AppleIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { regionOfLocale } from '@/lib/config/locales';
@@ -10,6 +11,7 @@ import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { reopenConsent } from '@/services/consent';
 import { tagContainerOf } from '../consent/tag-container';
 import { DataCredit } from './data-credits';
@@ -77,13 +79,19 @@ export function FooterLegal({ region, year }: { region: RegionCode; year: number
 
 function AppLinks({ region }: { region: RegionCode }) {
   const { t } = useTranslation('layout');
+  const { localeTag } = useLocale();
   const links = APP_PLATFORMS.map((platform) => ({ platform, href: platformLink(platform, region) })).filter(({ href }) => href !== null);
   if (links.length === 0) return null;
   return (
     <FooterList title={t('apps')}>
       {links.map(({ platform, href }) => (
         <li key={platform}>
-          <a href={href ?? undefined} target="_blank" rel="noopener noreferrer" aria-label={`${t(platform)} (${t('opensInNewTab')})`}>
+          <a
+            href={href ?? undefined}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={withRemark(localeTag, t(platform), t('opensInNewTab'))}
+          >
             {platform === 'ios' ? <AppleIcon /> : <AndroidIcon />}
             <span>{t(platform)}</span>
           </a>

@@ -24,8 +24,9 @@ export async function mailPasswordReset(tx: Tx, env: BackendEnv, user: User, now
 }
 
 /** To an address that was just proven, by a person who may not have created the account. */
-export async function mailAccountCleared(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
-  await mailMember(tx, env, user, 'accountCleared', { link: siteLink(env, user.locale, '/account') }, now);
+export async function mailAccountCleared(tx: Tx, env: BackendEnv, user: User, request: Requesting, now: Date): Promise<void> {
+  const values = { ...changedBy(user, request, now), link: siteLink(env, user.locale, '/account') };
+  await mailMember(tx, env, user, 'accountCleared', values, now);
 }
 
 /** Says from which device, as of a sign-in. */
@@ -34,22 +35,17 @@ export async function mailPasswordChanged(tx: Tx, env: BackendEnv, user: User, r
   await mailMember(tx, env, user, 'passwordChanged', values, now);
 }
 
-export async function mailDeletionLink(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
+export async function mailDeletionLink(tx: Tx, env: BackendEnv, user: User, request: Requesting, now: Date): Promise<void> {
   const token = await createMailedToken(tx, 'delete-account', user, now);
-  await mailMember(tx, env, user, 'deletionLink', { link: siteLink(env, user.locale, `/account#token=${token}`) }, now);
+  const values = { ...changedBy(user, request, now), link: siteLink(env, user.locale, `/account#token=${token}`) };
+  await mailMember(tx, env, user, 'deletionLink', values, now);
 }
 
 /** In groups, for reading and typing. */
-export async function mailPayoutCode(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
+export async function mailPayoutCode(tx: Tx, env: BackendEnv, user: User, request: Requesting, now: Date): Promise<void> {
   const code = await createMailedCode(tx, 'choose-payout', user, now);
-  await mailMember(
-    tx,
-    env,
-    user,
-    'payoutCode',
-    { code: `${code.slice(0, 4)} ${code.slice(4)}`, link: siteLink(env, user.locale, '/account') },
-    now,
-  );
+  const shown = { code: `${code.slice(0, 4)} ${code.slice(4)}`, link: siteLink(env, user.locale, '/account') };
+  await mailMember(tx, env, user, 'payoutCode', { ...changedBy(user, request, now), ...shown }, now);
 }
 
 interface EmailChange {

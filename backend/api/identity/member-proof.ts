@@ -106,13 +106,14 @@ export async function consumeProof(
 }
 
 export const sendDeletionLink: CallHandler<'sendDeletionLink'> = ({ request }, context) =>
-  mailProof(requireMember(request).userId, { name: 'deletion-link', max: 5, minutes: 60 }, mailDeletionLink, context);
+  mailProof(request, { name: 'deletion-link', max: 5, minutes: 60 }, mailDeletionLink, context);
 
 /** Valid for ten minutes; the limit allows two per period. */
 export const sendPayoutCode: CallHandler<'sendPayoutCode'> = ({ request }, context) =>
-  mailProof(requireMember(request).userId, { name: 'payout-code', max: 12, minutes: 60 }, mailPayoutCode, context);
+  mailProof(request, { name: 'payout-code', max: 12, minutes: 60 }, mailPayoutCode, context);
 
-async function mailProof(userId: string, limit: AttemptLimit, mail: typeof mailDeletionLink, context: BackendContext) {
+async function mailProof(request: FastifyRequest, limit: AttemptLimit, mail: typeof mailDeletionLink, context: BackendContext) {
+  const { userId } = requireMember(request);
   const { database, env, clock, wakeMailDelivery } = context;
   // By address: deleting and recreating an account does not reset the limit.
   const tooMany = await refuseAttempt(context, perAccount(limit, env.rateLimitFactor), (await findUser(database.orm, userId)).email);
@@ -120,7 +121,7 @@ async function mailProof(userId: string, limit: AttemptLimit, mail: typeof mailD
   await database.orm.transaction(async (tx) => {
     // Of two at once the later replaces the earlier.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-    if (user) await mail(tx, env, user, clock());
+    if (user) await mail(tx, env, user, request, clock());
   });
   wakeMailDelivery();
   return ok({});

@@ -19,9 +19,20 @@ type Context = Pick<BackendContext, 'env' | 'clock' | 'wallClock'>;
 /** Per kind: limits mails to a stranger's address that somebody has entered. */
 const MAILS = { max: 10, minutes: 60 };
 
-/** One mail for all changes of one call, in its transaction; none without changes. */
-export async function notifyOfChanges(tx: Tx, context: Context, user: User, changes: readonly DetailChange[]): Promise<void> {
-  if (changes.length > 0) await tellNow(tx, context, user, 'detailsChanged', { changes: changesText(user.locale, changes) });
+/**
+ * One mail for all changes of one call, in its transaction; none without changes.
+ * @param request null where a payment or an operator makes the change, and no device is known
+ */
+export async function notifyOfChanges(
+  tx: Tx,
+  context: Context,
+  user: User,
+  changes: readonly DetailChange[],
+  request: Requesting | null,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const by = request ? changedBy(user, request, context.clock()) : {};
+  await tellNow(tx, context, user, 'detailsChanged', { changes: changesText(user.locale, changes), ...by });
 }
 
 /** A proof may come from somebody else, with the member's password or mailbox. The first choice is notified, too. */

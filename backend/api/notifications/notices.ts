@@ -4,7 +4,7 @@ import type { User } from '@/backend/api/db/schema/users';
 import type { Item } from '@/backend/api/db/schema/wardrobe';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { greetedName } from '@/backend/api/mail/templates';
-import { writeLetter, type Fact, type FactName, type Letter, type LetterText } from '@/backend/api/mail/letter/letter';
+import { writeLetter, type Fact, type FactName, type Letter, type LetterKind, type LetterText } from '@/backend/api/mail/letter/letter';
 import { mailRow, type MailEnv } from '@/backend/api/mail/store-mail';
 import { itemName, recordedName } from '@/backend/api/modules/wardrobe/find-item';
 import { readTexts } from '@/backend/site-texts';
@@ -15,6 +15,9 @@ export type NoticeKind = keyof (typeof en)['mails'];
 type Texts = { mails: Record<NoticeKind, LetterText>; list: string };
 
 export const NOTICE_TEXTS = readTexts<Texts>(import.meta.url);
+
+/** Say what we have taken, so their mail cannot be switched off. */
+const RECEIPTS: readonly NoticeKind[] = ['collected'];
 
 /** Facts of the whole moment, in the order of the mail; those of each piece stand above them. */
 const NOTICE_FACTS: readonly FactName[] = ['request', 'date', 'time', 'address', 'total', 'undoUntil', 'count', 'organisation'];
@@ -103,7 +106,9 @@ export interface NoticeGroup extends Pick<Notice, 'about' | 'event' | 'values' |
 
 /** Notices that the member wants on a channel, grouped by kind, with the names of the pieces. */
 function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): NoticeGroup[] {
-  const wanted = notices.filter(({ event }) => isNotified(user.notifications, channel, event));
+  const wanted = notices.filter(
+    ({ about, event }) => (channel === 'email' && RECEIPTS.includes(about)) || isNotified(user.notifications, channel, event),
+  );
   const firsts = wanted.filter(({ about }, index) => wanted.findIndex((other) => other.about === about) === index);
   return firsts.map((first) => {
     const group = wanted.filter(({ about }) => about === first.about);
@@ -129,6 +134,11 @@ const toldName = ({ names }: Item, { emailVerifiedAt, locale }: User): string =>
 /** Kinds whose pieces are counted: a list that the member compares with what was at the door. */
 const COUNTED: readonly NoticeKind[] = ['tomorrow', 'onTheWay', 'delivered', 'collected', 'donated'];
 
+function whyMailed(about: NoticeKind, event: NotificationEvent): LetterKind['why'] {
+  if (RECEIPTS.includes(about)) return 'member';
+  return canSwitchOff('email', event) ? 'settings' : 'answer';
+}
+
 export function writeNotice(
   env: Pick<MailEnv, 'siteUrls'>,
   { about, event, pieces, values = {}, attachments = [], path }: NoticeGroup,
@@ -140,7 +150,7 @@ export function writeNotice(
   const letter = writeLetter(
     env,
     texts.mails[about],
-    { why: canSwitchOff('email', event) ? 'settings' : 'answer', facts: NOTICE_FACTS },
+    { why: whyMailed(about, event), facts: NOTICE_FACTS },
     {
       locale,
       values: {

@@ -119,7 +119,7 @@ async function endSecondFactor(orm: Orm, email: string, now: Date): Promise<stri
     const [user] = await tx.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
     if (!user || !(await removeSecondFactor(tx, user.id))) return `${email} has no second factor, or is no member.`;
     const context = { env, clock: () => now, wallClock: () => now };
-    await notifyOfChanges(tx, context, user, ['secondFactorOff']);
+    await notifyOfChanges(tx, context, user, ['secondFactorOff'], null);
     await recordSecurity(tx, context, { kind: 'second-factor-ended', userId: user.id }, { ip: '127.0.0.1' });
     return `The second factor of ${email} has ended; the next start of the backend sends the mail about it.`;
   });

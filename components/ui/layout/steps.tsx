@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { useLocale } from '@/components/ui/hooks/use-locale';
 import { CheckIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { VisuallyHidden } from './visually-hidden';
 
 const Root = styled.div`
@@ -102,6 +104,7 @@ interface Props {
 /** Progress of a flow. Not clickable: each step has its own Change links. */
 export function Steps({ label, titles, current }: Props) {
   const { t } = useTranslation('common');
+  const { localeTag } = useLocale();
   return (
     <Root>
       <p>
@@ -118,7 +121,7 @@ export function Steps({ label, titles, current }: Props) {
                 <span>{title}</span>
               </span>
               <Spoken>{title}</Spoken>
-              {state === 'done' ? <VisuallyHidden>{` (${t('steps.done')})`}</VisuallyHidden> : null}
+              {state === 'done' ? <VisuallyHidden>{withRemark(localeTag, '', t('steps.done'))}</VisuallyHidden> : null}
             </li>
           );
         })}

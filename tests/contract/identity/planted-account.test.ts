@@ -228,6 +228,7 @@ describe('an account that a stranger has opened', () => {
     const told = mails.filter(({ subject }) => subject === subjects[locale]);
     expect(told).toHaveLength(1);
     expect(told[0]?.body).toMatch(/^(Hello,|[你您]好：)\n/);
+    expect(told[0]?.body).toMatch(/\n(When: |[时時][间間]：).+\n(Device: |裝置：|设备：).+\n/);
     const asked = mails.find(({ body }) => body.includes('/reset-password#token='));
     for (const body of [asked?.body, told[0]?.body]) expect(body).toMatch(/Google.*Apple/);
   });

@@ -103,8 +103,9 @@ describe('a sign-in', () => {
 });
 
 describe('a change of details', () => {
+  const headers = { 'user-agent': FIREFOX };
   const save = async (token: string, flat: string) =>
-    dataOf('saveAddress', await call(backend, 'saveAddress', { token, body: { address: { ...ADDRESS.hk, flat } } }));
+    dataOf('saveAddress', await call(backend, 'saveAddress', { token, headers, body: { address: { ...ADDRESS.hk, flat } } }));
   const update = async (token: string, body: object) => dataOf('updateUser', await call(backend, 'updateUser', { token, body }));
   const addCard = async (token: string) =>
     plainOf(
@@ -120,8 +121,14 @@ describe('a change of details', () => {
     await save(token, '14B');
     const [mail, ...more] = await toldTo(email);
     expect([mail?.subject, more]).toEqual([CHANGED, []]);
-    expect(mail?.body).toContain('\nChanged: Address\nWhen: 24 November 2026, 10:25 (Hong Kong time)\n');
+    expect(mail?.body).toContain('\nChanged: Address\nWhen: 24 November 2026, 10:25 (Hong Kong time)\nDevice: Firefox on macOS\n');
     for (const detail of ['14B', 'Sample Court', 'Queen', 'Ada']) expect(mail?.body).not.toContain(detail);
+  });
+
+  it.each(['sendDeletionLink', 'sendPayoutCode'] as const)('that waits for a proof says in its mail who asks: %s', async (operation) => {
+    const { token, email } = await signUpMember(backend);
+    dataOf(operation, await call(backend, operation, { token, headers }));
+    expect((await toldTo(email))[0]?.body).toContain('\nWhen: 24 November 2026, 10:25 (Hong Kong time)\nDevice: Firefox on macOS\n');
   });
 
   it('of the phone is told, with whatever else one call has changed in one mail; a name and a language are not', async () => {

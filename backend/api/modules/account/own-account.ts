@@ -54,7 +54,7 @@ export const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address 
     if (before) await tx.update(contacts).set({ address }).where(own);
     // No phone number yet: a booking will ask for it.
     else await tx.insert(contacts).values({ ...firstContact(user, { code: REGIONS[user.country].phoneCode, number: '' }), address });
-    if (isAddressChanged(before?.address, address)) await notifyOfChanges(tx, context, user, ['address']);
+    if (isAddressChanged(before?.address, address)) await notifyOfChanges(tx, context, user, ['address'], request);
   });
   wakeMailDelivery();
   return ok({ contacts: await contactsOf(orm, user.id) });

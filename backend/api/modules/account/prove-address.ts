@@ -8,6 +8,7 @@ import { emailChanges, externalIdentities, knownDevices, mailedTokens, passwordC
 import { mailAccountCleared } from '@/backend/api/identity/account-mails';
 import { clearPushToken } from '@/backend/api/identity/push-device';
 import { removeSecondFactor } from '@/backend/api/identity/second-factor';
+import type { Requesting } from '@/backend/api/identity/security-notices';
 import { endAllSessions, type Member } from '@/backend/api/identity/sessions';
 import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 
@@ -28,6 +29,7 @@ export async function proveAddress(
   { env, clock }: Pick<BackendContext, 'env' | 'clock'>,
   userId: string,
   by: Member | null,
+  request: Requesting,
 ): Promise<Proof> {
   // The row is locked: a concurrent change commits before this read, or fails later because its session has ended.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
@@ -39,7 +41,7 @@ export async function proveAddress(
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
   if (by?.userId === userId) return 'own';
   await clear(tx, user, now);
-  await mailAccountCleared(tx, env, user, now);
+  await mailAccountCleared(tx, env, user, request, now);
   return 'cleared';
 }
 

@@ -54,7 +54,7 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
       await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
     }
     isTold = await updateOwnContact(tx, current, body);
-    if (isTold) await notifyOfChanges(tx, context, current, ['phone']);
+    if (isTold) await notifyOfChanges(tx, context, current, ['phone'], request);
     return ok({ user: await profileOf(tx, current) });
   });
   if (isTold) wakeMailDelivery();

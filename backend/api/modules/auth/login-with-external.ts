@@ -8,7 +8,7 @@ import { isSignInCallback, regionOfOrigin } from '@/backend/api/http/request-sou
 import { createAccount, type NewAccount } from '@/backend/api/identity/create-account';
 import { knownDevice, type KnownDevice } from '@/backend/api/identity/known-devices';
 import { providerSettings, exchangeCode, type ExternalPerson } from '@/backend/api/identity/external/provider-client';
-import { notifyOfChanges } from '@/backend/api/identity/security-notices';
+import { notifyOfChanges, type Requesting } from '@/backend/api/identity/security-notices';
 import { startSession } from '@/backend/api/identity/start-session';
 import type { ProviderName } from '@/backend/twins/openid/sample-people';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
@@ -29,7 +29,7 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
   const person = await exchangeCode(settings, { code: body.code, redirectUri, codeVerifier: body.codeVerifier, nonce: body.nonce });
   if (!person) return FAILED;
   const started = await database.orm.transaction(async (tx) => {
-    const found = await memberOf(tx, provider, person, { ...body, country: region }, context);
+    const found = await memberOf(tx, provider, person, { ...body, country: region, request }, context);
     if ('kind' in found) return found;
     const waits = await askForSecondFactor(tx, context, found.userId);
     if (waits) return waits;
@@ -81,7 +81,7 @@ async function memberOf(
     .onConflictDoNothing()
     .returning();
   const isLinked = owner !== undefined && linked.length > 0;
-  if (isLinked) await notifyOfChanges(tx, context, user, [provider]);
+  if (isLinked) await notifyOfChanges(tx, context, user, [provider], visitor.request);
   return { userId: user.id, isLinked };
 }
 
@@ -89,6 +89,7 @@ async function memberOf(
 type Visitor = Pick<NewAccount, 'referralCode' | 'marketing'> & { [Field in 'firstName' | 'lastName']?: string | undefined } & {
   locale?: Locale | undefined;
   country: RegionCode;
+  request: Requesting;
 };
 
 /** The provider's name takes precedence: it is signed. */

@@ -164,7 +164,7 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
     const [user] = used ? await tx.select().from(users).where(eq(users.id, used.userId)) : [];
     if (!used || !user) return null;
     // Opening the link proves the mailbox.
-    const proof = user.email === used.email ? await proveAddress(tx, context, user.id, by) : 'known';
+    const proof = user.email === used.email ? await proveAddress(tx, context, user.id, by, request) : 'known';
     const changed = { hash, changedAt: now };
     await tx
       .insert(passwordCredentials)

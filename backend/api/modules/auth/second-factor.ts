@@ -110,7 +110,7 @@ async function change<Answer>(
     if (spent) throw new RefusalError(spent);
     const user = await findUser(tx, member.userId);
     const done = await act(tx, user);
-    await notifyOfChanges(tx, context, user, [what]);
+    await notifyOfChanges(tx, context, user, [what], request);
     const kind = what === 'secondFactorOff' ? ('second-factor-ended' as const) : ('second-factor-set' as const);
     await recordSecurity(tx, context, { kind, userId: user.id }, request);
     return done;
@@ -163,7 +163,7 @@ export const finishSignIn: CallHandler<'finishSignIn'> = async ({ body, request 
     const spent = await spendCode(tx, userId, tried);
     if (spent) return spent;
     if (tried.by === 'recovery-code') {
-      await notifyOfChanges(tx, context, await findUser(tx, userId), ['recoveryCodeUsed']);
+      await notifyOfChanges(tx, context, await findUser(tx, userId), ['recoveryCodeUsed'], request);
       await recordSecurity(tx, context, { kind: 'recovery-code-used', userId }, request);
     }
     return startSession(tx, context, userId, request, device);

@@ -73,7 +73,7 @@ export const verifyEmail: CallHandler<'verifyEmail'> = async ({ body, request },
     const user = await findUser(tx, found.userId);
     if (user.email !== found.email) return null;
     if (body.asMember && !user.emailVerifiedAt && by?.userId !== user.id) return STRANGER;
-    return { user, proof: await proveAddress(tx, context, user.id, by) };
+    return { user, proof: await proveAddress(tx, context, user.id, by, request) };
   });
   if (done === null) return refused('TOKEN_EXPIRED', 'This link has expired, or a newer one was sent.');
   if ('kind' in done) return done;

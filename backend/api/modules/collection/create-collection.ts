@@ -7,7 +7,7 @@ import { bookings, invoices, orders, type BookingRow, type ExpectedArrival } fro
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, type CallInput, ok, RefusalError, refused } from '@/backend/api/http/answer';
 import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
-import { notifyOfChanges } from '@/backend/api/identity/security-notices';
+import { notifyOfChanges, type Requesting } from '@/backend/api/identity/security-notices';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { mailCollectionBooked } from '@/backend/api/modules/booking/booking-mails';
 import { bookingShape } from '@/backend/api/modules/booking/booking-shape';
@@ -32,6 +32,7 @@ interface CollectionOrder {
   env: BackendEnv;
   user: User;
   body: Body;
+  request: Requesting;
   key: string;
   bodyHash: string;
   now: Date;
@@ -48,7 +49,7 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
   const user = await findUser(orm, requireMember(request).userId);
   const wrong = refuseCollection(body.booking, user.country, await readDistricts(orm, user.country), 'booking');
   if (wrong) return wrong;
-  const collectionOrder = { env, user, body, key: intentIdOf(request, { userId: user.id }), bodyHash: bodyHashOf(body), now };
+  const collectionOrder = { env, user, body, request, key: intentIdOf(request, { userId: user.id }), bodyHash: bodyHashOf(body), now };
   try {
     const { row, version } = await orm.transaction((tx) => book(tx, collectionOrder, context));
     if (version !== null) {
@@ -75,7 +76,7 @@ async function book(
   collectionOrder: CollectionOrder,
   context: BackendContext,
 ): Promise<{ row: BookingRow; version: number | null }> {
-  const { env, user, body, now } = collectionOrder;
+  const { env, user, body, request, now } = collectionOrder;
   const version = await lockWardrobe(tx, user.id);
   const earlier = await sentBefore(tx, collectionOrder);
   if (earlier) return { row: earlier, version: null };
@@ -126,7 +127,7 @@ async function book(
     );
   }
   await mailCollectionBooked(tx, env, { user, booking: row }, now);
-  if (isAddressChanged) await notifyOfChanges(tx, context, user, ['address']);
+  if (isAddressChanged) await notifyOfChanges(tx, context, user, ['address'], request);
   return { row, version };
 }
 

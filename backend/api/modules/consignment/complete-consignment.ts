@@ -115,7 +115,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
         link: siteLink(env, user.locale, `/services-pricing?type=sell&step=sell-done&consignment=${order.number}`),
       },
     });
-    if (visit?.isAddressChanged) await notifyOfChanges(tx, context, user, ['address']);
+    if (visit?.isAddressChanged) await notifyOfChanges(tx, context, user, ['address'], null);
     return {
       userId: user.id,
       consignment: { orderId: order.id, number: order.number, chargedLater: fees?.total ?? 0 },

@@ -85,10 +85,8 @@ export const ORDER_INTENT: IntentDefinition = {
     await mailOrder(tx, context.env, { user, order, booking, packages: payload.packages, quote: payload.quote }, now);
     // A new account has no changes to be notified of.
     if (intent.userId !== null) {
-      await notifyOfChanges(tx, context, user, [
-        ...(isAddressChanged ? ['address' as const] : []),
-        ...(isNewCard ? ['card' as const] : []),
-      ]);
+      const changes = [...(isAddressChanged ? ['address' as const] : []), ...(isNewCard ? ['card' as const] : [])];
+      await notifyOfChanges(tx, context, user, changes, null);
     }
     const { chargedToday, chargedLater } = payload.quote;
     return {

@@ -122,7 +122,7 @@ export const CARD_INTENT: IntentDefinition = {
     const isNew = charge !== null && !(await isKept(tx, userId, charge.token));
     const id = charge && (await keepCardOf(tx, { userId, currency, token: charge.token, card: charge.card, isDefault }, context.clock()));
     if (!id) throw new Error('The gateway stored no card');
-    if (isNew) await notifyOfChanges(tx, context, await findUser(tx, userId), ['card']);
+    if (isNew) await notifyOfChanges(tx, context, await findUser(tx, userId), ['card'], null);
     return { userId, paymentMethodId: id };
   },
 

@@ -91,7 +91,7 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
       throw new RefusalError(isUsed);
     }
     // The code proves the mailbox.
-    if (code !== undefined) await proveAddress(tx, context, user.id, member);
+    if (code !== undefined) await proveAddress(tx, context, user.id, member, request);
     const before = await findDestination(tx, user.id);
     const stored = sealDestination(row, dataKeys);
     await tx.insert(payoutDestinations).values(stored).onConflictDoUpdate({ target: payoutDestinations.userId, set: stored });

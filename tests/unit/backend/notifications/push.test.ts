@@ -7,7 +7,7 @@ import { users, type User } from '@/backend/api/db/schema/users';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { findUser } from '@/backend/api/identity/authenticate';
 import { PermanentRejection } from '@/backend/api/mail/delivery-job';
-import { mailNotices } from '@/backend/api/notifications/notices';
+import { mailNotices, type NoticeKind } from '@/backend/api/notifications/notices';
 import { pushSender } from '@/backend/api/notifications/push-sender';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -43,11 +43,11 @@ async function member(changes: Partial<User>): Promise<User> {
   await orm().update(users).set(changes);
   return findUser(orm(), 'demo-hk');
 }
-async function told(user: User) {
+async function told(user: User, about: NoticeKind = 'delivered') {
   await orm().delete(outboxMails);
   const [item] = (await orm().select().from(items)).filter(({ userId }) => userId === user.id);
   if (!item) throw new Error('The wardrobe is empty');
-  await mailNotices(orm(), backend.context.env, user, [{ about: 'delivered', event: 'deliveries', item }], new Date());
+  await mailNotices(orm(), backend.context.env, user, [{ about, event: 'deliveries', item }], new Date());
   return orm().select().from(outboxMails);
 }
 
@@ -61,6 +61,14 @@ describe('a notice', () => {
     ['device-1', { 'email.sales': false, 'push.sales': false }, ['email', 'push']],
   ])('with the device %s and the preferences %j goes by %j', async (fcmToken, notifications, channels) => {
     expect((await told(await member({ fcmToken, notifications }))).map(({ channel }) => channel).sort()).toEqual(channels);
+  });
+
+  it('of what was collected is a receipt: it is mailed though the member wants no mails of visits, and offers no choice', async () => {
+    const notifications = { 'email.deliveries': false, 'push.deliveries': false };
+    const [mail, ...more] = await told(await member({ fcmToken: 'device-1', notifications }), 'collected');
+    expect([mail?.channel, more]).toEqual(['email', []]);
+    expect(mail?.body).toContain('because you have an order, booking or invoice');
+    expect(mail?.body).not.toContain('You can choose which of these emails');
   });
 });
 

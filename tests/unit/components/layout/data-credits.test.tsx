@@ -33,7 +33,9 @@ describe.each(LOCALE_CODES)('data of others in %s', (locale) => {
 
   it('is credited in the footer of every page, with a link to the source', () => {
     renderWithTexts(<FooterLegal region={regionOfLocale(locale)} year={2026} />, { locale, namespaces: { layout } });
-    expect(screen.getByRole('link', { name: /DB-IP/ })).toHaveAttribute('href', 'https://db-ip.com/');
+    const link = screen.getByRole('link', { name: /DB-IP/ });
+    expect(link).toHaveAttribute('href', 'https://db-ip.com/');
+    expect(link.textContent).toMatch(locale.startsWith('zh') ? /（.+）$/ : / \(.+\)$/);
   });
 
   it('is credited where the country of an address is shown', () => {

@@ -27,7 +27,9 @@ describe('the company column of the footer', () => {
       layout.contactUs,
       layout.faqs,
     ]);
-    expect(links.slice(5)).toEqual(SOCIAL.map((name) => `${name} (${layout.opensInNewTab})`));
+    expect(links.slice(5)).toEqual(
+      SOCIAL.map((name) => (locale === 'en' ? `${name} (${layout.opensInNewTab})` : `${name}（${layout.opensInNewTab}）`)),
+    );
     expect(within(column).getByRole('list', { name: layout.social }).querySelectorAll('a[href^="https://"]')).toHaveLength(4);
   });
 });

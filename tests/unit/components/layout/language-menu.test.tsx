@@ -33,6 +33,7 @@ describe('the languages of an article that not all of them have', () => {
     visit('/blog/coats?from=mail#text', <LanguageMenu shell={shell} />);
     expect(language('简体中文')).toBe('zh-CN /blog/coats?from=mail');
     expect(language('English')).toBe('en /blog');
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('語言：繁體中文');
   });
 
   it('keep it everywhere on a page that says nothing of languages', () => {
