@@ -92,9 +92,9 @@ describe('the money of a sale', () => {
       amount: percentOf(payout, 110),
     });
     expect(await creditOf()).toBe(before + percentOf(payout, 110));
-    expect(
-      (await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'Your payout has been added as store credit'),
-    ).toBe(true);
+    expect((await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'Your payout has been added as store credit')).toBe(
+      true,
+    );
   });
 });
 
