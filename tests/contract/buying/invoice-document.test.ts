@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { drawInvoice } from '@/backend/api/modules/billing/document/draw-invoice';
 import type { Locale } from '@/lib/config/locales';
+import type { Invoice } from '@/lib/contract/billing';
 import { plainOf } from '@/tests/builders/order';
 import { bearer, call, logIn, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
@@ -57,7 +58,7 @@ function drawnIn(pdf: Buffer): string {
 
 it('a tax invoice says what the law asks: the numbers of the seller, both addresses, the sum before tax, the tax', async () => {
   const seller = { name: 'Pakt', address: ['1 Example Street'], registrations: [{ label: 'GST registration no.', number: 'M9-0001' }] };
-  const invoice = {
+  const invoice: Invoice = {
     id: '1',
     number: 'INV-1',
     date: '2026-11-28',
@@ -65,7 +66,8 @@ it('a tax invoice says what the law asks: the numbers of the seller, both addres
     currency: 'SGD',
     total: 10_900,
     tax: { rate: 9, amount: 900 },
-  } as const;
+    lines: [{ description: 'Pakt x', quantity: 1, unitPrice: 10_900, amount: 10_900, kind: 'x', months: 1, coverLimit: 140_000 }],
+  };
   const buyer = { firstName: 'Mei Ling', lastName: 'Tan', email: 'sg@example.com' };
   const pdf = await drawInvoice({ invoice, country: 'sg', buyer, address: '12 Toh Guan Road', seller, locale: 'en-SG' });
   const said = [
@@ -76,6 +78,8 @@ it('a tax invoice says what the law asks: the numbers of the seller, both addres
     'S$100.00',
     'GST of 9% included',
     'S$9.00',
+    // What a piece is covered for, as the order promised.
+    'S$1,400',
   ];
   for (const words of said) expect(drawnIn(pdf)).toContain(words);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { bookings, invoices, orders } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
+import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { freeSlots, intentOf, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
@@ -55,6 +56,16 @@ describe('an order', () => {
     expect(mail?.body).toMatch(
       country === 'sg' ? /\nCover: Pakt x storage · S\$1,400 per piece\n/ : /\nCover: Pakt x storage · HK\$8,000 per piece\n/,
     );
+  });
+
+  it('of two serviced apartments brings a plan and a line of the invoice for each', async () => {
+    const apartment = { numberItems: 10, totalPrice: 0 };
+    const { body } = await orderBody(backend, { packages: { serviceApartment: [apartment, apartment] } });
+    const { order, accessToken: token, invoice } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: newKey() }));
+    const { lines = [] } = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: invoice.id } })).data;
+    expect(lines.filter(({ kind }) => kind === 'serviceApartment')).toHaveLength(2);
+    const plans = (await orm().select().from(storagePlans)).filter(({ id }) => id.startsWith(`${order.id}-`));
+    expect(plans.map((plan) => `${plan.package} ${plan.itemsAllowed}`)).toEqual(['serviceApartment 10', 'serviceApartment 10']);
   });
 
   it('of a member needs no user, and takes the place from the calendar', async () => {

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { users } from '@/backend/api/db/schema/users';
+import { items } from '@/backend/api/db/schema/wardrobe';
+import { saleFacts } from '@/backend/api/modules/wardrobe/sale-facts';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { ADDRESS, freeSlots } from '@/tests/builders/order';
 import { SITES } from '@/tests/builders/sites';
@@ -110,6 +114,16 @@ describe('a price', () => {
     const all = (await itemsOf(backend, consignor)).items;
     const rejected = all.find(({ state }) => state === 'rejected');
     expect(rejected?.consignment?.rejectedBecause).toBe('worn-out');
+    const { orm } = backend.context.database;
+    const [row] = await orm
+      .select({ item: items, user: users })
+      .from(items)
+      .innerJoin(users, eq(users.id, items.userId))
+      .where(eq(items.id, rejected?.id ?? ''));
+    if (!row) throw new Error('The piece has no row');
+    expect(await saleFacts(orm, 'rejected', row.item, { ...row.user, locale: 'en' })).toEqual([
+      ['reason', expect.stringMatching(/too much wear/)],
+    ]);
     const listed = all.find(({ state }) => state === 'listed');
     expect((await decide(listed?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
     // While something is asked for it, that goes first: in the request and with the piece nothing has changed.

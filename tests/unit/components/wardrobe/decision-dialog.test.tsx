@@ -197,6 +197,9 @@ it('a piece that was not sold in its days is listed again, at a lower price only
   expect(sent).toEqual([]);
   await user.clear(price);
   await user.type(price, '800');
+  // From the 31st day 15 % less; 30 % less on the 61st would be below the minimum.
+  const rows = within(screen.getByRole('table', { name: 'Price by date' })).getAllByRole('row');
+  expect(rows.map(({ children }) => children[1]?.textContent)).toEqual(['Price', 'HK$800', 'HK$680', 'HK$600']);
   await user.click(screen.getByRole('button', { name: 'List it again for HK$800' }));
   await waitFor(() => expect(sent).toEqual([{ decision: 'relist', listPrice: 80_000, floorPrice: 60_000 }]));
 });
