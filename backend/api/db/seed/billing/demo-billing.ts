@@ -84,7 +84,7 @@ function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []):
     paid(92, [care(country, 'repair')]),
     paid(75, monthOf(credit)),
     paid(61, [job(country, 'extra-delivery', 2, 2)]),
-    paid(45, monthOf([job(country, 'late-change', 1, 0)])),
+    paid(45, monthOf([job(country, 'late-change')])),
     paid(15, monthOf()),
   ];
 }
