@@ -159,7 +159,7 @@ describe('a service chosen beforehand', () => {
   it('is a donation too, free of charge', () => {
     open({ service: 'donation' });
     expect(screen.getByText('Donation: free of charge')).toBeInTheDocument();
-    expect(screen.getByText(/then “Donate”/)).toBeInTheDocument();
+    expect(screen.getByText(/then press “Donate”/)).toBeInTheDocument();
   });
 });
 
