@@ -79,7 +79,8 @@ test('Back in the basket is a step back, then closes it, and never leaves the wa
   await basket.getByRole('button', { name: 'Choose a date' }).click();
   const visit = page.getByRole('dialog', { name: 'When and where' });
   await expect(visit.getByRole('button', { name: 'Continue', exact: true })).toBeAttached();
-  expect(await visit.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), 'blank space below the drawer').toBe(0);
+  const blank = () => visit.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+  await expect.poll(blank, 'blank space below the drawer').toBe(0);
   await page.goBack();
   await expect(basket.getByText(piece.name).first()).toBeVisible();
   await page.goBack();
