@@ -43,10 +43,10 @@ test.describe('a step is a history entry', () => {
     await context.setOffline(true);
     await page.goBack();
     await expect(page.getByText('All-in cost')).toBeVisible();
-    expect(step(page)).toBe('total');
+    await expect.poll(() => step(page)).toBe('total');
     await page.goBack();
     await expect(packages(page)).toBeVisible();
-    expect(step(page)).toBeNull();
+    await expect.poll(() => step(page)).toBeNull();
     await page.goForward();
     await page.goForward();
     await expect(email(page)).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('a step is a history entry', () => {
     await expect(page.locator('input[name="contactName"]')).toHaveValue('Wing Chan');
     await page.reload();
     await expect(page.locator('#calculator input[name="password"]')).toBeVisible();
-    expect(step(page)).toBe('who');
+    await expect.poll(() => step(page)).toBe('who');
   });
 
   test('navigation shows prices, with the order as a strip, on every tab', { tag: '@sg' }, async ({ page }, { project }) => {
@@ -189,7 +189,7 @@ test.describe('a step is a history entry', () => {
       await expect(cardForm(page).part('number')).toBeVisible();
       await page.goBack();
       await expect(recipient).toHaveValue('Mei Ling');
-      expect(step(page)).toBe('form');
+      await expect.poll(() => step(page)).toBe('form');
       await page.reload();
       await expect(recipient).toHaveValue('Mei Ling');
       await page.goForward();

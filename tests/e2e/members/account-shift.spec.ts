@@ -33,8 +33,9 @@ test('what stands in for the pieces of a wardrobe has as many columns', { tag: '
         const alike = boxes.filter(({ width, height }) => wanted === null || Math.abs(width / height - wanted) < 0.02);
         return new Set(alike.map(({ left }) => Math.round(left))).size;
       }, ratio);
-    await expect.poll(count).toBeGreaterThan(0);
-    return count();
+    let seen = 0;
+    await expect.poll(async () => (seen = await count())).toBeGreaterThan(0);
+    return seen;
   };
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
