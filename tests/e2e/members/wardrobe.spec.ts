@@ -56,7 +56,7 @@ test('the way from a piece to its sale ends at the sale, which takes one piece',
     .getByRole('link', { name: /^See how (we sell it|consigning)/ })
     .click();
   const flow = page.locator('#consignment');
-  await expect(page).toHaveURL(/\/services-pricing.*#consignment$/);
+  await expect(page).toHaveURL(/\/services-pricing\?type=sell/);
   await expect(flow.getByText(piece.name).first()).toBeInViewport();
   await expect(flow.getByText(/^1 piece to send/)).toBeVisible();
   await flow.getByRole('button', { name: 'Continue to the terms' }).click();
