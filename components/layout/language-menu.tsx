@@ -154,7 +154,7 @@ export function LanguageMenu({ shell, isAlone = false }: { shell: ShellProps; is
     event.stopPropagation();
     close();
   };
-  /** Its entry closes it where a press or the focus goes elsewhere; this does until the entry is loaded. */
+  /** `MenuEntry` closes the list when a press or the focus goes elsewhere. Until it is loaded, losing the focus does. */
   const isAwaited = useRef(true);
   const closeOnBlur = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
     if (isAwaited.current && !currentTarget.contains(relatedTarget)) setIsOpen(false);

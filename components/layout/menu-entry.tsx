@@ -70,20 +70,20 @@ export function MenuEntry({ name, part, onBack, onLeave, onReady }: Props) {
   });
   const leave = useEffectEvent((event: Event) => {
     const target = event.target as Element;
-    // With its button, which is beside it.
+    // Presses on the list and on its button are handled there.
     if (document.getElementById(part)?.parentElement?.contains(target)) return;
     if (event.type === 'focusin') {
-      // A press focuses, too, and is not over yet; in a field it leads nowhere.
+      // By keyboard, or in a field. A press on anything else is handled by its click.
       if (target.matches(':focus-visible')) onLeave?.();
       return;
     }
     const link = followedLink(event as MouseEvent);
     const isPage = link !== null && link.protocol.startsWith('http');
-    // Another site: this page ends.
+    // A link to another site unloads this page.
     if (isPage && link.origin !== location.origin) return;
     if (isPage && link.hash !== '' && link.pathname === location.pathname) {
       event.preventDefault();
-      // The place in the page takes the place of this entry.
+      // The browser would add its entry above the list's: that one is left first.
       inTurn(async () => {
         if (Router.router) await leaveNow({ current: Router.router }, [KEYS[name]]);
         location.hash = link.hash;

@@ -69,7 +69,7 @@ function readServerEnv() {
     errorReportUrl: parsed.ERROR_REPORT_URL,
     designPage: parsed.DESIGN_PAGE || readProcessEnv().NODE_ENV !== 'production',
     trustProxy: parsed.TRUST_PROXY,
-    // A build keeps its pages in its own folder, whatever is configured: only a server has copies beside it.
+    // A build keeps its pages in its own folder and opens no connection to Redis.
     redisUrl: readProcessEnv().NEXT_PHASE === 'phase-production-build' ? '' : parsed.REDIS_URL,
     allowedHosts: parsed.ALLOWED_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())

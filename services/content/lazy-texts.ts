@@ -42,7 +42,7 @@ export function useLazyTexts(namespaces: readonly Namespace[]): { status: 'loadi
     const fetched = names.map(async (namespace) =>
       i18n.addResourceBundle(i18n.language, namespace, await fetchTexts(i18n.language, namespace)),
     );
-    // All of them: one that comes after another has failed would change what is wanted, and the failure would be forgotten.
+    // Waits for all: a file that arrived after another had failed would change `wanted`, which clears the failure and fetches again.
     void Promise.allSettled(fetched).then((results) => {
       if (isGone) return;
       setFailedOnes(names.filter((_name, at) => results[at]?.status === 'rejected').join(' '));

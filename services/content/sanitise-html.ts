@@ -11,14 +11,61 @@ import type { SafeHtml } from '@/lib/safe-html';
 type Element = Extract<ReturnType<typeof fromHtml>['children'][number], { type: 'element' }>;
 
 /** Allow-list for editors: no scripts, styles, forms, frames or event attributes. */
-const ALLOWED_TAGS = 'a p br strong b em i u s span h2 h3 h4 ul ol li blockquote figure figcaption table thead tbody tr th td hr'.split(
-  ' ',
-);
+const ALLOWED_TAGS = [
+  'a',
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'span',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
+];
 /** Removed together with their content; other forbidden tags keep their content. */
-const EMPTIED_TAGS =
-  'annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed noframes noscript plaintext script style svg template title video xmp'.split(
-    ' ',
-  );
+const EMPTIED_TAGS = [
+  'annotation-xml',
+  'audio',
+  'colgroup',
+  'desc',
+  'foreignobject',
+  'head',
+  'iframe',
+  'math',
+  'mi',
+  'mn',
+  'mo',
+  'ms',
+  'mtext',
+  'noembed',
+  'noframes',
+  'noscript',
+  'plaintext',
+  'script',
+  'style',
+  'svg',
+  'template',
+  'title',
+  'video',
+  'xmp',
+];
 const PIXELS = /^[1-9]\d{0,4}$/;
 /**
  * Allowed: same-site paths, anchors, http(s), mail and telephone. Refused: `//host`, `/\host` (browsers read both alike) and every other
