@@ -23,7 +23,7 @@ const LOCKS = [
 ] as const;
 
 /** What wants to run a script while it is installed; the product is built and starts without any (`npm ci --ignore-scripts`). */
-const WITH_SCRIPT = ['@firebase/util', 'esbuild', 'msw', 'protobufjs'];
+const WITH_SCRIPT = ['@firebase/util', 'esbuild', 'msw', 'protobufjs', 'simple-git-hooks'];
 
 describe.each(LOCKS)('the lock file %s', (file, links) => {
   const { packages, lockfileVersion, foreign } = readLock(file);
