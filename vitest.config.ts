@@ -28,14 +28,13 @@ const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true,
 /** `npm test` leaves these to `npm run test:unit` and `test:contract`. */
 const long = process.env.GATE === '1' ? ['tests/**/*.long.test.ts'] : [];
 
-/** A busy build server delays processes: polls wait longer than one second, and CI tries a failed test again. The gate names each. */
-const patient = { expect: { poll: { timeout: 10_000 } }, retry: process.env.CI ? 1 : 0 };
+/** A busy build server delays everything: tests and polls wait long, and CI tries a failed test again. The gate names each. */
+const patient = { expect: { poll: { timeout: 30_000 } }, retry: process.env.CI ? 1 : 0, testTimeout: 60_000, hookTimeout: 60_000 };
 const dom = {
   ...patient,
   environment: 'jsdom',
   env: { SC_DISABLE_SPEEDY: 'false' },
   setupFiles: ['tests/setup/dom.ts'],
-  testTimeout: 60_000,
 };
 
 /**
@@ -114,8 +113,6 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: [inDom, ...replacesModules, ...long],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -129,8 +126,6 @@ export default defineConfig({
           exclude: long,
           // Each file starts backends of its own and shares nothing but the modules: loading those once a worker, not once a file.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -33,7 +33,7 @@ it('a fault of the site is logged and reported under what the visitor is shown, 
     { routePath: '/[...missing]' },
   );
 
-  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => taken.length).toBe(1);
   expect(taken[0]).toMatchObject({
     service: 'web',
     route: '/[...missing]',

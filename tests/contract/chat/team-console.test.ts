@@ -155,7 +155,7 @@ test('whoever was away for less than a moment is shown as here all the time', as
   for (const next of ['online', 'offline', 'online']) await chat?.database.set(status, next);
   expect(seen).toEqual([true, true, true]);
   await chat?.database.set(status, 'offline');
-  await expect.poll(() => chat?.index.of(id).isOnline, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => chat?.index.of(id).isOnline).toBe(false);
   stop?.();
 });
 

@@ -24,7 +24,7 @@ async function watched(written: readonly ('member' | 'team')[]) {
   const told: number[] = [];
   const { db } = await signedIn(twin, 'alice');
   onTestFinished(watchUnread({ database: db, uid: 'alice' }, (unread) => told.push(unread)));
-  const until = (wanted: number) => expect.poll(() => told.at(-1), { timeout: 20_000 }).toBe(wanted);
+  const until = (wanted: number) => expect.poll(() => told.at(-1)).toBe(wanted);
   const read = (at: number) => twin.database.set(`${PLACE}/read/member`, at);
   return { say, read, told, until };
 }

@@ -57,7 +57,7 @@ beforeAll(async () => {
     }
   }
   return () => vi.unstubAllGlobals();
-}, 60_000);
+});
 
 describe('the versions of a page', () => {
   it('are those that exist: an article is named in the languages that it was written in', () => {

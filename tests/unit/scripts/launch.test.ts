@@ -122,7 +122,7 @@ describe('a start', () => {
   it('refuses a second build in the same folder, naming who builds', async () => {
     const slow = launch({ build: 'setTimeout(() => {}, 60_000)' });
     const outcome = slow.started.catch((error: unknown) => error);
-    await expect.poll(() => existsSync(join(folder.path, '.cache/build.lock')), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(folder.path, '.cache/build.lock'))).toBe(true);
     pair = await freePortPair({ port: pair.port + 1, backendPort: pair.backendPort + 1 });
     await expect(launch().started).rejects.toThrow(`Process ${process.pid} is building the site in this folder`);
     await slow.processes.stop();

@@ -61,7 +61,7 @@ describe('the processes of a run', () => {
     expect(end.signal).toBe('SIGKILL');
     const grandchild = Number(end.lastLines.join(' ').match(/child (\d+)/)?.[1]);
     // An orphan's number is free when the first process has taken note of its end, which a busy one does when it comes to it.
-    await expect.poll(() => isRunning(grandchild), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isRunning(grandchild)).toBe(false);
   });
 
   it('ends when the start script itself is killed outright', async () => {
@@ -76,7 +76,7 @@ describe('the processes of a run', () => {
     const pid = Number(String(line));
     expect(isRunning(pid)).toBe(true);
     starter.kill('SIGKILL');
-    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   it('starts nothing more once it is stopping', async () => {

@@ -270,7 +270,7 @@ it('says that it did not load, with one way to ask again', async () => {
   let isUp = false;
   server.use(onCall('storagePlan', () => (isUp ? ok({ meter: METER, plans: [PLAN] }) : new HttpResponse(null, { status: 400 }))));
   renderWithTexts(<PlanRoom />, { namespaces: { plan, items, errors, payments } });
-  const retry = await screen.findByRole('button', { name: /Try again|Retry/ }, { timeout: 5_000 });
+  const retry = await screen.findByRole('button', { name: /Try again|Retry/ });
   isUp = true;
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'Order O-HK-100001' })).toBeVisible();

@@ -36,7 +36,7 @@ const run = async (variables: Record<string, string>): Promise<unknown> => {
 
 it('keeps pages as Next itself does while there is no Redis', async () => {
   expect(await run({ REDIS_URL: 'redis://127.0.0.1:1' })).toEqual(['<p>made</p>', 60, null]);
-}, 60_000);
+});
 
 it('leaves Redis alone while a build makes its pages, also one for an image', async () => {
   const asked = vi.fn((socket: Socket) => void socket.destroy());
@@ -46,4 +46,4 @@ it('leaves Redis alone while a build makes its pages, also one for an image', as
   const found = await run({ REDIS_URL: `redis://127.0.0.1:${port}`, NEXT_PHASE: 'phase-production-build' });
   server.close();
   expect([found, asked.mock.calls.length]).toEqual([['<p>made</p>', 60, null], 0]);
-}, 60_000);
+});
