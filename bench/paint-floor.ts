@@ -1,39 +1,19 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shown } from './paint-page';
+import { readAddress } from './site-pages';
 
 /** A browser's Accept header for pictures, so that the server chooses the same format. */
 const PICTURES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const FOLDER = 'bench/blank';
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Node does not resolve `hk.localhost`. */
-function read(address: string, headers: Record<string, string>): Promise<Answer> {
-  const { host, port, pathname, search } = new URL(address);
-  return new Promise((resolve, reject) => {
-    get({ host: 'localhost', port, path: `${pathname}${search}`, headers: { ...headers, host } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer
-        .on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }))
-        .on('error', reject);
-    }).on('error', reject);
-  });
-}
-
 const nameOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
 
 /** Stores the picture with the blank page. @returns its address there */
 async function keepPicture(root: string, address: string): Promise<string> {
-  const { status, body } = await read(address, { accept: PICTURES });
+  const { status, body } = await readAddress(address, { accept: PICTURES });
   if (status !== 200) throw new Error(`${address} answered ${status}.`);
   const name = `${nameOf(body)}${extname(new URL(address).pathname)}`;
   mkdirSync(join(root, FOLDER, 'public', 'pictures'), { recursive: true });
@@ -60,9 +40,9 @@ const WARM_MS = 5_000;
 
 /** Makes the server render and cache the page. @throws Error if it is rendered for each request */
 export async function warmFloor(address: string): Promise<void> {
-  await read(address, {});
+  await readAddress(address);
   for (const end = performance.now() + WARM_MS; ; await wait(100)) {
-    const { status, headers } = await read(address, {});
+    const { status, headers } = await readAddress(address);
     const kept = headers['x-nextjs-cache'];
     if (status === 200 && kept === 'HIT') return;
     if (status !== 200 || performance.now() > end) throw new Error(`${address} answered ${status}, and is not kept: ${kept}.`);

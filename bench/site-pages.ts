@@ -1,4 +1,5 @@
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { routeOfPath } from '@/lib/config/routes';
 import type { ProductEnvironment } from '@/scripts/product/environment';
@@ -12,16 +13,15 @@ export interface SitePage {
   template: string;
 }
 
-/** Node does not resolve `hk.localhost`. */
-function read(siteUrl: string, path: string): Promise<string> {
-  const { host, port } = new URL(siteUrl);
+/** Asks this machine: Node does not resolve `hk.localhost`. */
+export function readAddress(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  const { host, port, pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {
-    get({ host: 'localhost', port, path, headers: { host } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(body) : reject(new Error(`${siteUrl}${path} answered ${answer.statusCode}.`)),
-      );
+    get({ host: 'localhost', port, path: `${pathname}${search}`, headers: { ...headers, host } }, (answer) => {
+      buffer(answer).then((body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }), reject);
     }).on('error', reject);
   });
 }
@@ -44,7 +44,9 @@ export async function indexablePages(environment: Pick<ProductEnvironment, 'site
   for (const region of ['hk', 'sg'] as const) {
     const siteUrl = environment.siteUrls[region];
     const locales = LOCALE_CODES.filter((locale) => regionOfLocale(locale) === region);
-    for (const [, address] of (await read(siteUrl, '/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const { status, body } = await readAddress(`${siteUrl}/sitemap.xml`);
+    if (status !== 200) throw new Error(`${siteUrl}/sitemap.xml answered ${status}.`);
+    for (const [, address] of body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)) {
       const { pathname, search } = new URL(address ?? '');
       const prefixed = locales.find(
         (locale) => localePrefix(locale) !== '' && (pathname === localePrefix(locale) || pathname.startsWith(`${localePrefix(locale)}/`)),

@@ -3,7 +3,7 @@ import type { CallName } from '@/lib/contract/calls';
 import { cardForm, CARDS, invoicesOf } from '../support/buying-steps';
 import { withoutPassword } from '../support/without-password';
 import type { WriteRow } from './call-rows';
-import { keeps, NEXT_PASSWORD, press, region, stays } from './row-steps';
+import { keeps, NEXT_PASSWORD, press, pressAgain, region, stays } from './row-steps';
 import { API, PASSWORD, post, type Place } from './wire';
 
 const visit = (page: Page) => page.getByRole('dialog', { name: 'Your visit' });
@@ -80,8 +80,7 @@ export const MEMBER_WRITES = {
     kind: 'writes',
     who: 'member',
     fill: ({ page }) => page.goto('/account'),
-    press: press('Send the link again'),
-    kept: stays((page) => page.getByRole('button', { name: 'Send the link again' })),
+    ...pressAgain('Send the link again'),
     done: (page) => page.getByText('We have sent you a link.'),
   },
   endSession: {
@@ -97,8 +96,7 @@ export const MEMBER_WRITES = {
       await page.goto('/account');
       await page.getByRole('button', { name: 'Log out Firefox on macOS' }).waitFor();
     },
-    press: press('Log out Firefox on macOS'),
-    kept: stays((page) => page.getByRole('button', { name: 'Log out Firefox on macOS' })),
+    ...pressAgain('Log out Firefox on macOS'),
     done: (page) => page.getByText('That device has been logged out.'),
   },
   sendDeletionLink: {
@@ -132,24 +130,21 @@ export const MEMBER_WRITES = {
     kind: 'writes',
     who: 'owner',
     fill: openedCopies,
-    press: press('Save the ZIP'),
-    kept: stays((page) => page.getByRole('button', { name: 'Save the ZIP' })),
+    ...pressAgain('Save the ZIP'),
     done: (page) => page.getByText(/Your wardrobe is in your downloads/),
   },
   wardrobeDocument: {
     kind: 'writes',
     who: 'owner',
     fill: openedCopies,
-    press: press('Save the PDF'),
-    kept: stays((page) => page.getByRole('button', { name: 'Save the PDF' })),
+    ...pressAgain('Save the PDF'),
     done: (page) => page.getByText('The inventory is in your downloads.'),
   },
   salesDocument: {
     kind: 'writes',
     who: 'owner',
     fill: ({ page }) => page.goto('/sales'),
-    press: press('Statement (PDF)'),
-    kept: stays((page) => page.getByRole('button', { name: 'Statement (PDF)' })),
+    ...pressAgain('Statement (PDF)'),
     done: (page) => page.getByText('Your statement is in your downloads.'),
   },
   invoiceDocument: {
@@ -166,8 +161,7 @@ export const MEMBER_WRITES = {
     kind: 'writes',
     who: 'member',
     fill: ({ page }) => page.goto('/account'),
-    press: press('Download my data'),
-    kept: stays((page) => page.getByRole('button', { name: 'Download my data' })),
+    ...pressAgain('Download my data'),
     done: (page) => page.getByText('The file is in your downloads.'),
   },
   addPaymentMethod: {

@@ -14,6 +14,8 @@ export const press = (name: string | RegExp) => (page: Page) =>
 export const keeps = (field: (page: Page) => Locator, value: string) => (page: Page) => expect(field(page)).toHaveValue(value);
 /** Where nothing was typed: the thing to press is still there. */
 export const stays = (thing: (page: Page) => Locator) => (page: Page) => expect(thing(page)).toBeVisible();
+/** A button that stands there to be pressed again. */
+export const pressAgain = (name: string) => ({ press: press(name), kept: stays((page) => page.getByRole('button', { name })) });
 
 export const PHOTOGRAPH = sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } })
   .jpeg()

@@ -4,7 +4,7 @@ import { bookCollection, cardForm, CARDS, chooseTwenty, fillGift, pay, signUp } 
 import { choose, leaveFor } from '../support/external-steps';
 import { hydrated } from '../fixtures';
 import type { WriteRow } from './call-rows';
-import { fresh, keeps, mailOf, NEXT_PASSWORD, press, stays } from './row-steps';
+import { fresh, keeps, mailOf, NEXT_PASSWORD, press, pressAgain, stays } from './row-steps';
 import { API, PASSWORD, post, type Place } from './wire';
 
 const MESSAGE = 'Is my winter coat still in storage, and may I have it back by Friday?';
@@ -65,8 +65,7 @@ export const VISITOR_WRITES = {
       await footer.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
       await footer.getByRole('button', { name: 'Get my coupon' }).waitFor();
     },
-    press: press('Get my coupon'),
-    kept: stays((page) => page.getByRole('button', { name: 'Get my coupon' })),
+    ...pressAgain('Get my coupon'),
     done: (page) =>
       page
         .getByRole('contentinfo')
