@@ -9,6 +9,7 @@ import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { getDocument } from '@/services/content/get-document';
 import { getPriceService } from '@/services/pricing/prices';
+import { spaced } from '@/lib/text/spoken-duration';
 
 async function loadReferral({ locale, region }: StaticPageContext): Promise<ReferralProps> {
   const [page, partner, prices] = await Promise.all([
@@ -34,7 +35,8 @@ export default function ReferralsPage(props: ReferralProps) {
   const { rewards, content } = props;
   // A friend's link leads here: its preview says what it gives.
   const description = rewards.friend
-    ? `${t('preview', { amount: formatMoney({ amount: rewards.friend, currency: region.currency }, localeTag) })} ${content.seo.description}`
+    ? spaced(t('preview', { amount: formatMoney({ amount: rewards.friend, currency: region.currency }, localeTag) })) +
+      content.seo.description
     : content.seo.description;
   return (
     <>

@@ -19,6 +19,7 @@ import { publicEnv } from '@/lib/config/env';
 import { isLocale, LOCALES } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import type { UserProfile } from '@/lib/contract/account';
+import { shownPhone } from '@/lib/domain/shared/phone-codes';
 import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
 import { isPushConfigured } from '@/services/presence/push-device';
 import { usePresence } from '@/services/presence/use-presence';
@@ -120,7 +121,7 @@ export function ContactSection() {
         <ContactForms />
       ) : (
         <>
-          <Text>{contact?.contactPhone ? `${contact.contactPhoneCode} ${contact.contactPhone}` : t('contact.noPhone')}</Text>
+          <Text>{contact?.contactPhone ? shownPhone(contact) : t('contact.noPhone')}</Text>
           <Text dir="auto">{address ? placeOf(address, country ?? region.code) : t('contact.noAddress')}</Text>
           <div>
             <Button variant="neutral" onClick={() => setIsOpen(true)}>

@@ -34,6 +34,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AccountForm, SavedNote } from './account-section';
+import { personName } from '@/lib/text/names';
 
 const TEXTS = ['booking', 'districts'] as const;
 
@@ -56,7 +57,7 @@ export function ContactForms() {
       user,
     } = store.getState();
     const blank: Contact = {
-      contactName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      contactName: personName(user ?? {}),
       contactPhoneCode: REGIONS[country ?? region.code].phoneCode,
       contactPhone: '',
     };

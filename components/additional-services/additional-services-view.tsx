@@ -36,11 +36,6 @@ const Contents = styled.ul`
   }
 `;
 
-/* Space above the border of the first service. */
-const Sample = styled.div`
-  margin-bottom: var(--space-5);
-`;
-
 interface Props {
   page: { headline: string; intro: string; closing: { heading: string; text: string } };
   services: readonly OfferedService[];
@@ -68,7 +63,6 @@ export function AdditionalServicesView({ page, services }: Props) {
                 ))}
               </Contents>
             </nav>
-            <Sample></Sample>
             {services.map((service) => (
               <ServiceCard key={service.slug} service={service} />
             ))}

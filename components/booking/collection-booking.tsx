@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/actions/text-link';
 import type { BookCollection } from '@/lib/contract/booking';
+import { shownPhone } from '@/lib/domain/shared/phone-codes';
 import { Heading } from '@/components/ui/text/heading';
 import { Steps } from '@/components/ui/layout/steps';
 import { useStepHead } from '@/components/ui/hooks/use-steps';
@@ -133,14 +134,13 @@ function KnownPlace({ booking: { address, contact }, onChange }: KnownPlaceProps
   const { t } = useTranslation('booking');
   const placeOf = useVisitPlace();
   const { region } = useVisitLocale();
-  const { contactName, contactPhoneCode, contactPhone } = contact;
   return (
     <KnownPlaceRoot data-known-place>
       <p>
         <bdi>{placeOf(address, region.code)}</bdi>
         <small>
-          <bdi>{contactName}</bdi>
-          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>{`+${contactPhoneCode.replace('+', '')} ${contactPhone}`}</bdi>
+          <bdi>{contact.contactName}</bdi>
+          <bdi dir="ltr">{shownPhone(contact)}</bdi>
         </small>
       </p>
       <TextButton onClick={onChange} aria-label={t('known.changeOf')}>

@@ -9,6 +9,7 @@ import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
 import type { AttachedState } from './use-attached-files';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Root = styled.div`
   display: flex;
@@ -73,7 +74,7 @@ export function AttachedFile({ state, onRetry, onRemove }: Props) {
       {sign()}
       <div>
         <strong dir="auto">{name}</strong>
-        <span>{state.kind === 'failed' ? `${words()} ` : words()}</span>
+        <span>{state.kind === 'failed' ? spaced(words()) : words()}</span>
         {state.kind === 'failed' ? <TextButton onClick={onRetry}>{t('chat:failed.retry')}</TextButton> : null}
       </div>
       <IconButton label={t('chat:composer.removeFile', { name })} icon={<CloseIcon size={18} />} onClick={onRemove} />

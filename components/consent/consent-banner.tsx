@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/actions/text-link';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const POLL_MS = 200;
 /** Longer than the timeout of the region's lookup (`services/region.ts`): after this it has failed and no dialog will come. */
@@ -210,18 +211,18 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
         <p>
           {/* No prefetch: the link is in every first view, and few follow it. */}
           {isChoosing ? (
-            <span>{`${text.text} `}</span>
+            <span>{spaced(text.text)}</span>
           ) : (
             <>
-              <span data-long>{`${text.text} `}</span>
-              <span data-short>{`${text.short} `}</span>
+              <span data-long>{spaced(text.text)}</span>
+              <span data-short>{spaced(text.short)}</span>
             </>
           )}
           <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`} prefetch={false}>
             {text.policyLink}
           </TextLink>
         </p>
-        {isChoosing && <p>{`${text.legalNote} ${text.changeLater}`}</p>}
+        {isChoosing && <p>{spaced(text.legalNote) + text.changeLater}</p>}
       </div>
       {isChoosing && <ConsentCategories categories={text.categories} choice={choice} onChange={setChoice} />}
       <Actions data-row={isChoosing ? undefined : ''}>

@@ -56,7 +56,7 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
     event.preventDefault();
     setIsAsked(true);
     if (problem === null) return onDone();
-    const [first] = problem.kind === 'incomplete' ? problem.keys : [];
+    const [first] = problem.kind === 'incomplete' ? problem.keys : problem.kind === 'none' ? pieces.map(({ key }) => key) : [];
     if (first) document.getElementById(brandFieldId(first))?.focus();
   };
   return (
@@ -122,6 +122,7 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
   );
 
   function problemText(): string {
+    if (problem?.kind === 'none') return t('check.none');
     if (problem?.kind === 'too-few') return t('check.tooFew');
     if (problem?.kind === 'too-many') return t('check.tooMany', { ...PIECES_LIMITS, have: problem.have });
     return t('check.incomplete');

@@ -53,7 +53,7 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   const hasDraft = useBrowserValue(() => readStored(draftKey(`consignment.${region.code}`)) !== null, false);
   const heading = (
     <Heading level={2} id="consignment-heading">
-      {t('consign.title')}
+      {t(asked !== null && asked !== 'sell-check' ? 'consign.flow' : 'consign.title')}
     </Heading>
   );
   return (

@@ -10,6 +10,7 @@ import { CameraIcon } from '@/components/ui/member-icons';
 import { Tag } from '@/components/ui/feedback/badge';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Cluster } from '@/components/ui/layout/stack';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Root = styled(Cluster)`
   gap: var(--space-2);
@@ -106,7 +107,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
       {problems.length > 0 ? (
         <div>
           <FieldError id={errorId} role="alert">
-            {problems.map(({ reason }) => reason).join(' ')}
+            {problems.map(({ reason }) => spaced(reason)).join('')}
           </FieldError>
           {unsent.length > 0 && !isSending ? <TextButton onClick={() => void send(unsent)}>{t('common:action.retry')}</TextButton> : null}
         </div>

@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/text/spoken-duration';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/slots';
+import { contactLine } from '@/lib/domain/shared/phone-codes';
 import type { CompletePiece, Photo } from '@/lib/domain/consignment/piece';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import type { BookingLists } from '@/components/booking/booking-props';
@@ -107,7 +108,6 @@ export function ReviewStep({
   const districtName = useDistrictName(lists.districts);
   const payout = usePayout(lists.priceList);
   const { from, to } = slotTimes(booking.date.time);
-  const { contactName, contactPhoneCode, contactPhone } = booking.contact;
   return (
     <Stack $gap={5}>
       <Part>
@@ -152,7 +152,7 @@ export function ReviewStep({
               {joinFacts(locale, formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day'), `${from}–${to}`)}
             </Text>
             <Text dir="auto">{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
-            <Text dir="auto">{joinFacts(locale, contactName, `${contactPhoneCode} ${contactPhone}`)}</Text>
+            <Text dir="auto">{contactLine(locale, booking.contact)}</Text>
             {booking.consignmentNote ? (
               <Text $tone="muted" dir="auto">
                 {booking.consignmentNote}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useUserStore } from '@/stores/user-store';
 import type { MemberDetails } from './use-contact-form';
+import { personName } from '@/lib/text/names';
 
 /** Passes the member's details to the form. A lazy chunk, because visitors have no user store. */
 export function MemberPrefill({ onKnown }: { onKnown: (member: MemberDetails) => void }) {
@@ -9,7 +10,7 @@ export function MemberPrefill({ onKnown }: { onKnown: (member: MemberDetails) =>
   useEffect(() => {
     if (!user) return;
     onKnown({
-      name: [user.firstName, user.lastName].filter(Boolean).join(' '),
+      name: personName(user),
       email: user.email,
       phone: contact ? { contactPhone: contact.contactPhone, contactPhoneCode: contact.contactPhoneCode } : null,
     });

@@ -11,6 +11,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';
 import { namesIn, toCoveredPlaces, type CoveredPlace, type DistrictTexts } from './model/covered-place';
 import { findCoverage, type Coverage } from './model/find-coverage';
+import { spaced } from '@/lib/text/spoken-duration';
 
 export { toCoveredPlaces };
 
@@ -45,7 +46,7 @@ export function CoverageAnswer({ text, coverage }: AnswerProps) {
     <>
       <Icon />
       <span>
-        <span>{`${words} `}</span>
+        <span>{spaced(words)}</span>
         {kind === 'served' || kind === 'outlying' ? <TextLink href={ROUTES.servicesPricing.path}>{t('coverage.next')}</TextLink> : null}
         {kind === 'unserved' ? <TextLink href={ROUTES.contactUs.path}>{t('coverage.contact')}</TextLink> : null}
       </span>

@@ -12,6 +12,7 @@ import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { useNewsletterSignup, useNewsletterCoupon } from '@/services/newsletter';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Answer = styled.p`
   &:not(:empty) {
@@ -130,11 +131,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
         <CopyButton text={couponCode} size="small">
           {t('couponCopy')}
         </CopyButton>
-        <p>
-          {[percent === undefined ? '' : t('couponWorth', { percent }), t('couponFor', { email: emailAddress.trim() })]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        <p>{(percent === undefined ? '' : spaced(t('couponWorth', { percent }))) + t('couponFor', { email: emailAddress.trim() })}</p>
         {expiresAt && isLocale(locale) ? (
           <p>{t('couponExpires', { date: formatDay(expiresAt, LOCALES[locale].htmlLang, REGIONS[regionOfLocale(locale)].timeZone) })}</p>
         ) : null}

@@ -8,6 +8,7 @@ import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibili
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import type { Subscription } from './newsletter-answer';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const loadAnswer = () => import('./newsletter-answer').then((part) => part.NewsletterAnswer);
 /** Few visitors subscribe: what sends and answers loads with the first touch of the form. */
@@ -127,7 +128,7 @@ export function NewsletterBox({ welcome }: Props) {
           </button>
         </Line>
         <Notice id={`${id}-privacy`}>
-          <span>{`${t('privacy')} `}</span>
+          <span>{spaced(t('privacy'))}</span>
           <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
         </Notice>
       </Form>

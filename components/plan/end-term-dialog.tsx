@@ -14,6 +14,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FailureReason } from '@/components/payments/failure-reason';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   term: StorageTerm;
@@ -53,7 +54,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
         ...(onGift > 0 ? [t('term.toGiftDone', { amount: money(onGift) })] : []),
         ...(isResting ? [] : [t('term.keptUntil', { date })]),
       ];
-      onEnded(told.join(' '));
+      onEnded(told.map(spaced).join('').trim());
       onClose();
       return void invalidateInvoices();
     }

@@ -8,6 +8,7 @@ import { useLazyTexts } from '@/services/content/lazy-texts';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { spaced } from '@/lib/text/spoken-duration';
 
 /** Somebody who has a plan is led to it: ordering here adds another one. Fetched for members only, with its texts. */
 export function OwnPlan() {
@@ -20,7 +21,7 @@ export function OwnPlan() {
   return (
     <div style={{ marginBottom: 'var(--space-5)' }}>
       <Notice>
-        <span>{`${t('own', { used: formatNumber(itemsUsed, localeTag), allowed: formatNumber(itemsAllowed, localeTag) })} `}</span>
+        <span>{spaced(t('own', { used: formatNumber(itemsUsed, localeTag), allowed: formatNumber(itemsAllowed, localeTag) }))}</span>
         <TextLink href={ROUTES.plan.path}>{t('ownChange')}</TextLink>
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 import { isChinese, type Locale, LOCALES } from '@/lib/config/locales';
 
-/** Joins facts in one line with the script's own comma. */
+/** A day and its times in one line: Chinese needs no comma between them. */
 export function joinFacts(locale: Locale, ...facts: string[]): string {
   return facts.filter(Boolean).join(LOCALES[locale].script === 'latin' ? ', ' : ' ');
 }

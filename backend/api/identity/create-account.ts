@@ -7,6 +7,7 @@ import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/
 import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import type { Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
+import { personName } from '@/lib/text/names';
 
 export interface NewAccount {
   /** In lower case. */
@@ -72,12 +73,15 @@ export async function createAccount(tx: Orm, account: NewAccount, now: Date): Pr
   return user;
 }
 
-export function firstContact({ id, firstName, lastName }: User, phone: { code: string; number: string }) {
+export function firstContact(
+  { id, firstName, lastName }: Pick<User, 'id' | 'firstName' | 'lastName'>,
+  phone: { code: string; number: string },
+) {
   return {
     id: randomUUID(),
     userId: id,
     position: 0,
-    contactName: `${firstName} ${lastName}`.trim(),
+    contactName: personName({ firstName, lastName }),
     contactPhoneCode: phone.code,
     contactPhone: phone.number,
   };

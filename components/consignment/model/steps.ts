@@ -26,7 +26,7 @@ export function piecesToSend(pieces: readonly Piece[], currency: Currency): Comp
   return pieces.filter(isComplete).filter((piece) => assess(piece, currency).kind !== 'no');
 }
 
-export type CheckProblem = { kind: 'incomplete'; keys: string[] } | { kind: 'too-few' } | { kind: 'too-many'; have: number };
+export type CheckProblem = { kind: 'incomplete'; keys: string[] } | { kind: 'none' | 'too-few' } | { kind: 'too-many'; have: number };
 
 /**
  * Why the step cannot be left yet; null: it can. Untouched rows are ignored.
@@ -36,6 +36,7 @@ export function checkProblem(pieces: readonly Piece[], currency: Currency, store
   const begun = pieces.filter((piece) => !isBlank(piece));
   const incomplete = begun.filter((piece) => !isComplete(piece)).map(({ key }) => key);
   if (incomplete.length > 0) return { kind: 'incomplete', keys: incomplete };
+  if (begun.length + storedCount === 0) return { kind: 'none' };
   const have = piecesToSend(begun, currency).length + storedCount;
   if (have < PIECES_MINIMUM) return { kind: 'too-few' };
   return have > PIECES_MAXIMUM ? { kind: 'too-many', have } : null;

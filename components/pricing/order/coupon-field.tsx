@@ -17,6 +17,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace } from '../saved-draft';
 import { useMoney } from '../use-money';
+import { spaced } from '@/lib/text/spoken-duration';
 
 /** Why a code was refused: our text for known codes, else the server's. */
 function useCouponMessage(): (failure: ActionFailure) => string {
@@ -144,13 +145,15 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
       <StatusRegion>
         {coupon ? (
           <Notice tone="success" title={t('order:coupon.applied', { code: coupon.code })}>
-            <span>{`${
-              coupon.kind === 'gift'
-                ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) })
-                : coupon.discount > 0
-                  ? t('order:coupon.takesOff', { amount: money(coupon.discount) })
-                  : ''
-            } `}</span>
+            <span>
+              {spaced(
+                coupon.kind === 'gift'
+                  ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) })
+                  : coupon.discount > 0
+                    ? t('order:coupon.takesOff', { amount: money(coupon.discount) })
+                    : '',
+              )}
+            </span>
             <TextButton onClick={remove}>{t('order:coupon.remove')}</TextButton>
           </Notice>
         ) : null}

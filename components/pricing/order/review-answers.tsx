@@ -12,7 +12,7 @@ import { EmailText } from '@/components/ui/text/email-text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
-import { groupedPhone } from '@/lib/domain/shared/phone-codes';
+import { contactLine } from '@/lib/domain/shared/phone-codes';
 import { useUserStore } from '@/stores/user-store';
 import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
@@ -45,9 +45,6 @@ const Root = styled.dl`
     margin-block: -0.75rem;
   }
 `;
-
-/** Keeps a number and its unit on one line. */
-const NO_BREAK = '\u00a0';
 
 /** What is paid at most for a piece of each package in the order. */
 function useCoverLines({ quote, lists }: Order, packageTitles: PackageTitles): string[] {
@@ -122,11 +119,7 @@ export function ReviewAnswers({ order, packageTitles }: { order: Order; packageT
         () => goTo('when'),
       )}
       {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('where'))}
-      {row(
-        'contact',
-        joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${groupedPhone(contact)}`.replaceAll(' ', NO_BREAK)),
-        () => goTo('where'),
-      )}
+      {row('contact', contactLine(locale, contact), () => goTo('where'))}
       {row(
         'note',
         [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'),

@@ -29,6 +29,7 @@ import { ReviewAnswers } from './review-answers';
 import { useBookingState } from './use-booking-state';
 import { usePlaceOrder } from './use-place-order';
 import type { Order, PriceChange } from './use-order';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const SHOWN = ['price', 'chargedToday', 'chargedLater'] as const;
 
@@ -42,7 +43,7 @@ function PriceChangedCard({ order, change }: { order: Order; change: PriceChange
   return (
     <Stack $gap={4}>
       <Notice tone="warning" role="alert" title={t('order:priceChanged.title')}>
-        <span>{`${t('order:priceChanged.body')} `}</span>
+        <span>{spaced(t('order:priceChanged.body'))}</span>
         <b>{t('common:errorState.moneyNotMoved')}</b>
       </Notice>
       <DefinitionList

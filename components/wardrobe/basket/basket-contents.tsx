@@ -32,6 +32,7 @@ import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region'
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const AgreeToSelling = clientOnly(
   () => import('@/components/wardrobe/selling/agree-to-selling').then((part) => part.AgreeToSelling),
@@ -137,7 +138,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
       <StatusRegion>{busyIds.length > 0 ? <EarlierRequest basket={basket} busyIds={busyIds} /> : null}</StatusRegion>
       {data?.isPaused ? (
         <Notice tone="warning" title={t('items:basket.paused.title')}>
-          <span>{`${t('items:basket.paused.body')} `}</span>
+          <span>{spaced(t('items:basket.paused.body'))}</span>
           <TextLink href={ROUTES.billings.path}>{t('items:basket.paused.action')}</TextLink>
         </Notice>
       ) : null}

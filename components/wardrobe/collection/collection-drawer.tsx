@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
@@ -11,6 +12,7 @@ import { stopAtWrongNumber } from '@/components/ui/forms/use-number-field';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Drawer } from '@/components/ui/overlays/drawer';
+import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack } from '@/components/ui/hooks/use-steps';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { Text } from '@/components/ui/text/text';
@@ -21,6 +23,7 @@ import type { CollectionPurpose } from '@/lib/contract/booking';
 import { freePlaces } from '@/lib/domain/booking/slots';
 import { formatMoney } from '@/lib/money';
 import { formatNumber } from '@/lib/text/format-number';
+import { bookingsQuery } from '@/services/booking/visits';
 import { isRefusal } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
 import { VisitBooked, VisitEnd } from '@/components/wardrobe/visits/visit-end';
@@ -102,11 +105,15 @@ export function CollectionDrawer({ country, onClose }: Props) {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    if (wasComplete) goTo('collect-review', 'replace');
-  }, [wasComplete, goTo]);
-  // The end has no address of its own to come back to.
-  useFallBack(steps, asked === 'collect-done' && !booked ? null : asked);
-  const root = useDialogView(booked ? 'done' : view);
+    if (wasComplete && asked !== 'collect-done') goTo('collect-review', 'replace');
+  }, [wasComplete, asked, goTo]);
+  // The confirmation's own address shows what the provider knows of the visit, to the member whose visit it is.
+  const address = useQueryValue('booked');
+  const bookedId = booked?.booking.id ?? (asked === 'collect-done' ? address : null);
+  const { data: visits } = useQuery({ ...bookingsQuery(), enabled: !booked && bookedId !== null });
+  const isUnknown = asked === 'collect-done' && !booked && (visits ? visits.every(({ id }) => id !== bookedId) : bookedId === null);
+  useFallBack(steps, isUnknown ? null : asked);
+  const root = useDialogView(bookedId === null ? view : 'done');
 
   const go = (next: View) => {
     collection.reset();
@@ -115,7 +122,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
   const send = async () => {
     const end = await collection.send();
     if (end === 'slot-gone') goTo('collect-visit');
-    if (end === 'booked') goTo('collect-done', 'replace');
+    if (typeof end === 'object') goTo('collect-done', 'replace', { booked: end.booking.id });
   };
   const names = listed.format(draft.named);
   const { title, body, actions } = shown();
@@ -126,7 +133,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
       isOpen
       title={title}
       onClose={onClose}
-      actions={actions ? <Fragment key={booked ? 'done' : view}>{actions}</Fragment> : undefined}
+      actions={actions ? <Fragment key={bookedId === null ? view : 'done'}>{actions}</Fragment> : undefined}
     >
       <Stack ref={root} $gap={5}>
         <StatusRegion>
@@ -138,10 +145,10 @@ export function CollectionDrawer({ country, onClose }: Props) {
   );
 
   function shown(): Shown {
-    if (booked) {
+    if (bookedId !== null) {
       return {
         title: t('items:collect.doneTitle'),
-        body: <VisitEnd id={booked.booking.id} />,
+        body: <VisitEnd id={bookedId} />,
         actions: <Button onClick={onClose}>{t('common:action.close')}</Button>,
       };
     }

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '@/lib/dates';
 import { changeDeadline, FREE_CHANGE_HOURS } from '@/lib/domain/booking/visit-change';
 import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { formatNumber } from '@/lib/text/format-number';
-import { joinFacts } from '@/lib/text/spoken-duration';
+import { joinFacts, spaced } from '@/lib/text/spoken-duration';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
@@ -60,7 +60,9 @@ export function CollectionReview({ purpose, pieces, names, booking, country, cos
       {failure ? (
         <Notice tone="danger" role="alert" title={isSentBefore ? t('items:basket.sentBefore.title') : failureText(failure)}>
           <span>
-            {`${isSentBefore ? t('items:collect.sentBefore') : isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')} `}
+            {spaced(
+              isSentBefore ? t('items:collect.sentBefore') : isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown'),
+            )}
           </span>
           {failure.kind === 'rejected' && failure.code === 'PLAN_FULL' ? (
             <TextLink href={ROUTES.plan.path}>{t('items:collect.toPlan')}</TextLink>

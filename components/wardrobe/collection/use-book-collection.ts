@@ -37,11 +37,11 @@ export const COLLECTION_DRAFT: DraftDefinition<CollectionDraft> = {
 
 const COLLECTION_STEPS = ['collect', 'collect-visit', 'collect-where', 'collect-when', 'collect-review', 'collect-done'] as const;
 
-/** The piece from which the collection was begun: Back leads to it. */
-const OPENED_FROM = ['item'];
+/** The piece from which the collection was begun, to which Back leads, and the visit that a confirmation is about. */
+const FACTS = ['item', 'booked'];
 
 /** A collection and its parts. */
-export const useCollectionSteps = () => useDrawerSteps(COLLECTION_STEPS, OPENED_FROM);
+export const useCollectionSteps = () => useDrawerSteps(COLLECTION_STEPS, FACTS);
 
 /** @returns begins a collection, or goes on with the one that was begun, for a piece that is at home */
 export function useHandOver(): (name: string) => void {
@@ -86,7 +86,7 @@ export function useBookCollection(country: RegionCode, noteOf: (named: readonly 
   };
   const pieces = withinPlaces(draft.pieces, quote.data?.purpose);
 
-  const send = async (): Promise<'booked' | 'slot-gone' | 'not-booked'> => {
+  const send = async (): Promise<BookedCollection | 'slot-gone' | 'not-booked'> => {
     const known = quote.isPlaceholderData ? undefined : quote.data;
     if (!booking || !isComplete || !known?.purpose) return 'not-booked';
     const outcome = await run({
@@ -102,7 +102,7 @@ export function useBookCollection(country: RegionCode, noteOf: (named: readonly 
       setBooked(outcome.data);
       forget();
       rereadVisits();
-      return 'booked';
+      return outcome.data;
     }
     // After an unknown result, repeat the same request: a new key would book a second collection.
     if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return 'not-booked';

@@ -24,6 +24,7 @@ import { PiecePhoto } from './piece-photo';
 import { FileWordsForm } from './file-words-form';
 import { fileDraft, wasWritten } from './unsaved-words';
 import { fileWordsOf } from '@/components/wardrobe/model/item-edit';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const ZoomedPicture = clientOnly(() => import('./zoomed-picture').then((part) => part.ZoomedPicture));
 
@@ -186,7 +187,7 @@ export function OwnFiles({ itemId, files }: Props) {
       {unkept.length > 0 ? (
         <Notice tone="danger" role="alert">
           <span>
-            {`${unkept.map(({ file, code }) => t('record:files.failed', { name: file.name, reason: t(`errors:${code}`) })).join(' ')} `}
+            {unkept.map(({ file, code }) => spaced(t('record:files.failed', { name: file.name, reason: t(`errors:${code}`) }))).join('')}
           </span>
           {again.length > 0 && progress === null ? (
             <TextButton onClick={() => void keep(again)}>{t('common:action.retry')}</TextButton>

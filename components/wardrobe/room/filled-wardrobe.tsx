@@ -36,6 +36,7 @@ import { useBasket, useBasketSteps } from '@/components/wardrobe/basket/use-bask
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import { useWardrobeView, useKeptFilters } from '@/components/wardrobe/list/use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface ChosenServiceNoticeProps {
   service: ChosenService;
@@ -55,7 +56,7 @@ function ChosenServiceNotice({ service, prices, currency, onDismiss }: ChosenSer
   const isOwn = price?.currency === currency;
   return (
     <Notice title={isOwn ? t(price.amount === 0 ? 'chosen.free' : 'chosen.priced', { name, price: formatMoney(price, localeTag) }) : name}>
-      <span>{`${t('chosen.body', { action: t(care ? 'action.care' : 'action.donate') })} `}</span>
+      <span>{spaced(t('chosen.body', { action: t(care ? 'action.care' : 'action.donate') }))}</span>
       <TextButton onClick={onDismiss}>{t('chosen.dismiss')}</TextButton>
     </Notice>
   );

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { spaced } from '@/lib/text/spoken-duration';
 
 function onConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -26,7 +27,7 @@ export function RoomNotices({ rest }: { rest: { onResume: () => void } | null })
       <StatusRegion>{isOnline ? null : <Notice tone="warning">{t('offline')}</Notice>}</StatusRegion>
       {rest ? (
         <Notice tone="warning" role="alert">
-          <span>{`${t('rest.failed')} `}</span>
+          <span>{spaced(t('rest.failed'))}</span>
           <TextButton onClick={rest.onResume}>{t('rest.goOn')}</TextButton>
         </Notice>
       ) : null}

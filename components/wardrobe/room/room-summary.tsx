@@ -16,6 +16,7 @@ import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from '@/services/wardrobe/items';
 import { SummarySkeleton } from './wardrobe-skeleton';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Root = styled.section`
   display: grid;
@@ -135,7 +136,7 @@ function Summary({
         </Heading>
         {plan ? <PlanMeter plan={plan} /> : null}
         <p>
-          {plan ? null : <span>{`${t('summary.noPlan')} `}</span>}
+          {plan ? null : <span>{spaced(t('summary.noPlan'))}</span>}
           <TextLink href={(plan ? ROUTES.plan : ROUTES.servicesPricing).path}>{t(planAction)}</TextLink>
         </p>
       </div>

@@ -15,6 +15,7 @@ import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces
 import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from '@/services/wardrobe/items';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Page = styled(Container)`
   display: grid;
@@ -106,7 +107,7 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
               // Paid, but without a visit: it was cancelled.
               nothing={
                 <p>
-                  <span>{`${t('items:summary.nothingBooked')} `}</span>
+                  <span>{spaced(t('items:summary.nothingBooked'))}</span>
                   {summary?.data?.collection ? null : <TextLink href={ROUTES.chat.path}>{t('items:summary.askVisit')}</TextLink>}
                 </p>
               }

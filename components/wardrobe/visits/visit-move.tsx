@@ -6,7 +6,7 @@ import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/spoken-duration';
+import { joinFacts, spaced } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
 import { useBookingLists } from '@/components/booking/use-booking-lists';
 import { SlotCalendar } from '@/components/booking/slot-calendar';
@@ -53,7 +53,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
         {isGone ? null : <VisitTroubleNotice changing={changing} />}
         <ErrorSummary errors={error ? [{ fieldId: SLOT_CHOICE_ID, message: error }] : []} attempt={missed} />
         <Text $tone="soft">
-          <span>{`${t('items:visit.until')} `}</span>
+          <span>{spaced(t('items:visit.until'))}</span>
           <strong>
             {joinFacts(
               locale,
@@ -130,7 +130,7 @@ export function VisitTroubleNotice({ changing: { trouble, attempt, checkAgain, i
       ) : null}
       {trouble.kind === 'unknown' ? (
         <Notice tone="warning" title={t('visit.unknown')}>
-          <span>{`${t('visit.unknownBody')} `}</span>
+          <span>{spaced(t('visit.unknownBody'))}</span>
           <TextButton onClick={checkAgain} disabled={isBusy}>
             {t('visit.checkAgain')}
           </TextButton>

@@ -1,3 +1,4 @@
+import { type Locale, LOCALES } from '@/lib/config/locales';
 import { type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { District } from '@/lib/contract/pricing';
@@ -29,6 +30,14 @@ export function groupedPhone({ contactPhoneCode, contactPhone }: { contactPhoneC
     contactPhoneCode === '+852' || contactPhoneCode === '+65' ? /^(\d{4})(\d{4})$/.exec(contactPhone.replace(/[\s-]/g, '')) : null;
   return halves ? `${halves[1]} ${halves[2]}` : contactPhone;
 }
+
+/** The number as it is read, which no line breaks. */
+export const shownPhone = (contact: Pick<Contact, 'contactPhoneCode' | 'contactPhone'>): string =>
+  `${contact.contactPhoneCode} ${groupedPhone(contact)}`.replaceAll(' ', '\u00a0');
+
+/** Whom the crew calls, with the comma of the reader's script. */
+export const contactLine = (locale: Locale, contact: Contact): string =>
+  [contact.contactName, shownPhone(contact)].filter(Boolean).join(LOCALES[locale].script === 'latin' ? ', ' : '，');
 
 /** Country codes of our customers, with a representative country each. */
 export const PHONE_CODES = [

@@ -60,18 +60,19 @@ describe.each(LOCALE_CODES)('the typography of %s', (locale) => {
   });
 });
 
-/** Such a place is filled with a date: 11月21日, 2026年11月21日星期六. */
-const BESIDE_A_DATE = /\p{Script=Han} \{+(?:date|end|until|month|day)\}|\{+(?:date|end|until|month|day)\}+ \p{Script=Han}/u;
+/** Such a place is filled with a date (11月21日, 2026年11月21日星期六) or with a person's name. */
+const BESIDE_A_WORD =
+  /\p{Script=Han} \{+(?:date|end|until|month|day|sender|recipient)\}|\{+(?:date|end|until|month|day|sender|recipient)\}+ \p{Script=Han}|送[给給] \{+name|\{name\}+ 送/u;
 
 it.each(LOCALE_CODES.filter((locale) => LOCALES[locale].script !== 'latin'))(
-  'a date is a word of the sentence in %s: no space beside it',
+  'a date or a person is a word of the sentence in %s: no space beside it',
   (locale) => {
     // The mails take such spaces out when they are filled in.
     const texts = [...readSiteTexts(), ...readBackendTexts().filter(({ name }) => /\/chat\//.test(name))];
     const found = texts
       .filter((entry) => entry.locale === locale)
       .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => ({ place: `${name} ${at}`, text })))
-      .filter(({ text }) => BESIDE_A_DATE.test(text));
+      .filter(({ text }) => BESIDE_A_WORD.test(text));
     expect(found).toEqual([]);
     const mails = sampleMails({ siteUrls: { hk: 'https://hk.example', sg: 'https://sg.example' } }, locale);
     for (const { name, letter } of mails) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstContact } from '@/backend/api/identity/create-account';
 import { personName } from '@/lib/text/names';
 
 it.each([
@@ -10,4 +11,9 @@ it.each([
   [{}, ''],
 ])('a person, %o, is called %s', (names, called) => {
   expect(personName(names)).toBe(called);
+});
+
+it('is called so by the crew too, whom a new member has not told another name', () => {
+  const contact = firstContact({ id: 'u-1', firstName: '詠儀', lastName: '陳' }, { code: '+852', number: '51234567' });
+  expect(contact.contactName).toBe('陳詠儀');
 });

@@ -18,6 +18,7 @@ import { formatDate } from '@/lib/dates';
 import { priceOfGift } from '@/lib/domain/pricing/price-list';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { formatMoney } from '@/lib/money';
+import { personName } from '@/lib/text/names';
 
 export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request }, context) => {
   const {
@@ -51,7 +52,7 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
     recipientName: body.recipientName,
     message: body.message,
     locale: member?.locale ?? localeOfVisitor(country, request.headers['accept-language']),
-    buyerName: `${body.firstName} ${body.lastName}`,
+    buyerName: personName(body),
     buyerEmail,
     isProven: Boolean(member?.emailVerifiedAt) && member?.email === buyerEmail,
   };

@@ -60,6 +60,9 @@ describe('consigning', () => {
   it('answers each row at once, after commission, and goes on with one that can be taken', async () => {
     show();
     expect(await screen.findByText(/^Add 1 to 50 pieces\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+    expect(await screen.findByText('Please enter your first piece: its brand, category and condition.')).toBeVisible();
+    expect(within(row(1)).getByLabelText('Brand')).toHaveFocus();
     await fill(1, 'Zara', 'worn');
     expect(row(1)).toHaveTextContent('Pieces of this brand with visible wear do not sell with us.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));

@@ -15,6 +15,9 @@ describe('large Chinese text', () => {
     expect(pieces('預約免費首次上門收件')).toEqual(['預約', '免費', '首次上門', '收件']);
     // No line begins with punctuation or a particle.
     for (const part of pieces('我們上門收衣，逐件拍照存檔，直至你想取回為止。') ?? []) expect(part).not.toMatch(/^[，。的了]/);
+    // An adverb or a preposition of one character leads.
+    expect(pieces('衣服的事，还可以交给我们', 'zh-Hans-SG')).toEqual(['衣服的事，还可以', '交给', '我们']);
+    expect(pieces('星期日不收件')).toEqual(['星期日', '不收件']);
     expect(pieces('储存、数码化、寄卖', 'zh-Hans-SG')?.join('')).toBe('储存、数码化、寄卖');
   });
 

@@ -66,11 +66,12 @@ const MADE = {
 };
 const sent: { key: string | null; body: unknown }[] = [];
 
+const visits: object[] = [];
 function answers(quote: object, ...made: (() => Response)[]) {
   server.use(
     onCall('quoteCollection', () => ok(quote)),
     onCall('priceService', () => ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] })),
-    onCall('bookings', () => ok({ bookings: [] })),
+    onCall('bookings', () => ok({ bookings: visits })),
     onCall('createCollection', async ({ request }) => {
       sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
       return (made.length > 1 ? made.shift() : made[0])?.() ?? ok(MADE, 201);
@@ -92,6 +93,7 @@ beforeEach(() => {
   standAt('/items');
   queryClient().clear();
   sent.length = 0;
+  visits.length = 0;
 });
 afterEach(() => localStorage.clear());
 
@@ -125,6 +127,25 @@ it.each(SITES)('goes on in $country with a kept draft at the review, books at th
   expect(spoken()).toMatch(/5 Mar.*booked under B-HK-1/);
   expect(sent).toEqual([{ key: DRAFT.attempt, body: { pieces: 3, booking, total: 12_000 } }]);
   expect(localStorage.getItem('draft:collection')).toBeNull();
+});
+
+it('has a confirmation with an address, which a reload shows again, and nobody else', async () => {
+  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
+  answers(MORE);
+  const { unmount } = open();
+  await press('Book the collection');
+  await expect.poll(() => location.search).toBe('?step=collect-done&booked=b-1');
+  unmount();
+  visits.push(MADE.booking);
+  queryClient().clear();
+  const again = open();
+  expect(await screen.findByText('B-HK-1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose a date' })).toBeNull();
+  again.unmount();
+  visits.length = 0;
+  queryClient().clear();
+  open();
+  await expect.poll(() => location.search).toBe('');
 });
 
 it('names the pieces at home that it was begun for, to the member and above their words to the team', async () => {

@@ -2,7 +2,7 @@ import { countryOfCurrency } from '@/lib/config/regions';
 import { describe, expect, it } from 'vitest';
 import { checkContact } from '@/lib/domain/booking/check-contact';
 import { freePlaces } from '@/lib/domain/booking/slots';
-import { groupedPhone } from '@/lib/domain/shared/phone-codes';
+import { contactLine, groupedPhone } from '@/lib/domain/shared/phone-codes';
 
 describe('a phone number as it is shown', () => {
   it.each([
@@ -19,6 +19,13 @@ describe('a phone number as it is shown', () => {
     ['that is empty stays empty', '+852', '', ''],
   ])('%s', (_name, contactPhoneCode, contactPhone, shown) => {
     expect(groupedPhone({ contactPhoneCode, contactPhone })).toBe(shown);
+  });
+  it('stands behind its name with the comma of the script, and is not broken', () => {
+    const contact = { contactName: '陳穎', contactPhoneCode: '+852', contactPhone: '51234567' };
+    expect([contactLine('zh', contact), contactLine('en', contact)]).toEqual([
+      '陳穎，+852\u00a05123\u00a04567',
+      '陳穎, +852\u00a05123\u00a04567',
+    ]);
   });
 });
 

@@ -125,7 +125,7 @@ describe('the instant answer', () => {
 describe('the check as a whole', () => {
   const rows = (count: number) => Array.from({ length: count }, () => piece());
   it.each([
-    [0, { kind: 'too-few' }],
+    [0, { kind: 'none' }],
     [1, null],
     [50, null],
     [51, { kind: 'too-many', have: 51 }],

@@ -128,7 +128,7 @@ describe('the steps', () => {
     expect([nextStep('terms', true, false), previousStep('review', true, false)]).toEqual(['review', 'terms']);
     expect(previousStep('review', true)).toBe('collection');
     expect(checkProblem([blankPiece('x')], 'HKD', 1)).toBeNull();
-    expect(checkProblem([blankPiece('x')], 'HKD')).toEqual({ kind: 'too-few' });
+    expect(checkProblem([blankPiece('x')], 'HKD')).toEqual({ kind: 'none' });
     expect(resumeStep('collection', { isMember: true, isCheckDone: true, hasAgreed: true, isBookingDone: false, hasVisit: false })).toBe(
       'review',
     );
