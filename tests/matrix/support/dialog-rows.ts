@@ -53,7 +53,6 @@ const control = ({ page }: Scene, name: string) => page.locator('#main').getByRo
 const press = (scene: Scene, name: string) => pressEnterOn(scene.page, control(scene, name));
 const go = ({ page, locale }: Scene, route: RouteName, search = '') => page.goto(`${localePrefix(locale)}${ROUTES[route].path}${search}`);
 
-/** A phone shows one part below the canvas, suggestions first. */
 /** A narrow window shows one part of the outfits at a time. */
 async function openPart({ page }: Scene, part: 'pieces' | 'saved'): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < BREAKPOINTS.md) await page.locator(`#outfit-tab-${part}`).click();
