@@ -1,11 +1,11 @@
 """From light to picture: denoise, what a lens and film add, then Blender's Filmic response, for scenes and garments."""
-import ctypes
 import os
 import shutil
 import tempfile
 import bpy
 import numpy as np
-from cloth.native import load
+from cloth.native import CACHE
+from denoise import clean
 
 SHADOW = (51, 33, 23)  # of a cut-out, on whatever lies below it
 
@@ -42,18 +42,18 @@ def passes():
     arrays = [_read(os.path.join(folder, file)) for file in files]
     shutil.rmtree(folder)
     scene.use_nodes = False
-    return *(np.ascontiguousarray(array[..., :3]) for array in arrays), arrays[0][..., 3]
+    return *(array[..., :3] for array in arrays), arrays[0][..., 3]
 
 
-def clean(colour, albedo, normal, reach=6, strength=.7, raw=.2):
-    """Denoised by its neighbours. A part of the `raw` light keeps the tooth of paper and cloth, and reads as grain."""
-    out = np.empty_like(colour)
-    height, width = colour.shape[:2]
-    pointer = lambda a: a.ctypes.data_as(ctypes.c_void_p)
-    number = ctypes.c_float
-    load('denoise.c').dn(width, height, pointer(colour), pointer(albedo), pointer(normal), pointer(out), reach,
-                         number(strength), number(.12), number(.6))
-    return (1 - raw) * out + raw * np.minimum(colour, 8)
+def light(path, again=False):
+    """Light without noise, and alpha, of the picture at `path`; kept in .cache/studio/light, so that the film alone can be done `again`."""
+    kept = os.path.join(CACHE, 'light', os.path.splitext(os.path.basename(path))[0] + '.npz')
+    if not again:
+        os.makedirs(os.path.dirname(kept), exist_ok=True)
+        arrays = passes()
+        np.savez(kept, *(array.astype(np.float16) for array in (clean(*arrays[:3]), arrays[3])))
+    with np.load(kept) as file:
+        return [file[name].astype(np.float32) for name in file.files]
 
 
 def blur(image, sigma):
@@ -91,12 +91,12 @@ def _over_shadow(colour, alpha):
     return Image.fromarray(np.dstack([mixed, total * 255]).round().clip(0, 255).astype(np.uint8), 'RGBA')
 
 
-def _save(light, path, alpha=None):
+def _save(colour, path, alpha=None):
     """Through the scene's view transform into a PNG or a WebP."""
     from PIL import Image
-    height, width = light.shape[:2]
+    height, width = colour.shape[:2]
     full = np.ones((height, width, 4), np.float32)
-    full[..., :3] = np.maximum(light, 0)
+    full[..., :3] = np.maximum(colour, 0)
     image = bpy.data.images.new('picture', width, height, float_buffer=True)
     image.colorspace_settings.name = 'Linear'
     image.pixels.foreach_set(full.ravel())
@@ -112,16 +112,14 @@ def _save(light, path, alpha=None):
     shutil.rmtree(folder)
 
 
-def expose(path):
+def expose(path, again=False):
     """The picture of a scene."""
-    colour, albedo, normal, _ = passes()
-    _save(lens(clean(colour, albedo, normal)), path)
+    _save(lens(light(path, again)[0]), path)
 
 
-def develop(path, transparent=False):
+def develop(path, transparent=False, again=False):
     """The picture of a garment: less bloom and grain than a scene, or cut out over a soft shadow."""
-    colour, albedo, normal, alpha = passes()
-    light = clean(colour, albedo, normal, 4, .5, .18)
+    colour, alpha = light(path, again)
     if not transparent:
-        return _save(lens(light, bloom=.02, falloff=.10, grain=.010), path)
-    _save(light / np.maximum(alpha, 1e-3)[..., None], path, alpha)
+        return _save(lens(colour, bloom=.02, falloff=.10, grain=.010), path)
+    _save(colour / np.maximum(alpha, 1e-3)[..., None], path, alpha)

@@ -27,6 +27,7 @@ def main():
     a.add_argument('--samples', type=int)
     a.add_argument('--crop')
     a.add_argument('--out')
+    a.add_argument('--again', action='store_true', help='only the film, over the light of the last time')
     o = a.parse_args(sys.argv[sys.argv.index('--') + 1:])
     for name in o.ids:
         try:
@@ -39,6 +40,10 @@ def photograph(name, o):
     shot = SHOTS[name]
     bpy.ops.wm.read_factory_settings(use_empty=True)
     start = time.time()
+    where = lambda view: o.out and o.out.replace('%', named(name, view)) or os.path.join(HERE, 'pictures', named(name, view) + '.webp')
+    if o.again:
+        studio_wall.film(bpy.context.scene, 1)
+        return [develop(where(view), view == 'cutout', True) for view in o.views.split(',')]
     hanger = shot['make']()
     if o.hang:
         return
@@ -78,11 +83,14 @@ def photograph(name, o):
         wall[0].visible_camera = not cutout  # it still gives back light
         for ob in wall[1:] + bars:
             ob.hide_render = view in ('cutout', 'label')
-        picture = name if view == 'front' else f'{name}-{view}'
-        develop(o.out and o.out.replace('%', picture) or os.path.join(HERE, 'pictures', picture + '.webp'), cutout)
+        develop(where(view), cutout)
         for ob, pose in poses:
             ob.matrix_world = pose
     print(f'{name}: made in {made - start:.0f} s, rendered in {time.time() - made:.0f} s', flush=True)
+
+
+def named(name, view):
+    return name if view == 'front' else f'{name}-{view}'
 
 
 def turn(clothes, bars, peg):

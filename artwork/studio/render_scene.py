@@ -25,6 +25,7 @@ def main(words):
     parser.add_argument('--samples', type=int)
     parser.add_argument('--out')
     parser.add_argument('--crop')
+    parser.add_argument('--again', action='store_true', help='only the film, over the light of the last time')
     options = parser.parse_args(words)
     shot = importlib.import_module('shots.' + options.name.replace('-', '_'))
     width = options.width or (360 if options.preview else shot.SIZE[0])
@@ -32,7 +33,8 @@ def main(words):
     samples = options.samples or (24 if options.preview else getattr(shot, 'SAMPLES', 64))
     start = time.time()
     stage.empty(width, height, samples, getattr(shot, 'EXPOSURE', 0.0))
-    shot.build()
+    if not options.again:
+        shot.build()
     built = time.time()
     if options.crop:
         render = bpy.context.scene.render
@@ -40,7 +42,7 @@ def main(words):
         render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = map(float, options.crop.split(','))
     out = options.out or os.path.join(tempfile.gettempdir() if options.preview else os.path.join(HERE, 'pictures'),
                                       options.name + ('.png' if options.preview else '.webp'))
-    film.expose(out)
+    film.expose(out, options.again)
     print('%s %dx%d, %d samples: built in %.0f s, rendered in %.0f s' % (out, width, height, samples, built - start, time.time() - built))
 
 

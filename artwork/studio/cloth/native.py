@@ -12,6 +12,6 @@ def load(source):
     if not os.path.exists(library):
         os.makedirs(CACHE, exist_ok=True)
         part = f'{library}.{os.getpid()}'
-        subprocess.run(['gcc', '-O3', '-march=native', '-ffast-math', '-shared', '-fPIC', '-o', part, path, '-lm'], check=True)
+        subprocess.run(['gcc', '-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC', '-o', part, path, '-lm'], check=True)
         os.replace(part, library)
     return ctypes.CDLL(library)

@@ -33,21 +33,22 @@ def tote(colour, leather, top=-.215, height=.305, seed=2):
     straw = cloth('raffia', 'raffia', colour, leather, 'strips', seam=0.)
     hide = cloth('leather', 'leather', leather, stitch=.0035, seam=0.)
     nu, nv = 240, 120
-    a = np.linspace(0, 2 * math.pi, nu + 1)
+    round_ = lambda a: (np.sign(np.cos(a)) * np.abs(np.cos(a)) ** .62, np.sign(np.sin(a)) * np.abs(np.sin(a)) ** .85)
+    a = np.linspace(0, 2 * math.pi, 8001)
+    far = np.r_[0, np.cumsum(np.hypot(*(np.diff(side) * by for side, by in zip(round_(a), (.19, .055)))))]
+    a = np.interp(np.linspace(0, far[-1], nu + 1), far, a)  # evenly round it, so that every strip is as wide
     rows, uv = [], []
     for t in np.linspace(0, 1, nv):
         low = min(1, max(0, (t - .93) / .07))
         half = (.205 - .050 * t) * (1 - low ** 2.5)
         deep = (.030 + .058 * t ** .6) * (1 - low ** 2.5)
-        c, s = np.cos(a), np.sin(a)
-        x = half * np.sign(c) * np.abs(c) ** .62
-        y = deep * np.sign(s) * np.abs(s) ** .85
+        x, y = (side * by for side, by in zip(round_(a), (half, deep)))
         sunk = .020 * np.exp(-(x / .075) ** 2) * (1 - t) ** 2 - .010 * (np.abs(x) / .2) ** 2 * (1 - t)
         z = top - height * (t if low == 0 else .93 + .07 * math.sin(low * math.pi / 2)) - sunk
         p = np.stack([x, y, z + 0 * x], 1)
         p += np.stack([.004 * waves(p, seed, 11, 2), .007 * waves(p, seed + 3, 9, 3) * (1 - low), .002 * waves(p, seed + 5, 9, 2)], 1)
         rows.append(p)
-        uv.append(np.stack([a * .122, np.full(nu + 1, -height * t)], 1))
+        uv.append(np.stack([np.linspace(0, .9, nu + 1), np.full(nu + 1, -height * t)], 1))
     grid = np.array(rows)
     grid[:, -1] = grid[:, 0]
     grid += [0, .030, 0]

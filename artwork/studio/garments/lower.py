@@ -36,7 +36,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     g.settle(Cloth(.0085, bend=soft, canvas=(.04, 3e-4), damping=5.), 110, 14, 30, (), wall)
     g.refine()
     g.settle(Cloth(.0055, bend=soft, damping=4.), 40, 20, 0, (), wall)
-    s = Surface(g, iron=24, smooth=3)
+    s = Surface(g, iron=24, smooth=40, fall=60)
     middle = (a + b) / 2
 
     def shared(u, v):
@@ -57,7 +57,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         dx, dz = x - .215, v + .045
         r = (dx * dx + dz * dz * 1.35).power(.5)
         height = height - (r.ridge(.098, .0014) * .0008 + r.ridge(.104, .0013) * .0003 + r.below(.098) * .0006) * below - fly(.034, .0012) * .0004
-        return height, ink + fly(.034, .0006) + (u - .040).ridge(0., .0006) * v.above(-.170) * below + (r.ridge(.1015, .0006) + r.ridge(.1075, .0006)) * below
+        return height, ink + fly(.034, .0006) + (u - .040).ridge(0., .0008) * v.above(-.170) * below + (r.ridge(.1015, .0006) + r.ridge(.1075, .0006)) * below
 
     def back(u, v):
         height, below, ink = shared(u, v)
@@ -70,6 +70,13 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         fell = yoke.below(0.)
         height = height - yoke.ridge(0., .0013) * .0009 - fell * .0004 + u.above(0.) * fell * .0005
         return height, ink + (yoke + .0030).ridge(0., .0006) + (yoke + .0095).ridge(0., .0006) + ((u - .003).ridge(0., .0006) + (u - .0095).ridge(0., .0006)) * fell
+    def rubbed(u, v):
+        """Pale along the thighs and knees, and in fine lines that spread from the fly to the hips."""
+        x = u.abs()
+        thigh = (x - .118).ridge(0., .052) * ((v + .42).ridge(0., .20) * .34 + (v + .60).ridge(0., .10) * .14)
+        return thigh + ((v + x * .42) * 95 + (x * 31).sin()).sin().most(0.).power(2.) * (v + .275 - x * .25).ridge(0., .045) * (x - .105).ridge(0., .07) * .20
+    if jeans:
+        look['fade'] = rubbed
     faces = [cloth(face.__name__, fabric, colour, accent, pattern, lines=face, thread=thread, stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look) for face in (front, back)]
     s.mesh('trousers', faces, thick, cloth('inside', fabric, colour, worn=1.) if jeans else None)
     part = cloth('part', fabric, colour, accent, pattern, stitch=.0025 if jeans else 0., thread=thread, seam=0., **look)

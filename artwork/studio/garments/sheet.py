@@ -100,6 +100,9 @@ def sheet(name, grid, material, thickness=.002, uv=None, free=('u0', 'u1', 'v0',
     if thickness:
         t = ob.modifiers.new('thickness', 'SOLIDIFY')
         t.thickness, t.offset = thickness, offset
+    if thickness >= .0012:  # cloth is folded at an edge, not cut like card
+        b = ob.modifiers.new('edge', 'BEVEL')
+        b.width, b.segments, b.limit_method, b.angle_limit = thickness * .42, 3, 'ANGLE', 1.2
     return ob
 
 

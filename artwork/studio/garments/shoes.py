@@ -257,7 +257,8 @@ def _sewn_on(shell, hide):
     cap = []
     for s in np.linspace(0, 1, 61):
         high = lambda r: shell.at(r, s * shell.run[int(r), -1])
-        last = next((r for r in range(2, 90) if high(r)[0] < .124 - .16 * max(0, high(r)[2] - .022)), 30)
+        ahead = [high(r)[0] - .124 + .16 * max(0, high(r)[2] - .022) for r in range(90)]
+        last = next((r - ahead[r] / (ahead[r] - ahead[r - 1]) for r in range(2, 90) if ahead[r] < 0), 30)
         cap.append([shell.at(r, s * shell.run[int(r), -1], .0009) for r in np.linspace(0, last, 26)])
     sheet('cap', np.array(cap).transpose(1, 0, 2), hide, .0016, free=('v1',), smooth=1)
     for side in (1, -1):
@@ -272,7 +273,7 @@ def trainer(colour, accent, deep=.014):
         edge = u + .050 - (v.abs() - deep) * .32
         seam = (edge + .0028).ridge(0., .0006)
         return edge.step(.0005, -.0005) * .0008 - (edge + .0028).ridge(0., .0011) * .0003, seam * .6
-    white, inside = cloth('leather', 'leather', colour, seam=0., stitch=.0035, lines=counter, thread='#b9b1a2'), plain('lining', '#e9e4d8', .9)
+    white, inside = cloth('leather', 'nappa', colour, seam=0., stitch=.0035, lines=counter, thread='#b9b1a2'), plain('lining', '#e9e4d8', .9)
     table = [(.1720, 0., .0235, .012, 0.), (.1660, .0210, .0215, .0250, 0.), (.150, .0350, .0205, .0350, 0.), (.125, .0440, .0200, .0430, 0.), (.105, .0475, .0200, .0500, 0.), (.100, .0480, .0200, .0520, .08),
              (.094, .0480, .0200, .0550, .27), (.075, .0470, .0200, .0660, .37), (.045, .0430, .0205, .0830, .44), (.015, .0395, .0210, .0980, .56), (-.010, .0370, .0215, .0960, .78),
              (-.045, .0350, .0220, .0840, .88), (-.075, .0325, .0225, .0860, .88), (-.095, .0240, .0230, .0930, .86), (-.1030, .0130, .0235, .0970, .84), (-.1060, 0., .0235, .0970, .84)]
@@ -286,13 +287,13 @@ def trainer(colour, accent, deep=.014):
     slab('sole', x, wide, top, low, outsole('#efeade', waves, .55), .006)
     stamp(plain('stamp', accent, .6), .085, -.0003, .034)
     slab('line', x, wide + .0006, low + (top - low) * .30, low + (top - low) * .24, plain('line', accent, .6), .006)
-    shell, hide = Shell(grid), cloth('hide', 'leather', colour, seam=0., stitch=.0024)
+    shell, hide = Shell(grid), cloth('hide', 'nappa', colour, seam=0., stitch=.0024, thread='#b9b1a2')
     _sewn_on(shell, hide)
     _laces(shell, cloth('lace', 'poplin', '#f1ece2', seam=0., crease=0.), hide)
-    heel = []
-    for j in range(len(grid) - 13, len(grid)):
-        heel.append(grid[j])
-    patch = np.array(heel)
+    rear = [row for row in grid if row[0, 0] < .004]
+    rod([row[0] for row in rear] + [row[-1] for row in rear[::-1]], .0040, hide, 'collar', 14)
+    slab('welt', x, wide + .0004, top - .0016, top - .0026, plain('welt', '#bdb6a6', .7), .006)
+    patch = grid[-13:]
     for side in (slice(0, 9), slice(-9, None)):
         part = patch[:, side]
         out = part - np.array([-.07, 0, 0]) * [1, 0, 0] - np.array([0, 0, 1.]) * part[..., 2:]
@@ -304,18 +305,20 @@ def _laces(shell, cotton, tongue):
     """The tongue under the opening and six flat laces straight across; their ends are tucked in."""
     rows = [g for g in shell.grid if .010 < g[0, 0] < .101][::-1]
     rim = np.array([(g[0], g[-1]) for g in rows])
-    leaf = np.array([[(a + b) / 2 + (a - b) * w * .62 + np.array([0, 0, -.0015 + .006 * (1 - (2 * w) ** 2)]) for w in np.linspace(-.8, .8, 9)] for a, b in rim])
-    more = np.stack([leaf[0] + np.array([-.011, 0, .009]) * k - np.array([0, 0, .006]) * (np.linspace(-1, 1, 9)[:, None] * k) ** 2 for k in (1.25, 1., .75, .5, .25)])
-    sheet('tongue', np.concatenate([more, leaf]), tongue, .0035, smooth=1)
+    leaf = np.array([[(a + b) / 2 + (a - b) * w * .62 + np.array([0, 0, -.0030 + .0045 * (1 - (2 * w) ** 2)]) for w in np.linspace(-.8, .8, 9)] for a, b in rim])
+    root, half, wing = leaf[0].mean(0), np.abs(leaf[0][:, 1] - leaf[0][:, 1].mean()).max(), np.linspace(-1, 1, 9)[:, None]
+    rise, out = np.array([-.62, 0, .78]), np.array([.78, 0, .62])  # it stands up behind the last lace, its rim round and turned a little forward
+    more = [root + rise * (.031 * s - .004 * wing ** 2 * s) + out * (.005 * s * s - .005 * wing ** 2) + [0, half * 1.04, 0] * wing * (1 - .30 * max(0, s - .55) ** 2 / .2) for s in np.linspace(1, .12, 9)]
+    sheet('tongue', np.concatenate([np.array(more), leaf]), tongue, .0058, smooth=2)
     eye = plain('eyelet', '#d8d2c6', .35, .6)
     for x in np.linspace(.094, .002, 6):
         r = shell.row(x)
         ends = [(shell.at(r, side * .0085), shell.at(r, side * .0085, 1.)) for side in (1, -1)]
         (a, na), (b, nb) = [(p, (q - p) / np.linalg.norm(q - p)) for p, q in ends]
         top, end = shell.at(r, 1e-6), shell.at(r, -1e-6)
-        middle = (top + end) / 2 + [0, 0, .0078]
-        path = spline([a - na * .0010, a + na * .0030 + (top - a) * .12, top + [0, 0, .0046], middle * .5 + (top + [0, 0, .0052]) * .5, middle,
-                       middle * .5 + (end + [0, 0, .0052]) * .5, end + [0, 0, .0046], b + nb * .0030 + (end - b) * .12, b - nb * .0010], 44)
+        middle = (top + end) / 2 + [0, 0, .0052]
+        path = spline([a - na * .0010, a + na * .0030 + (top - a) * .12, top + [0, 0, .0028], middle * .5 + (top + [0, 0, .0034]) * .5, middle,
+                       middle * .5 + (end + [0, 0, .0034]) * .5, end + [0, 0, .0028], b + nb * .0030 + (end - b) * .12, b - nb * .0010], 44)
         way = np.gradient(path, axis=0)
         ahead = shell.at(shell.row(x + .004), 1e-6) - shell.at(shell.row(x - .004), 1e-6)
         across = ahead - way * ((way @ ahead) / (way * way).sum(1))[:, None]

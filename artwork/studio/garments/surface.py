@@ -26,15 +26,16 @@ def _averages(tri, n, weight=None):
 
 
 def _iron(x, tri, chains):
-    """Smooths each chain along itself, as often as it says, ends kept, and lets the cloth beside it follow."""
+    """Smooths each chain along itself, as often as it says, ends kept, and lets the cloth beside it follow. A hem is only made level: drawn
+    straight, its folds would close to fingers."""
     moved, count = np.zeros_like(x), np.zeros(len(x))
-    for c, times in chains:
+    for c, times, hem in chains:
         if len(c) < 4:
             continue
         p = x[c].copy()
         for _ in range(times):
             p[1:-1] += .5 * ((p[:-2] + p[2:]) / 2 - p[1:-1])
-        moved[c] += p - x[c]
+        moved[c] += (p - x[c]) * ([0, 0, 1] if hem else 1)
         count[c] += 1
     fixed = count > 0
     moved[fixed] /= count[fixed, None]
@@ -68,7 +69,7 @@ class Surface:
         keep = (tri[:, 0] != tri[:, 1]) & (tri[:, 1] != tri[:, 2]) & (tri[:, 2] != tri[:, 0])
         tri, corner = tri[keep], g.tri[keep]
         sewn = {(a, e) for a, e, *_ in g.seams} | {(b, e) for _, _, b, e, _ in g.seams}
-        chains = [(weld[c], iron * (3 if key[1] in straight else 1)) for key, c in g.chain.items() if key not in g.folded]
+        chains = [(weld[c], iron * (3 if key[1] in straight else 1), key[1].startswith('hem') and key not in sewn) for key, c in g.chain.items() if key not in g.folded]
         x = _iron(x, tri, chains)
         edge, seam = self._distances(g, sewn)
         side = g.flat[np.roll(corner, -1, 1)] - g.flat[corner]

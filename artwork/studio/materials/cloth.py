@@ -13,12 +13,13 @@ FABRICS = {
     'poplin': dict(weave='poplin', melange=.04, streak=.12, velvet=0., rough=.8, crease=.0009, through=.10),
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05, hollow=.3),
     'canvas': dict(weave='linen', melange=.06, streak=.12, velvet=0., rough=.85, crease=.0008),
-    'denim': dict(weave='denim', melange=.16, streak=.10, velvet=0., rough=.92, crease=.0014, depth=.68),
+    'denim': dict(weave='denim', melange=.16, streak=.26, velvet=0., rough=.92, crease=.0006, depth=.42, calm=.14),
     'satin': dict(nap=.00003, melange=.04, velvet=.04, rough=.50, crease=.0001, gloss=.45, calm=.08, depth=.68, streak=.14),
     'gabardine': dict(weave='gabardine', nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03, hollow=.40, streak=.22),
     'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0007, through=.04, calm=.04, depth=.92, streak=.16),
-    'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.50, crease=.0010, specular=.42, sheen=0., calm=.12, depth=.85, hollow=.2),
+    'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.43, crease=.0007, specular=.42, sheen=0., calm=.12, depth=.85, hollow=.2),
     'calf': dict(nap=.000006, melange=.02, velvet=0., rough=.30, crease=.0002, specular=.5, sheen=0., calm=.1, depth=.7),
+    'nappa': dict(nap=.000006, melange=.02, velvet=0., rough=.40, crease=.0007, specular=.45, sheen=0., calm=.12, depth=.84),
     'suede': dict(nap=.00022, melange=.34, velvet=.30, rough=.95, crease=.0006),
     'raffia': dict(weave='raffia', nap=.0001, depth=.85, calm=.1, melange=.22, velvet=0., rough=.62, crease=0., specular=.3, sheen=0.),
     'corduroy': dict(weave='wale', melange=.12, velvet=.22, rough=.95, crease=.0004),
@@ -46,8 +47,8 @@ def dyed(colour, calm=.24, depth=1.):
     return tuple((v + (grey - v) * calm) * depth for v in c) + (1.,)
 
 
-def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, thread=None, crease=None, move=(0., 0.), bare=None):
-    """stitch: distance of the topstitching from an edge; hem: depth of the turned hem; worn: fading at seams (denim);
+def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, thread=None, crease=None, move=(0., 0.), bare=None, fade=None):
+    """stitch: distance of the topstitching from an edge; hem: depth of the turned hem; worn: fading at seams, fade(u, v): where the leg rubs (denim);
     move: where the pattern's repeat begins; bare(u, v): 1 where there is no pattern; lines(u, v) adds heights of the garment's own, such as a placket, and where thread of another colour shows."""
     f = FABRICS[fabric]
     m = Graph(name)
@@ -98,16 +99,19 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
             figure = figure * (1 - bare(u, v))
         base = m.mix(figure, base, dye(accent))
     if fabric == 'denim':
-        pale = tuple(min(1, c * 2.6 + .10) for c in dye(colour)[:3]) + (1,)
-        worn_by = (m.noise(uv, 5, 4, .6, .4) - .42).most(0.) * 1.1 * worn + beside.ridge(.004, .006) * .22 * worn + edge.ridge(0., .004) * .4 * worn
-        base = m.mix((Value(m, m.tile(uv, *weave.undyed())) + worn_by).least(1.), base, pale)
+        pale = tuple(min(1, c * 3.4 + .07) for c in dye(colour)[:3]) + (1,)
+        rope = m.noise(uv, 110, 2, .6).power(2.) * 2.6  # a seam puckers, and only its ridges rub
+        worn_by = (m.noise(uv, 5, 4, .6, .4) - .46).most(0.) * .7 * worn + (beside.ridge(.004, .006) * .34 + edge.ridge(0., .005) * .5 + edge.ridge(hem, .004) * .3) * rope * worn
+        if fade:
+            worn_by = worn_by + fade(u, v) * (m.noise(uv, 17, 4, .65, .5) + .5) * worn
+        base = m.mix((Value(m, m.tile(uv, *weave.undyed())) * .7 + worn_by).least(1.), base, pale)
     if f.get('weave') in ('aran', 'rib', 'stocking'):
         deep = {'aran': .0035, 'rib': .0016, 'stocking': .0007}[f['weave']]
         tone = tone * ((w / deep).least(1.) * .30 + .72)
     if thread:
         where = edge.ridge(stitch, .0006) if stitch else None
         where = ink if where is None else where if ink is None else where + ink
-        base = m.mix((where * dash * 1.3).least(.95), base, dye(thread))
+        base = m.mix((where * dash * 1.3).least(.95), base, dyed(thread, .12, .9))
     shade = m.node('CombineXYZ', X=tone, Y=tone, Z=tone).outputs[0]
     base = m.mix(1., base, shade, 'MULTIPLY')
     if pattern in GOLD:

@@ -34,7 +34,7 @@ def area(at, to, width, height, power, colour):
 def build(samples):
     """The wall with its peg, the light, the film. Returns the objects of wall and peg."""
     scene = bpy.context.scene
-    _film(scene, samples)
+    film(scene, samples)
     world = bpy.data.worlds.new('room')
     scene.world, world.use_nodes = world, True
     sky = world.node_tree.nodes['Background']
@@ -69,7 +69,7 @@ def lens(length, aperture, focus):
     return ob
 
 
-def _film(scene, samples):
+def film(scene, samples):
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.device, c.samples, c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples, c.use_denoising = 'CPU', samples, True, .025, 10, False
