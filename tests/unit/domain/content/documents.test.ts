@@ -120,10 +120,10 @@ describe('the feed', () => {
 
 describe('descriptions for search engines', () => {
   it('of questions', () => {
-    expect(faqPageData([{ question: 'Why?', answer: '<p>So.</p>' }])).toEqual({
+    expect(faqPageData([{ question: 'Why?', answer: '<p>Because <em>so</em>.</p>' }])).toEqual({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
-      mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So.' } }],
+      mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because so.' } }],
     });
   });
 

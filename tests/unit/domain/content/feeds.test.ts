@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { buildRss, escapeXml, buildSitemap } from '@/lib/domain/content/feeds';
-import { blogPostingData, breadcrumbData, faqPageData } from '@/lib/domain/content/structured-data';
 import { LOCALES, localesOfRegion, type Locale } from '@/lib/config/locales';
 import { REGION_CODES } from '@/lib/config/regions';
 
@@ -86,38 +85,5 @@ describe('sitemap', () => {
       ['http://hk.localhost:3000/blog/coats', '2026-03-17'],
       ['http://hk.localhost:3000/zh/blog/coats', '2026-05-02'],
     ]);
-  });
-});
-
-describe('structured data', () => {
-  it('gives answers without markup', () => {
-    expect(faqPageData([{ question: 'Why?', answer: '<p>Because <em>so</em>.</p>' }])).toMatchObject({
-      mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because so.' } }],
-    });
-  });
-  it('counts the trail from one', () =>
-    expect(breadcrumbData([{ name: 'Home', url: 'https://a/' }])).toMatchObject({
-      itemListElement: [{ position: 1, item: 'https://a/' }],
-    }));
-  it('describes an article', () => {
-    const posting = blogPostingData({
-      title: 'T',
-      excerpt: 'E',
-      author: 'A',
-      publishedAt: '2026-03-17',
-      changedOn: '2026-04-01',
-      url: 'https://a/b',
-      imageUrl: 'https://a/i.webp',
-      language: 'en-HK',
-      publisher: { name: 'P', logoUrl: 'https://a/l.png' },
-    });
-    expect(posting).toMatchObject({
-      '@type': 'BlogPosting',
-      headline: 'T',
-      datePublished: '2026-03-17',
-      dateModified: '2026-04-01',
-      image: 'https://a/i.webp',
-      publisher: { name: 'P' },
-    });
   });
 });
