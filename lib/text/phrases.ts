@@ -19,21 +19,19 @@ function segmenterFor(localeTag: string): Intl.Segmenter | null {
 }
 
 /** Words of one character that belong to what comes after them. */
-const LEADING = new Set('不没未还沒還也都很更再就只先已最每各本这那第這在从從把被由与與和或请請会會可');
+const LEADING = '和或及與与由在从從把不未已还還也再都';
 
 /**
  * A line may end before a word of two characters or more: particles and single characters stay with what they follow, or lead.
  * @param html text of a document, with its special characters escaped
  */
 function breakText(html: string, segmenter: Intl.Segmenter): string {
-  let wasWord = false;
-  let wasLeading = false;
+  let mayEnd = false;
   return [...segmenter.segment(html)]
     .map(({ segment, isWordLike = false }) => {
-      const isLeading = LEADING.has(segment);
-      const mayBreak = wasWord && isWordLike && !wasLeading && (segment.length > 1 || isLeading) && HAN.test(segment);
-      wasWord = isWordLike;
-      wasLeading = isLeading;
+      const isLeading = LEADING.includes(segment);
+      const mayBreak = mayEnd && isWordLike && (isLeading || segment.length > 1) && HAN.test(segment);
+      mayEnd = isWordLike && !isLeading;
       return `${mayBreak ? '<wbr>' : ''}${segment}`;
     })
     .join('');
