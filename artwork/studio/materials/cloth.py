@@ -64,8 +64,10 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     depth = f['crease'] if crease is None else crease
     if depth:
         soft = m.noise(uv, 9, 2, .5, .7)
-        sharp = 1 - (m.noise(uv, 11, 2, .45, 1.3) * 2 - 1).abs() * 2.2
-        height = height + soft * depth * 2.2 + sharp.most(0.).power(3.) * depth * .55
+        # Creases meet at angles, nearly straight, and run out: the edges of cells, here and there.
+        bent = m.mix(.010, uv, m.node('TexNoise', Vector=uv, Scale=13, Detail=2).outputs[1], 'LINEAR_LIGHT')
+        sharp = 1 - m.cells(m.scaled(bent, (1, .62, 1), (0, 0, .25)), 15, 'DISTANCE_TO_EDGE') * 4.5
+        height = height + soft * depth * 2.2 + sharp.most(0.).power(2.) * (m.noise(uv, 7, 2, .6) - .47).most(0.) * depth * 3.2
     groove = beside.ridge(0., .0016)
     height = height - groove * seam
     # Fibres close up, then the slow unevenness of dyeing, wear and pressing.
