@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import type { Backend } from '@/backend/server';
 import * as z from 'zod/mini';
@@ -76,10 +77,10 @@ export function dataOf<Name extends CallName>(
   return z.parse(CALLS[name].data as z.ZodMiniType, data) as z.infer<(typeof CALLS)[Name]['data']>;
 }
 
-/** The mails to an address, oldest first. */
+/** The mails to an address, oldest first: of one moment by their transaction, since a table gives rows in any order. */
 export async function mailsTo(backend: Backend, recipient: string) {
-  const mails = await backend.context.database.orm.select().from(outboxMails);
-  return mails.filter((mail) => mail.recipient === recipient).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const mails = backend.context.database.orm.select().from(outboxMails).where(eq(outboxMails.recipient, recipient));
+  return await mails.orderBy(outboxMails.createdAt, sql`xmin::text::bigint`);
 }
 
 /** The code of the newest mail that carries one. */
