@@ -4,6 +4,7 @@ import { CALLS } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/config/locales';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { bearer, call, dataOf } from '@/tests/setup/member';
+import { pdfText } from '@/tests/setup/pdf-text';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './support';
 
@@ -30,6 +31,22 @@ it('an inventory is a tagged file that nobody keeps, with a row and a picture fo
   const photographed = new Set(there.map(({ picture }) => picture.name).filter((name) => name.startsWith('garment-')));
   expect(counted(text, /\/Subtype \/Image\b/g)).toBe(photographed.size);
 });
+
+it.each([
+  { who: 'hk', locale: 'zh', piece: '衣物' },
+  { who: 'sg', locale: 'en-SG', piece: 'Piece' },
+] as const)(
+  'numbers its pages for $who, each with the titles of the columns, and begins no line with a dot',
+  async ({ who, locale, piece }) => {
+    const { rawPayload } = await inventory(await demoToken(backend, who), locale);
+    const pages = counted(rawPayload.toString('latin1'), /\/Type \/Page\b/g);
+    const lines = pdfText(rawPayload).split('\n');
+    expect(pages).toBeGreaterThan(1);
+    expect(lines).toContain(`${pages} / ${pages}`);
+    expect(lines.filter((line) => line === piece)).toHaveLength(pages);
+    expect(lines.filter((line) => line.startsWith('·'))).toEqual([]);
+  },
+);
 
 it('has what is only at home in a table of its own, with the photograph of its member', async () => {
   const token = await demoToken(backend, 'sg');
