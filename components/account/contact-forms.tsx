@@ -23,6 +23,7 @@ import {
   type AddressValues,
 } from '@/lib/domain/booking/address-fields';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
+import { personName } from '@/lib/text/names';
 import { withRemark } from '@/lib/text/spoken-duration';
 import { useSaveAddress } from '@/services/account';
 import { useLazyTexts } from '@/services/content/lazy-texts';
@@ -56,7 +57,7 @@ export function ContactForms() {
       user,
     } = store.getState();
     const blank: Contact = {
-      contactName: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      contactName: personName(user ?? {}),
       contactPhoneCode: REGIONS[country ?? region.code].phoneCode,
       contactPhone: '',
     };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { personName } from '@/lib/text/names';
 import { useUserStore } from '@/stores/user-store';
 import type { MemberDetails } from './use-contact-form';
 
@@ -9,7 +10,7 @@ export function MemberPrefill({ onKnown }: { onKnown: (member: MemberDetails) =>
   useEffect(() => {
     if (!user) return;
     onKnown({
-      name: [user.firstName, user.lastName].filter(Boolean).join(' '),
+      name: personName(user),
       email: user.email,
       phone: contact ? { contactPhone: contact.contactPhone, contactPhoneCode: contact.contactPhoneCode } : null,
     });

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
@@ -99,6 +100,7 @@ const Root = styled.div`
 /** The personal coupon after a subscription, with a link that applies it in the calculator. */
 export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
   const { t } = useTranslation('newsletter');
+  const gap = useSentenceGap();
   const { locale } = useRouter();
   const { failure, isPending, data, isDone, run } = useNewsletterCoupon();
   const told = useFocusRecovery<HTMLDivElement>(isDone);
@@ -133,7 +135,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
         <p>
           {[percent === undefined ? '' : t('couponWorth', { percent }), t('couponFor', { email: emailAddress.trim() })]
             .filter(Boolean)
-            .join(' ')}
+            .join(gap)}
         </p>
         {expiresAt && isLocale(locale) ? (
           <p>{t('couponExpires', { date: formatDay(expiresAt, LOCALES[locale].htmlLang, REGIONS[regionOfLocale(locale)].timeZone) })}</p>
