@@ -23,6 +23,7 @@ import {
   type AddressValues,
 } from '@/lib/domain/booking/address-fields';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
+import { personName } from '@/lib/text/names';
 import { withRemark } from '@/lib/text/spoken-duration';
 import { useSaveAddress } from '@/services/account';
 import { useLazyTexts } from '@/services/content/lazy-texts';
@@ -34,7 +35,6 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AccountForm, SavedNote } from './account-section';
-import { personName } from '@/lib/text/names';
 
 const TEXTS = ['booking', 'districts'] as const;
 

@@ -16,6 +16,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
@@ -91,6 +92,7 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
   const pieces = outfit.items.flatMap(({ id }) => byId.get(id) ?? []);
   const { home, away } = partedByHome(pieces);
   const namedWhere = useNamedWhere();
+  const gap = useSentenceGap();
 
   const rename = async (event: FormEvent) => {
     event.preventDefault();
@@ -129,9 +131,9 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
   const wearToday = async () => {
     const outcome = await wear.run({ params: { id: outfit.id }, body: { date: calendarDateOf(new Date(), region.timeZone) } });
     if (outcome?.kind !== 'ok') return;
-    const worn = t('outfit:saved.worn', { name: outfit.name });
-    const left = away.length > 0 ? ` ${t('outfit:saved.notWorn', { names: namedWhere(away) })}` : '';
-    show({ tone: 'success', message: `${worn}${left}` });
+    const told = [t('outfit:saved.worn', { name: outfit.name })];
+    if (away.length > 0) told.push(t('outfit:saved.notWorn', { names: namedWhere(away) }));
+    show({ tone: 'success', message: told.join(gap) });
     await invalidateOutfits();
   };
   return (

@@ -12,9 +12,9 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
+import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FailureReason } from '@/components/payments/failure-reason';
-import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   term: StorageTerm;
@@ -26,6 +26,7 @@ interface Props {
 /** Shows the cost of ending a term early, line by line, before confirmation. */
 export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   const { t } = useTranslation('plan');
+  const gap = useSentenceGap();
   const { localeTag, region } = useLocale();
   const client = useQueryClient();
   const invalidateInvoices = useInvalidateInvoices();
@@ -54,7 +55,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
         ...(onGift > 0 ? [t('term.toGiftDone', { amount: money(onGift) })] : []),
         ...(isResting ? [] : [t('term.keptUntil', { date })]),
       ];
-      onEnded(told.map(spaced).join('').trim());
+      onEnded(told.join(gap));
       onClose();
       return void invalidateInvoices();
     }

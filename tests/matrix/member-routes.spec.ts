@@ -1,7 +1,8 @@
-import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
+import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { viewOpener } from './support/open-view';
+import { expectWellFormed } from '@/tests/e2e/support/well-formed';
 import { VIEWS } from '@/tests/e2e/support/page-rows';
 import { WIDTHS } from './support/widths';
 
@@ -14,10 +15,7 @@ for (const locale of LOCALE_CODES) {
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 });
             await open();
-            await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[locale].htmlLang);
-            await expect(page.locator('h1:visible'), `one h1 at ${width} px`).toHaveCount(1);
-            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-            expect(overflow, `sideways scroll at ${width} px`).toBe(0);
+            await expectWellFormed(page, locale);
             await expectAccessible(page);
             await page.keyboard.press('Tab');
             expect(await page.evaluate(() => document.activeElement?.tagName), `focus reaches the page at ${width} px`).toBe('A');

@@ -4,7 +4,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 
-/** One subset for each way of writing (Latin, Big5 with the Hong Kong supplement, GB 2312), packed; fonts/OFL.txt is their licence. */
+/**
+ * Shapes of Hong Kong and of the mainland, packed; fonts/OFL.txt is their licence. Each has the characters of both (GB 2312, Big5, the Hong
+ * Kong supplement), because names are written either way whatever the language, and Latin, Greek and Cyrillic with all accents. What is
+ * in neither is drawn as a box.
+ */
 const FONTS = { hk: null, sc: null } as Record<'hk' | 'sc', Buffer | null>;
 
 function fontOf(locale: Locale): Buffer {
@@ -73,6 +77,7 @@ export async function writePdf(
     tagged: true,
     lang: LOCALES[locale].htmlLang,
     displayTitle: true,
+    bufferPages: true,
     pdfVersion: '1.7',
     subset: UA as PDFKit.Mixins.PDFSubsets,
     info: { Title: title },
@@ -88,11 +93,26 @@ export async function writePdf(
   doc.addStructure(root);
   await draw(sheetOn(doc, root));
   root.end();
+  numberPages(doc);
   doc.end();
   return done;
 }
 
 type Doc = InstanceType<typeof PDFDocument>;
+
+function numberPages(doc: Doc): void {
+  const { count } = doc.bufferedPageRange();
+  if (count === 1) return;
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    // Below the margin the library would begin another page.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.fontSize(SIZES.small).fillColor(MUTED);
+    doc.text(`${page + 1} / ${count}`, MARGIN, BOTTOM + 16, { width: WIDTH, align: 'right' }).endMarkedContent();
+  }
+}
+
 type Structure = ReturnType<Doc['struct']>;
 
 /** Not yet known to the types. */
@@ -109,10 +129,11 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
     { x = MARGIN, width = WIDTH, size = SIZES.text as number, colour = INK, align = 'left' as 'left' | 'right' },
   ) => doc.fontSize(size).fillColor(colour).text(text, x, y, { width, align, lineGap: 2 });
   const heightOf = (text: string, width: number, size: number) => doc.fontSize(size).heightOfString(text, { width, lineGap: 2 });
-  const makeRoom = (height: number) => {
+  const makeRoom = (height: number, onPage?: () => void) => {
     if (y + height <= BOTTOM) return;
     doc.addPage();
     y = MARGIN;
+    onPage?.();
   };
   const say = (type: string, height: number, write: () => void) => {
     makeRoom(height);
@@ -139,7 +160,7 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       .endMarkedContent();
   }
 
-  function row(parent: Structure, columns: readonly Column[], cells: readonly Cell[], isHead: boolean): void {
+  function row(parent: Structure | null, columns: readonly Column[], cells: readonly Cell[], isHead: boolean): void {
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }, index) => (share / shares) * WIDTH - (index === columns.length - 1 ? 0 : 10));
     const size = isHead ? SIZES.small : SIZES.text;
@@ -150,10 +171,10 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       return picture === undefined ? words : Math.max(PICTURE.height, words);
     });
     const height = Math.max(...heights);
-    makeRoom(height + 12);
+    makeRoom(height + 12, () => head(null, columns));
     y += 6;
-    const line = doc.struct('TR');
-    parent.add(line);
+    const line = parent && doc.struct('TR');
+    if (line) parent.add(line);
     let x = MARGIN;
     cells.forEach(({ text, note, picture }, index) => {
       const beside = besides[index] ?? 0;
@@ -161,20 +182,29 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       const align = columns[index]?.isNumber ? 'right' : 'left';
       if (picture) show(picture, x);
       const left = x + beside;
-      line.add(
-        doc.struct(isHead || index === 0 ? 'TH' : 'TD', {}, () => {
-          put(text, { x: left, width, size, colour: isHead ? MUTED : INK, align });
-          if (!note) return;
-          const top = y;
-          y += heightOf(text, width, size);
-          put(note, { x: left, width, size: SIZES.small, colour: MUTED, align });
-          y = top;
-        }),
-      );
+      const write = () => {
+        put(text, { x: left, width, size, colour: isHead ? MUTED : INK, align });
+        if (!note) return;
+        const top = y;
+        y += heightOf(text, width, size);
+        put(note, { x: left, width, size: SIZES.small, colour: MUTED, align });
+        y = top;
+      };
+      if (line) line.add(doc.struct(isHead || index === 0 ? 'TH' : 'TD', {}, write));
+      else write();
       x += width + beside + 10;
     });
-    line.end();
+    line?.end();
     y += height + 6;
+  }
+
+  /** On a further page it is decoration: a screen reader has read it at the top of the table. */
+  function head(parent: Structure | null, columns: readonly Column[]): void {
+    if (!parent) doc.markContent('Artifact', { type: 'Pagination' });
+    const titles = columns.map(({ title }) => ({ text: title }));
+    row(parent, columns, titles, true);
+    if (!parent) doc.endMarkedContent();
+    rule();
   }
 
   return {
@@ -210,13 +240,7 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       y += 4;
       const table = doc.struct('Table');
       root.add(table);
-      row(
-        table,
-        columns,
-        columns.map(({ title }) => ({ text: title })),
-        true,
-      );
-      rule();
+      head(table, columns);
       for (const [index, cells] of rows.entries()) {
         if (index > 0 && index % ROWS_AT_ONCE === 0) await giveWay();
         row(table, columns, cells, false);

@@ -3,22 +3,20 @@ import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import type { BookingLists, BookingState } from '@/components/booking/booking-props';
 import { CollectionBooking } from '@/components/booking/collection-booking';
-import { useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
+import { VisitCountry } from '@/components/booking/use-visit-place';
 import type { VisitDraft } from '@/components/booking/visit-draft';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { OpenList } from '@/components/wardrobe/list/open-list';
+import { VisitRows } from '@/components/wardrobe/visits/visit-facts';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import { type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { RequestQuote } from '@/lib/contract/item-requests';
-import { formatDate } from '@/lib/dates';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { type BookingStep, bookingStepNumber, bookingStepOf } from '@/components/booking/model/booking-step-names';
 import { firstOpenBookingStep } from '@/components/booking/model/booking-steps';
@@ -33,8 +31,6 @@ import { useUserStore } from '@/stores/user-store';
 /** One van for two baskets: the times at which we come anyway, before one looks for another. */
 function JoinChoice({ visits, onJoin }: { visits: readonly Booking[]; onJoin: (visit: Booking) => void }) {
   const { t } = useTranslation('items');
-  const { localeTag } = useLocale();
-  const placeOf = useVisitPlace();
   return (
     <Stack $gap={3} as="section" aria-labelledby="join-choice">
       <Heading level={3} look="label" id="join-choice">
@@ -43,22 +39,7 @@ function JoinChoice({ visits, onJoin }: { visits: readonly Booking[]; onJoin: (v
       <Text $size="sm" $tone="muted">
         {t('join.body')}
       </Text>
-      <OpenList>
-        {visits.map((visit) => (
-          <li key={visit.id}>
-            <button type="button" onClick={() => onJoin(visit)}>
-              <strong>
-                {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')}\u00a0· ${visit.time.replace('-', '–')}`}
-              </strong>
-              <span>
-                <span>{`${t(`summary.visit.${visit.kind}`)}\u00a0· `}</span>
-                <bdi>{placeOf(visit.address, visit.country)}</bdi>
-              </span>
-              <ChevronRightIcon size={20} />
-            </button>
-          </li>
-        ))}
-      </OpenList>
+      <VisitRows visits={visits} onOpen={onJoin} />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment, type ReactNode, useState } from 'react';
-import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { formatDate } from '@/lib/dates';
@@ -14,19 +13,17 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TruckIcon } from '@/components/ui/member-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useDialogView } from '@/components/ui/overlays/use-dialog-view';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { OpenList } from '@/components/wardrobe/list/open-list';
-import { RequestFacts, LinePictures } from '@/components/wardrobe/requests/request-facts';
+import { RequestFacts } from '@/components/wardrobe/requests/request-facts';
 import { useChangeVisit } from './use-change-visit';
 import { useVisitSteps } from './use-visit-steps';
 import { VisitHelp } from './visit-end';
-import { VisitFacts } from './visit-facts';
+import { VisitFacts, VisitRows } from './visit-facts';
 import { VisitMove, VisitTroubleNotice } from './visit-move';
 import { slotTimes } from '@/lib/domain/booking/slots';
 import { joinFacts } from '@/lib/text/spoken-duration';
@@ -55,30 +52,6 @@ function VisitCancel({ booking, change }: { booking: Booking; change: Extract<Vi
       </Text>
       <Text $tone="soft">{t(`items:visit.whatStays.${change.isOfBasket ? 'basket' : (fetches ?? 'order')}`)}</Text>
     </Stack>
-  );
-}
-
-/** All upcoming visits, soonest first. */
-function VisitList({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (id: string) => void }) {
-  const { t } = useTranslation(['items', 'booking']);
-  const { localeTag } = useLocale();
-  if (visits.length === 0) return <EmptyState level={3} picture={<TruckIcon size={32} />} title={t('items:summary.nothingBooked')} />;
-  return (
-    <OpenList>
-      {visits.map(({ id, kind, date, time, country, address, pieces }) => (
-        <li key={id}>
-          <button type="button" onClick={() => onOpen(id)}>
-            <strong>{`${formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day')}\u00a0· ${time.replace('-', '–')}`}</strong>
-            <span>
-              <span>{`${t(`items:summary.visit.${kind}`)}\u00a0· `}</span>
-              <bdi>{address.building || address.addressOne}</bdi>
-            </span>
-            <LinePictures lines={pieces ?? []} />
-            <ChevronRightIcon size={20} />
-          </button>
-        </li>
-      ))}
-    </OpenList>
   );
 }
 
@@ -146,7 +119,10 @@ export function VisitDrawer({ startId, onClose }: Props) {
       };
     }
     if (!data) return { title: name, body: <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> };
-    if (view.kind === 'list') return { title: name, body: <VisitList visits={ahead} onOpen={show} /> };
+    if (view.kind === 'list') {
+      const none = <EmptyState level={3} picture={<TruckIcon size={32} />} title={t('items:summary.nothingBooked')} />;
+      return { title: name, body: ahead.length === 0 ? none : <VisitRows visits={ahead} onOpen={({ id }) => show(id)} /> };
+    }
     return booking ? ofVisit(booking) : { title: name, body: <Text>{t('items:visit.closed')}</Text>, actions: <Ask about={null} /> };
   }
   function ofVisit(visit: Booking): Shown {

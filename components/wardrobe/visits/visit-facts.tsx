@@ -7,9 +7,40 @@ import { joinFacts } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
 import { useVisitLocale, useVisitPlace } from '@/components/booking/use-visit-place';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
+import { ChevronRightIcon } from '@/components/ui/page-icons';
+import { useLocale } from '@/components/ui/hooks/use-locale';
+import { OpenList } from '@/components/wardrobe/list/open-list';
+import { LinePictures } from '@/components/wardrobe/requests/request-facts';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { Text } from '@/components/ui/text/text';
+import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
+
+/** A row for each visit: when, what, where, and the pieces that it is about. */
+export function VisitRows({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (visit: Booking) => void }) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const placeOf = useVisitPlace();
+  return (
+    <OpenList>
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <button type="button" onClick={() => onOpen(visit)}>
+            <strong>
+              {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')}\u00a0· ${visit.time.replace('-', '–')}`}
+            </strong>
+            <span>
+              <span>{`${t(`summary.visit.${visit.kind}`)}\u00a0· `}</span>
+              <bdi>{placeOf(visit.address, visit.country)}</bdi>
+            </span>
+            <LinePictures lines={visit.pieces ?? []} />
+            <ChevronRightIcon size={20} />
+          </button>
+        </li>
+      ))}
+    </OpenList>
+  );
+}
 
 /** Details of the visit, and what moving or cancelling costs now. */
 export function VisitFacts({ booking, change }: { booking: Booking; change: VisitChange }) {

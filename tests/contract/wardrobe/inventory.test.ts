@@ -4,6 +4,7 @@ import { CALLS } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/config/locales';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { bearer, call, dataOf } from '@/tests/setup/member';
+import { pdfText } from '@/tests/setup/pdf-text';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './support';
 
@@ -11,8 +12,6 @@ const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
 
 const inventory = async (token: string, locale: Locale) => call(backend, 'wardrobeDocument', { token, query: { locale } });
 const counted = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
-/** As written in a PDF: UTF-16, the longer way for what is no Latin. */
-const inPdf = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
 
 it('an inventory is a tagged file that nobody keeps, with a row and a picture for each piece that is there', async () => {
   const token = await demoToken(backend, 'hk');
@@ -25,11 +24,27 @@ it('an inventory is a tagged file that nobody keeps, with a row and a picture fo
   expect(headers['content-disposition']).toContain('inventory-2026-11-16.pdf');
   const text = rawPayload.toString('latin1');
   for (const part of ['/Lang (zh-Hant-HK)', '/Marked true', '/StructTreeRoot', '/S /Table']) expect(text).toContain(part);
-  expect(rawPayload.includes(inPdf('衣物清單'))).toBe(true);
+  expect(pdfText(rawPayload)).toContain('衣物清單');
   expect(counted(text, /\/S \/TR\b/g)).toBe(there.length + 1);
   const photographed = new Set(there.map(({ picture }) => picture.name).filter((name) => name.startsWith('garment-')));
   expect(counted(text, /\/Subtype \/Image\b/g)).toBe(photographed.size);
 });
+
+it.each([
+  { who: 'hk', locale: 'zh', piece: '衣物' },
+  { who: 'sg', locale: 'en-SG', piece: 'Piece' },
+] as const)(
+  'numbers its pages for $who, each with the titles of the columns, and begins no line with a dot',
+  async ({ who, locale, piece }) => {
+    const { rawPayload } = await inventory(await demoToken(backend, who), locale);
+    const pages = counted(rawPayload.toString('latin1'), /\/Type \/Page\b/g);
+    const lines = pdfText(rawPayload).split('\n');
+    expect(pages).toBeGreaterThan(1);
+    expect(lines).toContain(`${pages} / ${pages}`);
+    expect(lines.filter((line) => line === piece)).toHaveLength(pages);
+    expect(lines.filter((line) => line.startsWith('·'))).toEqual([]);
+  },
+);
 
 it('has what is only at home in a table of its own, with the photograph of its member', async () => {
   const token = await demoToken(backend, 'sg');

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bareTexts } from './bare-text';
@@ -42,4 +42,11 @@ it('finds every text that a translator could take away from React', () => {
 it('no view has a text beside anything else', () => {
   expect(VIEWS.length).toBeGreaterThan(300);
   expect(found.inViews).toEqual([]);
+});
+
+it('lets no line begin with the dot between two facts: it hangs on the first one', () => {
+  const texts = readdirSync(join(ROOT, 'locales'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
+  const lines = [...VIEWS, ...texts.map((path) => join(ROOT, 'locales', path))].flatMap((path) => readFileSync(path, 'utf8').split('\n'));
+  // A title of a tab and a table for spreadsheets have no lines; the tagline is split at its dots.
+  expect(lines.filter((line) => / ·/.test(line) && !/title|csv|"tagline"/i.test(line))).toEqual([]);
 });

@@ -39,9 +39,14 @@ export function calledWith(text: string): string | null {
     .replace(/^[,，:：、!！.。?？]\s*/, '');
 }
 
-/** Simplified characters with a distinct Traditional form, and the reverse; enough to classify a sentence. */
-const SIMPLIFIED = /[们这么为时会应请问说没账单约预取送谢现样个务专两时间东西还开关价钱钟电费员货订买卖]/;
-const TRADITIONAL = /[們這麼為時會應請問說沒帳單約預謝現樣個務專兩間東還開關價錢鐘電費員貨訂買賣甚裏]/;
+const rangeOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const inCode = (label: string, leads: readonly number[], trails: readonly number[]) =>
+  new Set(new TextDecoder(label).decode(new Uint8Array(leads.flatMap((lead) => trails.flatMap((trail) => [lead, trail])))));
+const GB_2312 = inCode('gbk', rangeOf(0xb0, 0xf7), rangeOf(0xa1, 0xfe));
+const BIG5 = inCode('big5', rangeOf(0xa4, 0xf9), [...rangeOf(0x40, 0x7e), ...rangeOf(0xa1, 0xfe)]);
+/** How many characters are of the one way of writing alone: most, such as 送 and 取, are of both. */
+const countOnly = (text: string, own: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...text].filter((character) => own.has(character) && !other.has(character)).length;
 
 /**
  * The language of the sentence, if their region has it: a name in Chinese does not make an English sentence Chinese, nor a brand a Chinese
@@ -54,9 +59,10 @@ export function replyLocale(own: Locale, text: string): Locale {
   const isMixed = characters > 0 && words > 0 && characters >= words && characters <= 2 * words;
   const isChinese = characters > 0 && (isMixed ? script !== 'latin' : characters > words);
   if (!isChinese) return script === 'latin' || isMixed || !/[a-z]{3}/i.test(text) ? own : REGIONS[region].defaultLocale;
-  const isSimplified = SIMPLIFIED.test(text) && !TRADITIONAL.test(text);
+  const traditional = countOnly(text, BIG5, GB_2312);
+  const isSimplified = countOnly(text, GB_2312, BIG5) > traditional;
   if (region === 'sg' || isSimplified) return localeOfScript(region, 'simplified');
-  return script === 'latin' || TRADITIONAL.test(text) ? localeOfScript(region, 'traditional') : own;
+  return script === 'latin' || traditional > 0 ? localeOfScript(region, 'traditional') : own;
 }
 
 /** What it says instead of an answer: that it rests, and that it is there again. */

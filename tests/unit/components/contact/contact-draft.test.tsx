@@ -46,7 +46,7 @@ describe('the contact form', () => {
     const contacts = [{ contactName: 'Mei', contactPhoneCode: '+65', contactPhone: '81234567' }];
     act(() =>
       user.getState().receiveInformation({
-        user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' },
+        user: { id: 'm1', email: 'mei@example.com', firstName: '美玲', lastName: '陳' },
         contacts,
         detailReferralCode: null,
       }),
@@ -62,7 +62,7 @@ describe('the contact form', () => {
     await send();
     await userEvent.click(await screen.findByRole('button', { name: contact.success.again }));
     expect([field(/Your name/), field(/Email/), field(/Message/)].map((control) => (control as HTMLInputElement).value)).toEqual([
-      'Mei Chan',
+      '陳美玲',
       'mei@example.com',
       '',
     ]);

@@ -27,3 +27,16 @@ it('says the coupon of the address aloud, and leads with it to the calculator', 
   expect(sendCall).toHaveBeenCalledWith('newsletterGetMyCoupon', { body: { emailAddress: 'mei@example.com' } });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/services-pricing?coupon=WELCOME-7#calculator');
 });
+
+it.each([
+  ['en', '10%. For'],
+  ['zh', '10%.For'],
+] as const)('puts a space between two sentences in %s where its writing has one', async (locale, words) => {
+  sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { couponCode: 'WELCOME-7', percent: 10 } });
+  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />, {
+    locale,
+    namespaces: { newsletter: { ...newsletter, couponWorth: '{{percent}}%.', couponFor: 'For {{email}}.' } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+});

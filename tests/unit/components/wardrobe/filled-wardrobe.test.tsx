@@ -60,7 +60,7 @@ describe('a wardrobe', () => {
     expect(screen.queryByRole('region', { name: 'Selected pieces' })).not.toBeInTheDocument();
     unmount();
     open();
-    expect(screen.getByRole('button', { name: /^Basket · 2/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Basket\s· 2/ })).toBeInTheDocument();
   });
 
   it('says aloud how many are selected from the first one on, and shows the bar only while there is one', async () => {
@@ -208,7 +208,7 @@ describe('what stands above the pieces', () => {
   it('counts in groups of digits, and leads to every visit that is to come', () => {
     open({}, query({ data }));
     expect(screen.getByText('10,000 of 12,000 places')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'All visits · 3' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'All visits\u00a0· 3' })).toBeInTheDocument();
     expect(screen.getByText('2 prices for you to approve')).toBeInTheDocument();
   });
 

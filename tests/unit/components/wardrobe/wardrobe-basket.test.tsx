@@ -38,7 +38,7 @@ describe('the basket', () => {
     expect(screen.queryByRole('button', { name: /^Basket/ })).not.toBeInTheDocument();
     next.unmount();
     open();
-    expect(screen.getByRole('button', { name: /^Basket · 1/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Basket\s· 1/ })).toBeInTheDocument();
   });
 
   it('is one in all tabs: what another has put in or sent holds here', async () => {
@@ -60,7 +60,7 @@ describe('the basket', () => {
         attempt: 'a',
       }),
     );
-    expect(screen.getByRole('button', { name: /^Basket · 2/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Basket\s· 2/ })).toBeInTheDocument();
     tell(null);
     expect(screen.queryByRole('button', { name: /^Basket/ })).not.toBeInTheDocument();
   });

@@ -117,6 +117,6 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
         : fillPlaceholders(lineKind === 'lite' ? words.line.coverBag : words.line.coverPiece, {
             amount: formatMoney({ amount: coverLimit, currency }, localeTag),
           });
-    return [what, howLong, cover].filter(Boolean).join(script === 'latin' ? ' ' : '');
+    return [what, [howLong, cover].filter(Boolean).join('\u00a0· ')].filter(Boolean).join('\n');
   }
 }

@@ -64,7 +64,7 @@ export function drawInventory({ pieces, owner, country, today, locale }: Drawn):
       {
         text: name,
         note: [[brand, say.category[category], word ? say.size[word] : size], ...receipts.map(receiptWords)]
-          .map((facts) => facts.filter(Boolean).join(' · '))
+          .map((facts) => facts.filter(Boolean).join('\u00a0· '))
           .join('\n'),
         picture,
       },
@@ -145,7 +145,7 @@ export function drawStatement({ items, seller, country, today, locale }: DrawnSa
       rows: lines.map(({ item, soldAt, price, commissionPercent, commission, payout, settlement }) => [
         {
           text: item.name,
-          note: [[item.brand, item.code].filter(Boolean).join(' · '), `${words.soldOn}${colon}${day(soldAt)}`].join('\n'),
+          note: [[item.brand, item.code].filter(Boolean).join('\u00a0· '), `${words.soldOn}${colon}${day(soldAt)}`].join('\n'),
         },
         { text: money(price) },
         { text: money(commission), note: `${commissionPercent}%` },
