@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/phrases';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { personName } from '@/lib/text/names';
