@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { FailureReason } from '@/components/payments/failure-reason';
-import { spaced } from '@/lib/text/phrases';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   card: PaymentMethod;

@@ -2,7 +2,6 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft, isHoldOf } from '@/lib/domain/booking/slots';
-import { spaced } from '@/lib/text/phrases';
 import { Button } from '@/components/ui/actions/button';
 import { ClockIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
@@ -13,6 +12,7 @@ import { Cluster } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BookingState } from './booking-props';
 import type { SlotHolding } from './use-slot-hold';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Root = styled.div`
   display: grid;

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { spaced } from '@/lib/text/phrases';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const POLL_MS = 200;
 /** Longer than the timeout of the region's lookup (`services/region.ts`): after this it has failed and no dialog will come. */

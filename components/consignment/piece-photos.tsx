@@ -10,7 +10,7 @@ import { CameraIcon } from '@/components/ui/member-icons';
 import { Tag } from '@/components/ui/feedback/badge';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Cluster } from '@/components/ui/layout/stack';
-import { spaced } from '@/lib/text/phrases';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Root = styled(Cluster)`
   gap: var(--space-2);

@@ -22,7 +22,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { assess, type Verdict } from './model/estimate';
 import { PiecePhotos } from './piece-photos';
 import type { usePayout } from './use-prices';
-import { spaced } from '@/lib/text/phrases';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const PieceVerdictRoot = styled.div`
   display: flex;

@@ -14,7 +14,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FailureReason } from '@/components/payments/failure-reason';
-import { spaced } from '@/lib/text/phrases';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   term: StorageTerm;

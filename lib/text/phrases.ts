@@ -56,6 +56,3 @@ export function phrasesOfHtml<Html extends string>(html: Html, locale: Locale): 
     .map((part) => (part.startsWith('<') ? part : breakText(part, segmenter)))
     .join('') as Html;
 }
-
-/** A sentence with the space before the next one or a link: a full-width mark has its own. */
-export const spaced = (sentence: string): string => (/[。？！：]$/.test(sentence) ? sentence : `${sentence} `);

@@ -5,6 +5,9 @@ export function joinFacts(locale: Locale, ...facts: string[]): string {
   return facts.filter(Boolean).join(LOCALES[locale].script === 'latin' ? ', ' : ' ');
 }
 
+/** A sentence with the space before the next one or a link: a full-width mark has its own. */
+export const spaced = (sentence: string): string => (/[。？！：]$/.test(sentence) ? sentence : `${sentence} `);
+
 /** A remark after a fact, in the brackets of the reader's script. */
 export function withRemark(localeTag: string, fact: string, remark: string): string {
   return isChinese(localeTag) ? `${fact}（${remark}）` : `${fact} (${remark})`;

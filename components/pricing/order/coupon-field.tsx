@@ -17,7 +17,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace } from '../saved-draft';
 import { useMoney } from '../use-money';
-import { spaced } from '@/lib/text/phrases';
+import { spaced } from '@/lib/text/spoken-duration';
 
 /** Why a code was refused: our text for known codes, else the server's. */
 function useCouponMessage(): (failure: ActionFailure) => string {

@@ -32,7 +32,7 @@ import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region'
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
-import { spaced } from '@/lib/text/phrases';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const AgreeToSelling = clientOnly(
   () => import('@/components/wardrobe/selling/agree-to-selling').then((part) => part.AgreeToSelling),

@@ -24,7 +24,7 @@ import { PiecePhoto } from './piece-photo';
 import { FileWordsForm } from './file-words-form';
 import { fileDraft, wasWritten } from './unsaved-words';
 import { fileWordsOf } from '@/components/wardrobe/model/item-edit';
-import { spaced } from '@/lib/text/phrases';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const ZoomedPicture = clientOnly(() => import('./zoomed-picture').then((part) => part.ZoomedPicture));
 

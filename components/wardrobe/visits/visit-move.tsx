@@ -4,7 +4,6 @@ import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { spaced } from '@/lib/text/phrases';
 import { formatMoney } from '@/lib/money';
 import { useBookingLists } from '@/components/booking/use-booking-lists';
 import { SlotCalendar } from '@/components/booking/slot-calendar';
@@ -16,6 +15,7 @@ import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   booking: Booking;
