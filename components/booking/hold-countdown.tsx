@@ -1,19 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft, isHoldOf, slotTimes } from '@/lib/domain/booking/slots';
-import { formatDate } from '@/lib/dates';
-import { joinFacts, spaced } from '@/lib/text/spoken-duration';
+import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft, isHoldOf } from '@/lib/domain/booking/slots';
 import { Button } from '@/components/ui/actions/button';
 import { ClockIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { useVisitLocale } from './use-visit-place';
+import { useSlotLine } from './use-visit-place';
 import { Cluster } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BookingState } from './booking-props';
 import type { SlotHolding } from './use-slot-hold';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Root = styled.div`
   display: grid;
@@ -67,7 +66,6 @@ interface Props {
 /** Remaining time of the hold, visible on every step; announced only shortly before it ends, not every second. */
 export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   const { t } = useTranslation(['booking', 'common']);
-  const { locale, localeTag, region } = useVisitLocale();
   const { hold } = state;
   const [now, setNow] = useState(() => Date.now());
   // Before paint: `now` is old when a hold begins, so the clock would first show more than ten minutes.
@@ -79,8 +77,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
     return () => clearInterval(timer);
   }, [hold]);
 
-  const slotText = ({ date, time }: { date: string; time: string }) =>
-    joinFacts(locale, formatDate(date, { localeTag, timeZone: region.timeZone }, 'day'), t('date.slot', slotTimes(time)));
+  const slotText = useSlotLine();
 
   if (holding.status === 'lost') {
     return (

@@ -4,7 +4,10 @@ import { type LocaleInUse, useLocale } from '@/components/ui/hooks/use-locale';
 import { type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { District } from '@/lib/contract/pricing';
+import { type DateStyle, formatDate } from '@/lib/dates';
 import { addressLine } from '@/lib/domain/booking/address-fields';
+import { slotTimes } from '@/lib/domain/booking/slots';
+import { joinFacts } from '@/lib/text/spoken-duration';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 
 /** The localised name of a district by id; for unknown ids the provider's name. */
@@ -30,6 +33,14 @@ export function useVisitLocale(): LocaleInUse {
   const inUse = useLocale();
   const country = useContext(VisitCountry);
   return country === null ? inUse : { ...inUse, region: REGIONS[country] };
+}
+
+/** Day and times of a visit in one line, by the clock of its region. */
+export function useSlotLine(): (slot: { date: string; time: string }, look?: DateStyle) => string {
+  const { t } = useTranslation('booking');
+  const { locale, localeTag, region } = useVisitLocale();
+  return ({ date, time }, look = 'day') =>
+    joinFacts(locale, formatDate(date, { localeTag, timeZone: region.timeZone }, look), t('date.slot', slotTimes(time)));
 }
 
 const TEXTS = ['districts'] as const;

@@ -1,14 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import { formatDate } from '@/lib/dates';
-import { joinFacts, withRemark } from '@/lib/text/spoken-duration';
-import { slotTimes } from '@/lib/domain/booking/slots';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
 import type { District } from '@/lib/contract/pricing';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { readAccessToken } from '@/services/auth/session';
 import { useUserStore } from '@/stores/user-store';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
-import { useDistrictName } from '@/components/booking/use-visit-place';
+import { useDistrictName, useSlotLine } from '@/components/booking/use-visit-place';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
@@ -49,18 +47,13 @@ export function DonePanel() {
 /** Reference (a provider may return none), date, preparation, and then the tracker. */
 function Sent({ order, address, onAgain }: SentConsignment & { onAgain: () => void }) {
   const { t } = useTranslation(['consignment', 'booking']);
-  const { locale, localeTag, region } = useLocale();
+  const { localeTag, region } = useLocale();
   const head = useStepHead<HTMLDivElement>('done');
   const districtName = useDistrictName(NO_LIST);
   const where = address ? addressLine(address, region.code, districtName(address.district)) : '';
   const { number, booking, chargedLater } = order;
-  const when = booking
-    ? joinFacts(
-        locale,
-        formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'),
-        t('booking:date.slot', slotTimes(booking.time)),
-      )
-    : null;
+  const slotLine = useSlotLine();
+  const when = booking ? slotLine(booking, 'long') : null;
   return (
     <Stack $gap={6} data-print="alone">
       <Card>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { spaced } from '@/lib/text/spoken-duration';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { personName } from '@/lib/text/names';
@@ -17,6 +16,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
 import { redeemAddress, type ShownGift } from '../gift-props';
 import { useGiftSteps } from '../use-gift-steps';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const Root = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { NoCookiesNotice } from '@/components/auth/failure-notice';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
-import { useDistrictName } from '@/components/booking/use-visit-place';
+import { useDistrictName, useSlotLine } from '@/components/booking/use-visit-place';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { SuccessIcon } from '@/components/ui/icons';
@@ -26,10 +26,9 @@ import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
 import { formatDate } from '@/lib/dates';
 import { addressLine } from '@/lib/domain/booking/address-fields';
-import { slotTimes } from '@/lib/domain/booking/slots';
 import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { loginHref } from '@/lib/site/login-href';
-import { joinFacts, withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { placedOrderQuery } from '@/services/pricing/place-order';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
@@ -156,13 +155,8 @@ function DoneStep({ record, districts, priceList }: Props) {
   const nameOf = useDistrictName(districts);
   const { order: placed, booking: slot, address } = record;
   const where = addressLine(address, region.code, nameOf(address.district));
-  const when = slot
-    ? joinFacts(
-        locale,
-        formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long'),
-        t('booking:date.slot', slotTimes(slot.time)),
-      )
-    : null;
+  const slotLine = useSlotLine();
+  const when = slot ? slotLine(slot, 'long') : null;
   return (
     <Columns data-print="alone">
       <Card>

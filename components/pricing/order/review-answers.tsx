@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { addressLine } from '@/lib/domain/booking/address-fields';
-import { slotTimes } from '@/lib/domain/booking/slots';
 import { coverLimits } from '@/lib/domain/pricing/price-list';
-import { formatDate } from '@/lib/dates';
-import { joinFacts, withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/spoken-duration';
 import { personName } from '@/lib/text/names';
-import { useDistrictName } from '@/components/booking/use-visit-place';
+import { useDistrictName, useSlotLine } from '@/components/booking/use-visit-place';
 import { EmailText } from '@/components/ui/text/email-text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -69,6 +67,7 @@ export function ReviewAnswers({ order, packageTitles }: { order: Order; packageT
   const booking = usePricingStore((state) => state.bookCollection);
   const user = useUserStore((state) => state.user);
   const nameOf = useDistrictName(order.lists.districts);
+  const slotLine = useSlotLine();
   const { account } = order.draft;
   const person = user ?? account;
   const { goTo } = order;
@@ -103,21 +102,7 @@ export function ReviewAnswers({ order, packageTitles }: { order: Order; packageT
               goTo('who');
             },
       )}
-      {row(
-        'when',
-        date.date
-          ? withRemark(
-              localeTag,
-              joinFacts(
-                locale,
-                formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'),
-                t('booking:date.slot', slotTimes(date.time)),
-              ),
-              t(`booking:zone.${region.code}`),
-            )
-          : '',
-        () => goTo('when'),
-      )}
+      {row('when', date.date ? withRemark(localeTag, slotLine(date), t(`booking:zone.${region.code}`)) : '', () => goTo('when'))}
       {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('where'))}
       {row('contact', contactLine(locale, contact), () => goTo('where'))}
       {row(

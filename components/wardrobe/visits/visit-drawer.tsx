@@ -8,7 +8,7 @@ import { visitChangeOf, type VisitChange } from '@/lib/domain/booking/visit-chan
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
 import { itemRequestQuery } from '@/services/wardrobe/requests';
-import { VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
+import { useSlotLine, VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -25,19 +25,13 @@ import { useVisitSteps } from './use-visit-steps';
 import { VisitHelp } from './visit-end';
 import { VisitFacts, VisitRows } from './visit-facts';
 import { VisitMove, VisitTroubleNotice } from './visit-move';
-import { slotTimes } from '@/lib/domain/booking/slots';
-import { joinFacts } from '@/lib/text/spoken-duration';
 
 /** Consequences and cost of a cancellation, before confirmation. */
 function VisitCancel({ booking, change }: { booking: Booking; change: Extract<VisitChange, { kind: 'open' }> }) {
   const { t } = useTranslation(['items', 'booking']);
-  const { locale, localeTag, region } = useVisitLocale();
+  const { localeTag } = useVisitLocale();
   const { fetches } = booking;
-  const when = joinFacts(
-    locale,
-    formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'),
-    t('booking:date.slot', slotTimes(booking.time)),
-  );
+  const when = useSlotLine()(booking, 'long');
   return (
     <Stack $gap={3}>
       <Text>

@@ -4,20 +4,18 @@ import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { slotTimes } from '@/lib/domain/booking/slots';
-import { formatDate } from '@/lib/dates';
-import { joinFacts, spaced } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
 import { useBookingLists } from '@/components/booking/use-booking-lists';
 import { SlotCalendar } from '@/components/booking/slot-calendar';
 import { SlotChoice, SLOT_CHOICE_ID } from '@/components/booking/slot-choice';
-import { useVisitLocale } from '@/components/booking/use-visit-place';
+import { useSlotLine, useVisitLocale } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
+import { spaced } from '@/lib/text/spoken-duration';
 
 interface Props {
   booking: Booking;
@@ -28,9 +26,10 @@ interface Props {
 /** Chooses another slot for a visit; everything else stays. Its button is in the drawer's footer. */
 export function VisitMove({ booking, fee, changing }: Props) {
   const { t } = useTranslation(['items', 'booking']);
-  const { locale, localeTag, region } = useVisitLocale();
+  const { localeTag } = useVisitLocale();
   const { lists, isLoading, refetch } = useBookingLists(booking.country, { refetchOnMount: 'always' });
   const { timeslots } = lists;
+  const slotLine = useSlotLine();
   const [chosen, setChosen] = useState({ date: booking.date, time: '' });
   const [missed, setMissed] = useState(0);
   const day = timeslots.find(({ date }) => date === chosen.date) ?? null;
@@ -54,13 +53,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
         <ErrorSummary errors={error ? [{ fieldId: SLOT_CHOICE_ID, message: error }] : []} attempt={missed} />
         <Text $tone="soft">
           <span>{spaced(t('items:visit.until'))}</span>
-          <strong>
-            {joinFacts(
-              locale,
-              formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'day'),
-              t('booking:date.slot', slotTimes(booking.time)),
-            )}
-          </strong>
+          <strong>{slotLine(booking)}</strong>
           {fee > 0 ? (
             <>
               <br />

@@ -9,7 +9,6 @@ import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { blankPiece, CATEGORIES, CONDITIONS, type Category, type Condition, type Piece } from '@/lib/domain/consignment/piece';
 import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-mapping';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '@/components/consignment/model/steps';
-import { arrivingItems } from '@/components/consignment/consignment-section';
 
 let count = 0;
 const makeKey = () => String((count += 1)).padStart(32, '0');
@@ -132,11 +131,6 @@ describe('the steps', () => {
     expect(resumeStep('collection', { isMember: true, isCheckDone: true, hasAgreed: true, isBookingDone: false, hasVisit: false })).toBe(
       'review',
     );
-  });
-
-  it('reads from an address which pieces the wardrobe sends', () => {
-    expect(arrivingItems('?type=sell&items=a-1,b_2,a-1,<script>,')).toEqual(['a-1', 'b_2']);
-    expect(arrivingItems('?type=sell')).toEqual([]);
   });
 
   it('resume where something is open, never beyond', () => {
