@@ -8,8 +8,8 @@ const scenes = (widths: readonly number[], ...names: string[]): ArtworkEntry[] =
 /** Every picture that is not of one piece. The CMS offers them in this order. */
 // oxfmt-ignore
 export const SCENES: readonly ArtworkEntry[] = [
-  ...scenes([480, 960, 1440, 1920], 'hero-wide'),
-  ...scenes(CARD, 'hero-tall'),
+  ...scenes([480, 960, 1440, 1920], 'hero-wide').map((entry) => ({ ...entry, most: 140_000 })),
+  ...scenes(CARD, 'hero-tall').map((entry) => ({ ...entry, most: 60_000 })),
   ...scenes(WIDE, 'service-store', 'service-digitise', 'service-sell'),
   ...scenes(CARD, 'step-pack', 'step-collect', 'step-photograph', 'step-manage'),
   ...scenes(CARD, 'package-x', 'package-lite', 'package-luxe', 'package-pix', 'package-consignment', 'package-service-apartment'),

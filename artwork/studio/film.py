@@ -108,7 +108,7 @@ def _save(colour, path, alpha=None):
     picture = Image.open(png).convert('RGB')
     if alpha is not None:
         picture = _over_shadow(np.asarray(picture, float), alpha[::-1])
-    picture.save(path, **({'quality': 92, 'method': 6} if path.endswith('.webp') else {}))
+    picture.save(path, **({'quality': 97, 'method': 6} if path.endswith('.webp') else {}))
     shutil.rmtree(folder)
 
 

@@ -6,11 +6,12 @@ import type { ArtworkEntry } from '../../artwork/artwork-entry';
 import { atomicWrite } from './atomic-write';
 import { OUTPUT, STUDIO_PICTURES } from './paths';
 
-/** Few pictures, encoded once. */
-const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' } satisfies AvifOptions;
+/** Few pictures, encoded once. Below 60 threads are wiped to strokes of a brush. */
+const AVIF = { quality: 68, effort: 4, chromaSubsampling: '4:2:0' } satisfies AvifOptions;
 const WEBP = { quality: 72, effort: 5 } satisfies WebpOptions;
-/** How much lower a picture is encoded that would be too heavy: the least that is enough, or the most. */
-const LOWER = [6, 12, 18, 24];
+/** Of a picture whose weight is limited: the best that fits, or the last. */
+const BEST = 82;
+const LOWER = [76, 70, 64, 58, 52, 46, 40, 34, 28];
 
 /** Behind what is not wholly opaque, where the average colour is taken. */
 const PAPER = '#fbf8f4';
@@ -31,7 +32,15 @@ export async function masterOf({ studio }: ArtworkEntry): Promise<Master> {
 
 /** Changes with everything that affects the files: what they are made from, sizes, encoder and options. */
 export function pictureKey({ widths, most }: ArtworkEntry, { content }: Master): string {
-  const options = JSON.stringify({ widths, most, AVIF, WEBP, lower: most && LOWER, vips: sharp.versions.vips, rsvg: sharp.versions.rsvg });
+  const options = JSON.stringify({
+    widths,
+    most,
+    AVIF,
+    WEBP,
+    lower: most && [BEST, ...LOWER],
+    vips: sharp.versions.vips,
+    rsvg: sharp.versions.rsvg,
+  });
   return createHash('sha256').update(content).update(options).digest('hex').slice(0, 24);
 }
 
@@ -46,16 +55,17 @@ export function fileNames(entry: ArtworkEntry): string[] {
   return entry.widths.flatMap((width) => [`${entry.name}-${width}.avif`, `${entry.name}-${width}.webp`]);
 }
 
-async function withinWeight(scaled: Sharp, most: number): Promise<{ avif: Buffer; lower: number }> {
-  const encoded = async (lower: number) => ({
+async function withinWeight(scaled: Sharp, most: number | undefined): Promise<{ avif: Buffer; quality: number }> {
+  const encoded = async (quality: number) => ({
     avif: await scaled
       .clone()
-      .avif({ ...AVIF, quality: AVIF.quality - lower })
+      .avif({ ...AVIF, quality })
       .toBuffer(),
-    lower,
+    quality,
   });
-  let made = await encoded(0);
-  for (const lower of LOWER) if (made.avif.byteLength > most) made = await encoded(lower);
+  if (!most) return encoded(AVIF.quality);
+  let made = await encoded(BEST);
+  for (const quality of LOWER) if (made.avif.byteLength > most) made = await encoded(quality);
   return made;
 }
 
@@ -64,9 +74,9 @@ export async function renderPicture(entry: ArtworkEntry, master: Master): Promis
   for (const width of entry.widths) {
     const scaled = whole.clone().resize(width);
     const base = path.join(OUTPUT, `${entry.name}-${width}`);
-    const { avif, lower } = await withinWeight(scaled, entry.most ?? Infinity);
+    const { avif, quality } = await withinWeight(scaled, entry.most);
     await atomicWrite(`${base}.avif`, avif);
-    const webp = { ...WEBP, quality: WEBP.quality - lower };
+    const webp = { ...WEBP, quality: Math.min(WEBP.quality, quality + 20) };
     await atomicWrite(`${base}.webp`, await scaled.clone().webp(webp).toBuffer());
   }
   const average = await whole.clone().flatten({ background: PAPER }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();

@@ -68,7 +68,7 @@ def kraft(name='kraft', colour=KRAFT, axis=0, worn=1.0):
     stain = g.noise(here, 5.5, 5, .6, .6)
     flute = g.math('SINE', g.mul(g.axes(here)[axis], 900.0))
     scuff = g.mul(g.ramp(g.noise(g.scaled(here, (9, 14, 60), (.3, .5, .2)), 1.0, 4, .6, .8), (.62, 0.0), (.72, 1.0)), g.ramp(g.noise(here, 11, 2), (.45, 0.0), (.6, 1.0)))
-    crease = g.math('POWER', g.math('SUBTRACT', 1.0, g.math('ABSOLUTE', g.math('SUBTRACT', g.mul(g.noise(here, 6.5, 1, .4, 1.2), 2.0), 1.0))), 26.0)
+    crease = (1 - g.cells(here, 4.5, 'DISTANCE_TO_EDGE') * 14).most(0.).power(2.) * ((g.noise(here, 5, 2) - .54) * 9).most(0.).least(1.)
     edge = g.mul(g.ramp(g.node('NewGeometry').outputs['Pointiness'], (.505, 0.0), (.56, 1.0)), g.ramp(g.noise(here, 60, 4, .7), (.36, 0.0), (.62, 1.0)))
     foot = g.ramp(g.axes(g.node('TexCoord').outputs['Generated'])[2], (0.0, 1.0), (.16, 0.0))
     tone = srgb(colour)

@@ -64,9 +64,12 @@ def bag(pose, cloth, cord, radius=.168, height=.47, seed=4):
         ring[:, 2] = height * .79 + lift + .0015 * np.sin(3 * angle)
         rod(ring, .0032, cord, 'cord', 10).matrix_world = pose
     start = ring[0] + [0, -.004, 0]
+    front = np.concatenate([at(np.linspace(math.pi, 2 * math.pi, 240), np.full(240, t)) for t in np.linspace(.2, .8, 90)])
     for dx, length, swing in ((-.022, .15, .3), (.016, .19, -.2)):
         t = np.linspace(0, 1, 40)
         tail = np.c_[start[0] + dx * t ** .5 + .012 * swing * np.sin(t * 5), start[1] - .022 * np.sin(t * 1.4) ** .7 - .075 * t ** 1.3, start[2] - length * t]
+        near = np.argmin(((front[None] - tail[:, None])[..., ::2] ** 2).sum(2), 1)
+        tail[:, 1] = np.minimum(tail[:, 1], front[near, 1] - .0045)  # on the cloth, never in it
         rod(tail, .0030, cord, 'cord', 10).matrix_world = pose
         knot = rod([tail[-1] + [0, 0, .006], tail[-1] + [0, 0, 0], tail[-1] + [0, 0, -.008]], [.003, .0062, .004], cord, 'knot', 12)
         knot.matrix_world = pose
