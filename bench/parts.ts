@@ -31,6 +31,5 @@ export const PARTS: readonly BenchPart[] = [
   { name: 'login', title: 'Logins of known and unknown addresses', file: 'bench/login-timing.ts', args: [] },
   { name: 'lists', title: 'Growth: 10,000 pieces and messages, 1,000 invoices', file: 'bench/lists.ts', args: [] },
   { name: 'growth', title: 'Growth: 1,000 articles and 100,000 members', file: 'bench/growth.ts', args: [] },
-  { name: 'peers', title: 'Beside other sites, given as NAME=ADDRESS', file: 'bench/peers.ts', args: [] },
   { name: 'start', title: 'Start, build and memory', file: 'bench/start.ts', args: [] },
 ];

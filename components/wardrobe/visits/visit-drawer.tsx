@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { formatDate } from '@/lib/dates';
 import { visitChangeOf, type VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/visits';
