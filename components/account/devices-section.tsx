@@ -15,6 +15,7 @@ import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 import type { MemberSession } from '@/lib/contract/account-access';
 import { countryName } from '@/lib/text/names';
+import { spaced } from '@/lib/text/spoken-duration';
 import { sessionsQuery, useEndMemberSession } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
@@ -62,14 +63,14 @@ function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
         </strong>
         <Text $size="sm" $tone="muted">
           {place ? <span>{`${countryName(place, localeTag)}\u00a0· `}</span> : null}
-          <span>{`${t('devices.lastSeen')} `}</span>
+          <span>{spaced(t('devices.lastSeen'))}</span>
           <DateText value={lastSeenAt} />
           <span>{'\u00a0· '}</span>
           <TimeText moment={lastSeenAt} />
         </Text>
         {firstSeenAt ? (
           <Text $size="sm" $tone="muted">
-            <span>{`${t('devices.firstSeen')} `}</span>
+            <span>{spaced(t('devices.firstSeen'))}</span>
             <DateText value={firstSeenAt} />
           </Text>
         ) : null}

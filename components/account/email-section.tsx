@@ -23,6 +23,7 @@ import { Text } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { AccountSection, AccountForm } from './account-section';
 import type { EmailChange } from '@/lib/contract/account-access';
+import { spaced } from '@/lib/text/spoken-duration';
 
 /** Whether the email is verified; nothing when the provider does not say. */
 export function EmailVerification({ user }: { user: UserProfile }) {
@@ -119,7 +120,7 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
       <Notice title={t('email.waiting', { email: to })}>
         <p>{t(isOldProven ? 'email.toNew' : isNewProven ? 'email.toOld' : 'email.toBoth')}</p>
         <p>
-          <span>{`${t('email.until')} `}</span>
+          <span>{spaced(t('email.until'))}</span>
           <DateText value={expiresAt} />
           <span>{'\u00a0· '}</span>
           <TimeText moment={expiresAt} />

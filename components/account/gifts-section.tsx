@@ -24,6 +24,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { AccountSection, AccountForm, SavedNote } from './account-section';
 import type { BoughtGift } from '@/lib/contract/account';
+import { spaced } from '@/lib/text/spoken-duration';
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ giftCodeRules }) => giftCodeRules);
 
@@ -160,9 +161,9 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
       </Cluster>
       <code translate="no">{code}</code>
       <Text $size="sm" $tone="muted">
-        <span>{`${t('gifts.boughtOn')} `}</span>
+        <span>{spaced(t('gifts.boughtOn'))}</span>
         <DateText value={boughtAt} />
-        <span>{`\u00a0· ${t('gifts.until')} `}</span>
+        <span>{`\u00a0· ${spaced(t('gifts.until'))}`}</span>
         <DateText value={lastDay} />
       </Text>
       {failure ? <FailureNotice failure={failure} /> : null}

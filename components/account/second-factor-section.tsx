@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
+import { spaced } from '@/lib/text/spoken-duration';
 import { secondFactorQuery, useEndSecondFactor, useRenewRecoveryCodes } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
@@ -94,7 +95,7 @@ export function SecondFactorSection({ user }: { user: UserProfile }) {
         <Cluster>
           <Badge $tone="success">{t('secondFactor.on')}</Badge>
           <Text $size="sm" $tone="muted">
-            <span>{`${t('secondFactor.since')} `}</span>
+            <span>{spaced(t('secondFactor.since'))}</span>
             <DateText value={data.since} />
           </Text>
         </Cluster>

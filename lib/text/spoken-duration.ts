@@ -5,8 +5,8 @@ export function joinFacts(locale: Locale, ...facts: string[]): string {
   return facts.filter(Boolean).join(LOCALES[locale].script === 'latin' ? ', ' : ' ');
 }
 
-/** A sentence with the space before the next one or a link: a full-width mark has its own. */
-export const spaced = (sentence: string): string => (/[。？！：]$/.test(sentence) ? sentence : `${sentence} `);
+/** Words with the space before what follows them: none after Chinese ones, whose marks have their own, nor where there are no words. */
+export const spaced = (words: string): string => (/(?:^|[。？！：\p{Script=Han}])$/u.test(words) ? words : `${words} `);
 
 /** A remark after a fact, in the brackets of the reader's script. */
 export function withRemark(localeTag: string, fact: string, remark: string): string {

@@ -77,7 +77,7 @@ export function dataOf<Name extends CallName>(
   return z.parse(CALLS[name].data as z.ZodMiniType, data) as z.infer<(typeof CALLS)[Name]['data']>;
 }
 
-/** The mails to an address, oldest first: of one moment by their transaction, since a table gives rows in any order. */
+/** The mails to an address, oldest first; of one moment in the order of their transactions, since a table gives rows in any order. */
 export async function mailsTo(backend: Backend, recipient: string) {
   const mails = backend.context.database.orm.select().from(outboxMails).where(eq(outboxMails.recipient, recipient));
   return await mails.orderBy(outboxMails.createdAt, sql`xmin::text::bigint`);

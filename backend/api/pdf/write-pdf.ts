@@ -171,7 +171,8 @@ function sheetOn(doc: Doc, root: Structure): Sheet {
       return picture === undefined ? words : Math.max(PICTURE.height, words);
     });
     const height = Math.max(...heights);
-    makeRoom(height + 12, () => head(null, columns));
+    // A head that moves to the next page takes the first row along; a later row has its titles repeated above it.
+    makeRoom(height + (isHead ? 52 : 12), isHead ? undefined : () => head(null, columns));
     y += 6;
     const line = parent && doc.struct('TR');
     if (line) parent.add(line);

@@ -108,10 +108,11 @@ export function CollectionDrawer({ country, onClose }: Props) {
     if (wasComplete && asked !== 'collect-done') goTo('collect-review', 'replace');
   }, [wasComplete, asked, goTo]);
   // The confirmation's own address shows what the provider knows of the visit, to the member whose visit it is.
-  const address = useQueryValue('booked');
-  const bookedId = booked?.booking.id ?? (asked === 'collect-done' ? address : null);
-  const { data: visits } = useQuery({ ...bookingsQuery(), enabled: !booked && bookedId !== null });
-  const isUnknown = asked === 'collect-done' && !booked && (visits ? visits.every(({ id }) => id !== bookedId) : bookedId === null);
+  const bookedInUrl = useQueryValue('booked');
+  const bookedId = booked?.booking.id ?? (asked === 'collect-done' ? bookedInUrl : null);
+  const { data: visits, isFetching } = useQuery({ ...bookingsQuery(), enabled: !booked && bookedId !== null });
+  const isKnown = booked !== null || (visits?.some(({ id }) => id === bookedId) ?? false);
+  const isUnknown = asked === 'collect-done' && !isKnown && (bookedId === null || (visits !== undefined && !isFetching));
   useFallBack(steps, isUnknown ? null : asked);
   const root = useDialogView(bookedId === null ? view : 'done');
 
@@ -147,7 +148,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
   function shown(): Shown {
     if (bookedId !== null) {
       return {
-        title: t('items:collect.doneTitle'),
+        title: t(isKnown ? 'items:collect.doneTitle' : 'items:collect.title'),
         body: <VisitEnd id={bookedId} />,
         actions: <Button onClick={onClose}>{t('common:action.close')}</Button>,
       };

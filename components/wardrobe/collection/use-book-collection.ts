@@ -37,11 +37,11 @@ export const COLLECTION_DRAFT: DraftDefinition<CollectionDraft> = {
 
 const COLLECTION_STEPS = ['collect', 'collect-visit', 'collect-where', 'collect-when', 'collect-review', 'collect-done'] as const;
 
-/** The piece from which the collection was begun, to which Back leads, and the visit that a confirmation is about. */
-const FACTS = ['item', 'booked'];
+/** `item`: the piece that it was begun from, to which Back leads. `booked`: the visit that the confirmation shows. */
+const QUERY_KEYS = ['item', 'booked'];
 
 /** A collection and its parts. */
-export const useCollectionSteps = () => useDrawerSteps(COLLECTION_STEPS, FACTS);
+export const useCollectionSteps = () => useDrawerSteps(COLLECTION_STEPS, QUERY_KEYS);
 
 /** @returns begins a collection, or goes on with the one that was begun, for a piece that is at home */
 export function useHandOver(): (name: string) => void {

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { spaced } from '@/lib/text/spoken-duration';
 import { canUndo } from '@/components/wardrobe/model/optimistic-request';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
@@ -65,7 +66,7 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
           <TextButton onClick={() => void takeBack()} disabled={isBusy}>
             {t('undo.request')}
           </TextButton>
-          <span>{` ${t('undo.until')} `}</span>
+          <span>{` ${spaced(t('undo.until'))}`}</span>
           <DateText value={openRequest.undoUntil} look="day" />
           <span>{'\u00a0· '}</span>
           <TimeText moment={openRequest.undoUntil} />

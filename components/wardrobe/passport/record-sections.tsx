@@ -4,6 +4,7 @@ import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { CareEntry, ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { formatMoney } from '@/lib/money';
+import { spaced } from '@/lib/text/spoken-duration';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
@@ -91,7 +92,7 @@ function CareLog({ entries, currency }: { entries: readonly CareEntry[]; currenc
               </span>
               {moment ? (
                 <span>
-                  <span>{`${t(`record:careLog.${status === 'under-way' ? 'under-way' : doneAt ? 'done' : 'begun'}`)} `}</span>
+                  <span>{spaced(t(`record:careLog.${status === 'under-way' ? 'under-way' : doneAt ? 'done' : 'begun'}`))}</span>
                   <DateText value={moment} look="medium" />
                 </span>
               ) : null}

@@ -11,6 +11,7 @@ import { bookingsQuery } from '@/services/booking/visits';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
+import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -59,7 +60,7 @@ export function VisitHelp({ booking }: { booking: Booking }) {
  * @param id of the visit, or of a request that is part of it
  */
 export function VisitEnd({ id }: { id: string }) {
-  const { data, isPending } = useQuery(bookingsQuery());
+  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery());
   const booking = data?.find((visit) => visit.id === id || visit.requestIds?.includes(id)) ?? null;
   return (
     <Stack $gap={5}>
@@ -70,7 +71,9 @@ export function VisitEnd({ id }: { id: string }) {
         </VisitCountry>
       ) : isPending ? (
         <LoadingRegion height="14rem" />
-      ) : null}
+      ) : data ? null : (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
     </Stack>
   );
 }

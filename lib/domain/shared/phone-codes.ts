@@ -33,7 +33,7 @@ export function groupedPhone({ contactPhoneCode, contactPhone }: { contactPhoneC
 
 /** The number as it is read, which no line breaks. */
 export const shownPhone = (contact: Pick<Contact, 'contactPhoneCode' | 'contactPhone'>): string =>
-  `${contact.contactPhoneCode} ${groupedPhone(contact)}`.replaceAll(' ', '\u00a0');
+  `+${contact.contactPhoneCode.replace('+', '')} ${groupedPhone(contact)}`.replaceAll(' ', '\u00a0');
 
 /** Whom the crew calls, with the comma of the reader's script. */
 export const contactLine = (locale: Locale, contact: Contact): string =>

@@ -40,11 +40,13 @@ export function calledWith(text: string): string | null {
 }
 
 const rangeOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const inCode = (label: string, leads: readonly number[], trails: readonly number[]) =>
+const charactersOf = (label: string, leads: readonly number[], trails: readonly number[]) =>
   new Set(new TextDecoder(label).decode(new Uint8Array(leads.flatMap((lead) => trails.flatMap((trail) => [lead, trail])))));
-const GB_2312 = inCode('gbk', rangeOf(0xb0, 0xf7), rangeOf(0xa1, 0xfe));
-const BIG5 = inCode('big5', rangeOf(0xa4, 0xf9), [...rangeOf(0x40, 0x7e), ...rangeOf(0xa1, 0xfe)]);
-/** How many characters are of the one way of writing alone: most, such as 送 and 取, are of both. */
+const GB_2312 = charactersOf('gbk', rangeOf(0xb0, 0xf7), rangeOf(0xa1, 0xfe));
+const BIG5 = charactersOf('big5', rangeOf(0xa4, 0xf9), [...rangeOf(0x40, 0x7e), ...rangeOf(0xa1, 0xfe)]);
+/** Written in Hong Kong too, though Big5 has other forms of them or none. */
+for (const character of '着揸嘞温够净凉脱悦卧踪吖') GB_2312.delete(character);
+/** Counts characters that only this script has; most, such as 送 and 取, are in both. */
 const countOnly = (text: string, own: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...text].filter((character) => own.has(character) && !other.has(character)).length;
 

@@ -151,7 +151,9 @@ test('the language of the answer', () => {
   expect(replyLocale('en', '请问什么时候送件')).toBe('zh-CN');
   expect(replyLocale('en-SG', '請問')).toBe('zh-Hans');
   // Most characters are of both ways of writing.
-  expect(['送件要幾耐', '想聽日送回屋企，可以嗎', '取件收唔收錢'].map((text) => replyLocale('zh', text))).toEqual(['zh', 'zh', 'zh']);
+  expect(['送件要幾耐', '想聽日送回屋企，可以嗎', '取件收唔收錢', '件衫着咗好耐'].map((text) => replyLocale('zh', text))).toEqual(
+    Array(4).fill('zh'),
+  );
   expect(['几天能送到我们家', '明天来取件吗'].map((text) => replyLocale('zh', text))).toEqual(['zh-CN', 'zh-CN']);
   expect(replyLocale('zh', 'hello there')).toBe('en');
   // A name or a greeting in the other language does not turn a sentence round; nor does a brand.

@@ -129,7 +129,7 @@ it.each(SITES)('goes on in $country with a kept draft at the review, books at th
   expect(localStorage.getItem('draft:collection')).toBeNull();
 });
 
-it('has a confirmation with an address, which a reload shows again, and nobody else', async () => {
+it('shows the confirmation again after a reload, and closes for an unknown visit', async () => {
   localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
   answers(MORE);
   const { unmount } = open();
@@ -146,6 +146,15 @@ it('has a confirmation with an address, which a reload shows again, and nobody e
   queryClient().clear();
   open();
   await expect.poll(() => location.search).toBe('');
+});
+
+it('says nothing is booked while a confirmation cannot be read', async () => {
+  standAt('/items?step=collect-done&booked=b-1');
+  answers(MORE);
+  server.use(onCall('bookings', () => new HttpResponse(null, { status: 500 })));
+  open();
+  expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Book a collection');
 });
 
 it('names the pieces at home that it was begun for, to the member and above their words to the team', async () => {

@@ -100,6 +100,7 @@ describe('pieces that the wardrobe sends', () => {
   it('are named by ids and by nothing else', () => {
     const long = 'x'.repeat(64);
     expect([of(`${long},${long}y`), of('a b,c.d,!e'), of(''), of('a-1,b_2,a-1,<script>,')]).toEqual([[long], [], [], ['a-1', 'b_2']]);
+    expect(arrivingItems('?type=sell')).toEqual([]);
     expect(of(Array.from({ length: 60 }, (_, index) => `i${index}`).join(','))).toHaveLength(PIECES_MAXIMUM);
   });
 });
