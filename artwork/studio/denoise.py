@@ -44,7 +44,7 @@ def network(name, picture):
     """A U-net: five levels down by the strongest of four pixels, and up again beside what each level held."""
     tensors = read(os.path.join(WEIGHTS, name + '.tza'))
     height, width = picture.shape[:2]
-    x = np.pad(picture, ((0, -height % 16), (0, max(-width % 16, 128 - width)), (0, 0)), 'edge').astype(np.float32)
+    x = np.pad(picture, ((0, -height % 16), (0, max(-width % 16, 128 - width)), (0, 0)), 'reflect').astype(np.float32)
     held = []
     for level in '12345':
         if level < '5':

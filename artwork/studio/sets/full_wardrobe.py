@@ -5,7 +5,7 @@ from materials.soft import cotton, knit
 from props.archive_box import box
 from props.cloth_on_table import stack
 from props.clothes import hang
-from props.garment_bag import bag, tag
+from props.garment_bag import bag
 from props.hanger import hanger, rail
 from props.shapes import board, frame
 from sets.corner import wall
@@ -24,8 +24,6 @@ def clothes(metal):
     for k, (x, cloth, long) in enumerate(((.865, flax, 1.05), (1.06, calico, 1.10), (1.15, flax, 1.0))):
         pose = frame((x, 0, 0), (0, (-1) ** k * .6, 70 + 3 * k))
         bag(pose, cloth, metal, .50, long, .085, 4 + 3 * k)
-        if k != 1:
-            tag(pose, k)
 
 
 def build():
