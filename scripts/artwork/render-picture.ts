@@ -9,7 +9,7 @@ import { OUTPUT, STUDIO_PICTURES } from './paths';
 /** Few pictures, encoded once. Below 60 threads are wiped to strokes of a brush. */
 const AVIF = { quality: 68, effort: 4, chromaSubsampling: '4:2:0' } satisfies AvifOptions;
 const WEBP = { quality: 72, effort: 5 } satisfies WebpOptions;
-/** Of a picture whose weight is limited: the best that fits, or the last. */
+/** Of a picture whose weight is limited: qualities tried from high to low; the lowest is taken even if too heavy. */
 const BEST = 82;
 const LOWER = [76, 70, 64, 58, 52, 46, 40, 34, 28];
 
@@ -79,7 +79,9 @@ export async function renderPicture(entry: ArtworkEntry, master: Master): Promis
     const webp = { ...WEBP, quality: Math.min(WEBP.quality, quality + 20) };
     await atomicWrite(`${base}.webp`, await scaled.clone().webp(webp).toBuffer());
   }
-  const average = await whole.clone().flatten({ background: PAPER }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
-  const placeholder = `#${[...average.subarray(0, 3)].map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+  // Opaque before it is measured: the average of what can be seen through would be darker.
+  const { data, info } = await whole.clone().flatten({ background: PAPER }).raw().toBuffer({ resolveWithObject: true });
+  const { channels } = await sharp(data, { raw: info }).stats();
+  const placeholder = `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
   return { name: entry.name, key: pictureKey(entry, master), placeholder, files: fileNames(entry) };
 }
