@@ -82,6 +82,9 @@ export async function renderPicture(entry: ArtworkEntry, master: Master): Promis
   // Opaque before it is measured: the average of what can be seen through would be darker.
   const { data, info } = await whole.clone().flatten({ background: PAPER }).raw().toBuffer({ resolveWithObject: true });
   const { channels } = await sharp(data, { raw: info }).stats();
-  const placeholder = `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+  const placeholder = `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`;
   return { name: entry.name, key: pictureKey(entry, master), placeholder, files: fileNames(entry) };
 }
