@@ -6,6 +6,7 @@ import numpy as np
 from cloth.native import CACHE, load
 
 WEIGHTS = os.environ.get('STUDIO_WEIGHTS') or os.path.join(CACHE, 'weights')
+# The curve by which Open Image Denoise evens out brightness.
 A, B, C, D, E, F, G = 1412.83765, 1.64593172, .431384981, -.00294139609, .192653254, .00626026094, .998620152
 
 

@@ -47,11 +47,12 @@ def passes():
 
 def light(path, again=False):
     """Light without noise, and alpha, of the picture at `path`; kept in .cache/studio/light, so that the film alone can be done `again`."""
-    kept = os.path.join(CACHE, 'light', os.path.splitext(os.path.basename(path))[0] + '.npz')
+    # By the whole path: a preview elsewhere does not replace the light of the final picture.
+    kept = os.path.join(CACHE, 'light', os.path.abspath(path).replace(os.sep, '_') + '.npz')
     if not again:
         os.makedirs(os.path.dirname(kept), exist_ok=True)
         arrays = passes()
-        np.savez(kept, *(array.astype(np.float16) for array in (clean(*arrays[:3]), arrays[3])))
+        np.savez(kept, *(np.minimum(array, 65504).astype(np.float16) for array in (clean(*arrays[:3]), arrays[3])))
     with np.load(kept) as file:
         return [file[name].astype(np.float32) for name in file.files]
 
