@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cardFormPage } from '@/backend/twins/gateway/card-form/card-form-page';
+import { SITES } from '@/tests/builders/sites';
 
 const SCRIPT = readFileSync('backend/twins/gateway/card-form/card-form.js', 'utf8');
 
-/** As the gateway's document runs it; what jsdom lacks is of no matter here. */
-beforeEach(() => {
-  document.body.innerHTML = `<div class="page"><form id="card" data-parent="http://site.localhost" data-errors="{}">
-    ${['number', 'expiry', 'cvc', 'name'].map((name) => `<input name="${name}"><p id="${name}-error"></p>`).join('')}
-    </form><p id="problem" hidden></p></div>`;
+/** The gateway's document of a site, as the browser runs it; what jsdom lacks is of no matter here. */
+function open({ country, locale }: (typeof SITES)[number]) {
+  document.documentElement.innerHTML = cardFormPage({ locale, theme: 'surface', parent: `http://${country}.localhost` });
   Object.assign(document, { fonts: { ready: new Promise(() => undefined) }, execCommand: () => false });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   new Function(SCRIPT)();
-});
+}
+beforeEach(() => open(SITES[0]));
 
 afterEach(() => vi.useRealTimers());
 
@@ -43,7 +44,9 @@ it('a long run of marks holds the form no longer than other text of its length',
   expect(marks).toBeLessThan(10 * Math.max(letters, 2));
 });
 
-describe('the expiry, typed key by key', () => {
+describe.each(SITES)('the expiry, typed key by key, on $country', (site) => {
+  beforeEach(() => open(site));
+
   it.each([
     ['12/29', '12/29'],
     ['1229', '12/29'],

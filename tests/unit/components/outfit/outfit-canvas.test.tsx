@@ -9,6 +9,7 @@ import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-conte
 import { createOutfitStore, outfitDefinition } from '@/stores/outfit-store';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
+import { createItem } from '@/tests/builders/wardrobe-items';
 import { listen } from '@/tests/setup/listen';
 
 // jsdom has no pointer capture.
@@ -16,35 +17,8 @@ Element.prototype.setPointerCapture = () => undefined;
 
 const Texts = await inLocale('en');
 const SingaporeTexts = await inLocale('en-SG');
-const piece = (id: string, name: string, layer: WardrobeItem['layer'], category: WardrobeItem['category']): WardrobeItem => ({
-  id,
-  name,
-  layer,
-  category,
-  code: id,
-  brand: null,
-  kind: null,
-  colour: null,
-  accent: null,
-  pattern: null,
-  fabric: null,
-  size: null,
-  season: [],
-  formality: null,
-  warmth: 1,
-  condition: null,
-  state: 'stored',
-  storedSince: null,
-  plan: 'x',
-  picture: { name: `garment-${id}` },
-  wearCount: 0,
-  lastWornAt: null,
-  resale: null,
-  storageCostToDate: 0,
-  openRequest: null,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  version: 1,
-});
+const piece = (id: string, name: string, layer: WardrobeItem['layer'], category: WardrobeItem['category']) =>
+  createItem(0, { id, name, layer, category, code: id, brand: null, kind: null, colour: null, picture: { name: `garment-${id}` } });
 const shirt = piece('shirt', 'White shirt', 'base', 'tops');
 const jeans = { ...piece('jeans', 'Blue jeans', 'bottom', 'bottoms'), state: 'at-home' as const };
 const items = [shirt, jeans];

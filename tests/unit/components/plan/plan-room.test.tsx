@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { HttpResponse, type HttpResponseResolver } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PlanRoom } from '@/components/plan/plan-room';
+import type { EndpointName } from '@/lib/contract/endpoints';
 import type { Plan, StorageTerm } from '@/lib/contract/plan';
 import { queryClient } from '@/services/http/query-client';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
@@ -96,67 +97,58 @@ const METER = {
   renewsOn: '2026-12-01',
 };
 
+const ENDED = { id: 'o1', endsOn: '2026-12-12', refund: 0, toCard: 0, asCredit: 0, status: 'done' };
+
 let plans: Plan[] = [];
 function show(given: Partial<Plan>[], meter: typeof METER | null = METER, locale: 'en' | 'en-SG' = 'en') {
   plans = given.map((fields) => ({ ...PLAN, ...fields }));
   server.use(onCall('storagePlan', () => ok({ meter, plans })));
   renderWithTexts(<PlanRoom />, { locale, namespaces: { plan, items, errors, payments } });
 }
+/** Answers a call about that plan. @returns what was sent with it */
+function hear(name: EndpointName, answer: () => object) {
+  const asked: { body: unknown } = { body: null };
+  const heard: HttpResponseResolver = async ({ request }) => {
+    asked.body = await request.json();
+    return ok(answer());
+  };
+  server.use(onCall(name, heard, { params: { id: 'o1' } }));
+  return asked;
+}
 const valueOf = (term: string) => screen.getByText(term).nextSibling?.textContent;
 
 describe('a plan that runs', () => {
-  it('says what it is, what it costs, when it renews and what is kept', async () => {
-    show([{}]);
+  it.each(SITES)('says in $country what it is, what it costs, when it renews and what is kept', async ({ locale, currency, sign }) => {
+    show([{ currency }], METER, locale);
     await screen.findByRole('heading', { name: 'Order O-HK-100001' });
     expect(screen.getByText('12 of 20 places')).toBeVisible();
-    expect(valueOf(plan.fact.price)).toBe('HK$880 a month');
-    expect(valueOf(plan.fact.lock)).toBe('Kept as agreed; new customers pay HK$900 a month');
+    expect(valueOf(plan.fact.price)).toBe(`${sign}880 a month`);
+    expect(valueOf(plan.fact.lock)).toBe(`Kept as agreed; new customers pay ${sign}900 a month`);
     expect(valueOf(plan.fact.term)).toBe('1 month from 12 November 2026, then month by month');
     // The last day that is paid for, not the one after it.
     expect(valueOf(plan.fact.paidUntil)).toBe('11 December 2026');
-    expect(valueOf(plan.fact.renews)).toBe('12 December 2026: HK$880 for a month');
-    expect(screen.getByText('Up to HK$8,000 per piece')).toBeVisible();
+    expect(valueOf(plan.fact.renews)).toBe(`12 December 2026: ${sign}880 for a month`);
+    expect(screen.getByText(`Up to ${sign}8,000 per piece`)).toBeVisible();
   });
 
   it.each(SITES)('sells more places at the sum of the server, and says what it costs afterwards ($country)', async (site) => {
     const { locale, currency, sign } = site;
-    let asked: unknown = null;
     show([{ currency }], METER, locale);
-    server.use(
-      onCall(
-        'morePlaces',
-        async ({ request }) => {
-          asked = await request.json();
-          return ok({ id: 'o1', quantity: 40, invoice: { id: 'i1' } });
-        },
-        { params: { id: 'o1' } },
-      ),
-    );
+    const asked = hear('morePlaces', () => ({ id: 'o1', quantity: 40, invoice: { id: 'i1' } }));
     await user.click(await screen.findByRole('button', { name: plan.more.open }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([`40 places, ${sign}1,600/month`]);
     expect(valueOf('Payable today, for the time until 11 December 2026')).toBe(`${sign}360`);
     expect(valueOf(plan.more.afterwards)).toBe(`${sign}1,600 a month`);
     await user.click(screen.getByRole('button', { name: `Pay ${sign}360` }));
     expect(await screen.findByText(/^Done: you now have 40 places\./)).toBeVisible();
-    expect(asked).toEqual({ line: 0, was: 20, quantity: 40, amount: 36_000, paymentMethodNonce: 'a-nonce' });
+    expect(asked.body).toEqual({ line: 0, was: 20, quantity: 40, amount: 36_000, paymentMethodNonce: 'a-nonce' });
   });
 
   it('becomes smaller and longer with its renewal, for the sum that is shown, never too small for what is kept', async () => {
-    let asked: unknown = null;
     show([{}], { ...METER, packages: [{ package: 'x', itemsUsed: 9, itemsAllowed: 20 }] });
-    server.use(
-      onCall(
-        'changePlan',
-        async ({ request }) => {
-          asked = await request.json();
-          const next = { from: '2026-12-12', quantities: [10], months: 6, amount: 264_600, isBilled: false };
-          plans = [{ ...PLAN, closed: 'scheduled', next }];
-          return ok({ next });
-        },
-        { params: { id: 'o1' } },
-      ),
-      onCall('keepPlan', () => ((plans = [PLAN]), ok({ id: 'o1' })), { params: { id: 'o1' } }),
-    );
+    const next = { from: '2026-12-12', quantities: [10], months: 6, amount: 264_600, isBilled: false };
+    const asked = hear('changePlan', () => ((plans = [{ ...PLAN, closed: 'scheduled', next }]), { next }));
+    server.use(onCall('keepPlan', () => ((plans = [PLAN]), ok({ id: 'o1' })), { params: { id: 'o1' } }));
     await user.click(await screen.findByRole('button', { name: plan.next.open }));
     expect(screen.getByText(plan.next.same)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox'), '10');
@@ -164,7 +156,7 @@ describe('a plan that runs', () => {
     // Six times 90 % of HK$490.
     expect(valueOf('Charged on 12 December 2026, for 6 months')).toBe('HK$2,646');
     await user.click(screen.getByRole('button', { name: 'Change from 12 December 2026' }));
-    expect(asked).toEqual({ from: '2026-12-12', quantities: [10], months: 6, amount: 264_600 });
+    expect(asked.body).toEqual({ from: '2026-12-12', quantities: [10], months: 6, amount: 264_600 });
     expect(await screen.findByText('Your plan changes on 12 December 2026. Nothing is charged before then.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: plan.more.open }));
     expect(screen.getByText(plan.more.closed.scheduled)).toBeVisible();
@@ -180,54 +172,33 @@ describe('a plan that runs', () => {
   });
 
   it('ends with a press that says what comes back, and goes on after another', async () => {
-    let asked: unknown = null;
     show([{}]);
-    server.use(
-      onCall(
-        'endTerm',
-        async ({ request }) => {
-          asked = await request.json();
-          plans = [{ ...PLAN, state: 'ended', renewal: null, ending: null, closed: 'state', endsOn: '2026-12-12', canGoOn: true }];
-          return ok({ id: 'o1', endsOn: '2026-12-12', refund: 0, toCard: 0, asCredit: 0, status: 'done' });
-        },
-        { params: { id: 'o1' } },
-      ),
-      onCall('goOnWithTerm', () => ((plans = [PLAN]), ok({ id: 'o1' })), { params: { id: 'o1' } }),
-    );
+    const ended: Plan = { ...PLAN, state: 'ended', renewal: null, ending: null, closed: 'state', endsOn: '2026-12-12', canGoOn: true };
+    const asked = hear('endTerm', () => ((plans = [ended]), ENDED));
+    server.use(onCall('goOnWithTerm', () => ((plans = [PLAN]), ok({ id: 'o1' })), { params: { id: 'o1' } }));
     await user.click(await screen.findByRole('button', { name: plan.term.end }));
     const dialog = within(await screen.findByRole('dialog', { name: plan.term.title }));
     expect(dialog.getByText(plan.term.nothingBack)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: plan.term.confirm }));
     expect(await screen.findByText('This plan ends on 12 December 2026')).toBeVisible();
-    expect(asked).toEqual({ refund: 0 });
+    expect(asked.body).toEqual({ refund: 0 });
     expect(screen.getByRole('link', { name: plan.ended.deliver })).toHaveAttribute('href', expect.stringContaining('/items?place=stored'));
     await user.click(screen.getByRole('button', { name: plan.ended.goOn }));
     expect(await screen.findByText(plan.ended.goesOn)).toBeVisible();
   });
 
   it('whose invoice is unpaid says what stays to be paid, and sends that sum along', async () => {
-    let asked: unknown = null;
     show([{ ending: { ...ENDING, paid: 49_000, used: 49_000, owed: 49_000 } }]);
-    server.use(
-      onCall(
-        'endTerm',
-        async ({ request }) => (
-          (asked = await request.json()),
-          ok({ id: 'o1', endsOn: '2026-12-12', refund: 0, toCard: 0, asCredit: 0, status: 'done' })
-        ),
-        { params: { id: 'o1' } },
-      ),
-    );
+    const asked = hear('endTerm', () => ENDED);
     await user.click(await screen.findByRole('button', { name: plan.term.end }));
     expect(screen.getByText(plan.term.owed).nextSibling).toHaveTextContent('HK$490.00');
     expect(screen.getByText(plan.term.owedRule)).toBeVisible();
     await user.click(screen.getByRole('button', { name: plan.term.confirm }));
-    await waitFor(() => expect(asked).toEqual({ refund: 0, owed: 49_000 }));
+    await waitFor(() => expect(asked.body).toEqual({ refund: 0, owed: 49_000 }));
   });
 });
 
 it('a term whose collection was cancelled rests, and gives everything back when it is ended', async () => {
-  let asked: unknown = null;
   show(
     [
       {
@@ -239,17 +210,7 @@ it('a term whose collection was cancelled rests, and gives everything back when 
     ],
     null,
   );
-  server.use(
-    onCall(
-      'endTerm',
-      async ({ request }) => {
-        asked = await request.json();
-        plans = [];
-        return ok({ id: 'o1', endsOn: '2026-11-22', refund: 139_650, toCard: 139_650, asCredit: 0, status: 'done' });
-      },
-      { params: { id: 'o1' } },
-    ),
-  );
+  const asked = hear('endTerm', () => ((plans = []), { ...ENDED, endsOn: '2026-11-22', refund: 139_650, toCard: 139_650 }));
   expect(await screen.findByText(plan.stage.resting)).toBeVisible();
   expect(screen.queryByRole('button', { name: plan.more.open })).toBeNull();
   await user.click(screen.getByRole('button', { name: plan.term.endResting }));
@@ -257,7 +218,7 @@ it('a term whose collection was cancelled rests, and gives everything back when 
   expect(dialog.queryByText(/months used/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: plan.term.confirm }));
   expect(await screen.findByText('HK$1,396.50 is being refunded to your card.')).toBeVisible();
-  expect(asked).toEqual({ refund: 139_650 });
+  expect(asked.body).toEqual({ refund: 139_650 });
 });
 
 it('says that there is no plan, and where one begins', async () => {

@@ -88,6 +88,12 @@ const open = (country: RegionCode = 'hk') =>
     { wrapper: english },
   );
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+async function bookKept(made: (() => Response)[], draft: object = DRAFT) {
+  localStorage.setItem('draft:collection', JSON.stringify(draft));
+  answers(MORE, ...made);
+  open();
+  await press('Book the collection');
+}
 
 beforeEach(() => {
   standAt('/items');
@@ -103,6 +109,7 @@ it.each(SITES)('asks $country how many, no more than there are places, and what 
   const pieces = await screen.findByRole('spinbutton', { name: 'Estimated number of pieces' });
   expect(pieces).toHaveValue('4');
   expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^More than that\?/ })).toHaveAttribute('href', '/plan');
   expect(screen.getByText(/trip fee of/)).toHaveTextContent(`a trip fee of ${sign}120`);
   await user.click(screen.getByRole('button', { name: /one fewer/ }));
   expect(pieces).toHaveValue('3');
@@ -173,10 +180,7 @@ it('names the pieces at home that it was begun for, to the member and above thei
 it('names a piece no more that is left out, and never cuts the words of a member for it', async () => {
   const words = 'w'.repeat(495);
   const draft = { ...DRAFT, named: ['Silk scarf'], booking: { ...BOOKING, note: { moreItems: false, specialNote: words } } };
-  localStorage.setItem('draft:collection', JSON.stringify(draft));
-  answers(MORE, () => no(409, 'PRICE_CHANGED'));
-  open();
-  await press('Book the collection');
+  await bookKept([() => no(409, 'PRICE_CHANGED')], draft);
   await expect.poll(() => sent[0]?.body).toMatchObject({ booking: { note: { specialNote: words } } });
   await press('Change the number');
   expect(await screen.findByText('This collection is for Silk scarf. You can hand over more.')).toBeVisible();
@@ -200,18 +204,12 @@ it.each([
 });
 
 it.each([
-  [500, 'INTERNAL'],
-  [502, 'x'],
-  [504, 'x'],
-])('after a failure of the server (%i) says that nobody knows, and is sent again under the same key', async (status, code) => {
-  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(
-    MORE,
-    () => no(status, code),
-    () => ok(MADE, 201),
-  );
-  open();
-  await press('Book the collection');
+  ['a failure (500)', () => no(500, 'INTERNAL')],
+  ['a failure (502)', () => no(502, 'x')],
+  ['a failure (504)', () => no(504, 'x')],
+  ['an answer that got lost', () => HttpResponse.error()],
+])('after %s says that nobody knows, and is sent again under the same key', async (_failure, failed) => {
+  await bookKept([failed, () => ok(MADE, 201)]);
   expect(await screen.findByText(/may have been booked after all/)).toBeVisible();
   expect(screen.queryByText(/Nothing was booked/)).toBeNull();
   await press('Send again');
@@ -220,37 +218,16 @@ it.each([
 });
 
 it('that arrived although its answer got lost, and was changed since, is told as booked', async () => {
-  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(MORE, () => no(422, 'IDEMPOTENCY_MISMATCH'));
-  open();
-  await press('Book the collection');
+  await bookKept([() => no(422, 'IDEMPOTENCY_MISMATCH')]);
   expect(await screen.findByText('Your earlier request is booked')).toBeVisible();
   expect(screen.queryByText(/Nothing was booked/)).toBeNull();
-});
-
-it('after an answer that got lost is sent again under the same key', async () => {
-  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(
-    MORE,
-    () => HttpResponse.error(),
-    () => ok(MADE, 201),
-  );
-  open();
-  await press('Book the collection');
-  expect(await screen.findByText(/may have been booked after all/)).toBeVisible();
-  await press('Send again');
-  expect(await screen.findByText(/booked under B-HK-1/)).toBeVisible();
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
 it.each([
   ['PRICE_CHANGED', 409],
   ['PLAN_FULL', 409],
 ])('says %s, that nothing was booked, and tries anew under another key', async (code, status) => {
-  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(MORE, () => no(status, code));
-  open();
-  await press('Book the collection');
+  await bookKept([() => no(status, code)]);
   expect(await screen.findByText(/Nothing was booked/)).toBeVisible();
   await press('Book the collection');
   await expect.poll(() => sent).toHaveLength(2);
@@ -258,12 +235,8 @@ it.each([
 });
 
 it('whose time was taken goes back to the calendar with the rest kept', async () => {
-  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
-  answers(MORE, () =>
-    no(409, 'SLOT_GONE', { errors: [{ path: 'slot', code: 'next-free', params: { date: '2099-03-06', time: '09-11' } }] }),
-  );
-  open();
-  await press('Book the collection');
+  const errors = [{ path: 'slot', code: 'next-free', params: { date: '2099-03-06', time: '09-11' } }];
+  await bookKept([() => no(409, 'SLOT_GONE', { errors })]);
   expect(await screen.findByRole('dialog', { name: 'When and where' })).toBeVisible();
   expect(screen.getByRole('alert')).toBeVisible();
   expect(readStoredDraft().booking?.address).toEqual(CAINE_ROAD);
@@ -279,8 +252,9 @@ it('of an order that nobody has come for asks for no number and says that there 
   await expect.poll(() => sent[0]?.body).toEqual({ booking: BOOKING, total: 0 });
 });
 
-it.each(SITES)('into a full plan of $country says so', async ({ country, currency }) => {
+it.each(SITES)('into a full plan of $country says so, and leads to more places', async ({ country, currency }) => {
   answers({ purpose: null, extras: [], total: 0, currency });
   open(country);
   expect(await screen.findByText('Your plan has no free places at the moment.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add places' })).toHaveAttribute('href', '/plan');
 });

@@ -1,0 +1,113 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SuggestionRequest } from '@/components/outfit/model/finding';
+import { suggestLooks } from '@/components/outfit/model/suggest-looks';
+import { OutfitWorkspace } from '@/components/outfit/outfit-workspace';
+import { ToastProvider } from '@/components/ui/overlays/toast-provider';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { queryClient } from '@/services/http/query-client';
+import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
+import { createUserStore, userDefinition } from '@/stores/user-store';
+import { inLocale } from '@/tests/builders/in-locale';
+import { SITES } from '@/tests/builders/sites';
+import { createItem } from '@/tests/builders/wardrobe-items';
+import { standIn } from '@/tests/setup/stand-in';
+import texts from '@/locales/en/outfit.json';
+
+const sendCall = vi.fn();
+await standIn(import('@/services/http/send-call'), { sendCall });
+
+/** The worker of suggestions, without a thread of its own. */
+class WorkerHere extends EventTarget {
+  postMessage({ id, request }: { id: number; request: SuggestionRequest }) {
+    this.dispatchEvent(new MessageEvent('message', { data: { id, suggestion: suggestLooks(request) } }));
+  }
+  terminate() {}
+}
+
+const KINDS = [
+  ['tops', 't-shirt', 'base', 'cotton'],
+  ['bottoms', 'trousers', 'bottom', 'cotton'],
+  ['shoes', 'sneakers', 'shoes', 'leather'],
+] as const;
+const clothes = (state: WardrobeItem['state'], from: number) =>
+  KINDS.map(([category, kind, layer, fabric], at) =>
+    createItem(from + at, {
+      category,
+      kind,
+      layer,
+      fabric,
+      state,
+      name: `${state} ${kind}`,
+      formality: 'casual',
+      warmth: 0,
+      pattern: 'solid',
+    }),
+  );
+const ITEMS = [...clothes('stored', 0), ...clothes('at-home', 3)];
+
+beforeEach(() => {
+  queryClient().clear();
+  localStorage.clear();
+  // A dry day on both sites: the month gives the weather.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-16T04:00:00Z') });
+  vi.stubGlobal('Worker', WorkerHere);
+  // A phone.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  sendCall.mockResolvedValue({ kind: 'ok', data: { worn: [], feedback: [], bookings: [], timeslotInformation: [] } });
+});
+afterEach(() => vi.useRealTimers());
+
+async function open({ country, locale }: (typeof SITES)[number]) {
+  const registry = new StoreRegistry();
+  registry.register(userDefinition, createUserStore()).getState().switchAiOutfitRecommendation(true);
+  render(
+    <StoreRegistryContext value={registry}>
+      <ToastProvider>
+        <OutfitWorkspace items={ITEMS} isComplete country={country} />
+      </ToastProvider>
+    </StoreRegistryContext>,
+    { wrapper: await inLocale(locale) },
+  );
+}
+const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? expect.fail());
+const laid = () => within(screen.getByRole('region', { name: texts.canvas.title })).queryAllByRole('listitem').length;
+
+it.each(SITES)('on a phone in $country suggestions come first, below the canvas', async (site) => {
+  await open(site);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(texts.sheet));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(texts.sheet.suggest);
+  expect(screen.getByRole('tabpanel')).toContainElement(await screen.findByRole('button', { name: texts.suggest.action }));
+});
+
+it.each(SITES)('suggests in $country for today what is at home, and what is with us where that is wanted', async (site) => {
+  await open(site);
+  const places = async () => {
+    await press(texts.suggest.action);
+    const looks = within(await screen.findByRole('list', { name: texts.suggest.title }));
+    return looks.getAllByText(new RegExp(`^(${texts.where.home}|${texts.where['with-us']})$`)).map(({ textContent }) => textContent);
+  };
+  expect(new Set(await places())).toEqual(new Set([texts.where.home]));
+  await userEvent.click(screen.getByRole('checkbox', { name: texts.suggest.homeOnly }));
+  expect(await places()).toContain(texts.where['with-us']);
+});
+
+it.each(SITES)('asks in $country before a look covers one that is not saved, and brings it back', async (site) => {
+  await open(site);
+  await press(texts.suggest.action);
+  await press(texts.suggest.take);
+  const count = laid();
+  expect(count).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('tab', { name: texts.sheet.pieces }));
+  await press(`stored t-shirt ${texts.where['with-us']}`);
+  expect(laid()).toBe(count + 1);
+  await userEvent.click(screen.getByRole('tab', { name: texts.sheet.suggest }));
+  await press(texts.suggest.take);
+  expect(await screen.findByRole('dialog', { name: texts.over.title })).toBeVisible();
+  expect(laid()).toBe(count + 1);
+  await press(texts.over.confirm);
+  expect(laid()).toBe(count);
+  await press(texts.tools.undo);
+  expect(laid()).toBe(count + 1);
+});
