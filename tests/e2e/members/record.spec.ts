@@ -160,10 +160,11 @@ test(
 test(
   'a member adds a piece at home, finds it among the outfits and in the inventory, and removes it',
   { tag: '@hk' },
-  async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+  async ({ page, baseURL, noise, expectAccessible }) => {
     // Another tab's word may come before the drawer is closed.
     noise.tolerate(/404 .*\/ext\/items\//);
-    const member = await demoMember(page, baseURL, project.name as Site);
+    // Whose wardrobe no other test shows: the picture of the piece goes with it.
+    const member = await demoMember(page, baseURL, 'consignor');
     const name = `Shirt at home ${Date.now()}`;
     const shirt = await sharp(
       Buffer.from(
@@ -189,7 +190,7 @@ test(
     const card = page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').filter({ hasText: name });
     await expect(card.getByText('At home, kept by you')).toBeVisible();
     await expect(card.locator('img')).toHaveAttribute('src', /^blob:/);
-    await expect(page.getByText(/[12] more at home/)).toBeVisible();
+    await expect(page.getByText(/\d more at home/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Export' }).click();
     const copies = page.getByRole('dialog', { name: 'A copy of your wardrobe' });
