@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SuggestionRequest } from '@/components/outfit/model/finding';
@@ -12,6 +12,7 @@ import { createUserStore, userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { SITES } from '@/tests/builders/sites';
 import { createItem } from '@/tests/builders/wardrobe-items';
+import { listen } from '@/tests/setup/listen';
 import { standIn } from '@/tests/setup/stand-in';
 import texts from '@/locales/en/outfit.json';
 
@@ -91,6 +92,18 @@ it.each(SITES)('suggests in $country for today what is at home, and what is with
   expect(new Set(await places())).toEqual(new Set([texts.where.home]));
   await userEvent.click(screen.getByRole('checkbox', { name: texts.suggest.homeOnly }));
   expect(await places()).toContain(texts.where['with-us']);
+  expect(screen.getAllByRole('button', { name: texts.send.rest })[0]).toBeVisible();
+});
+
+it('says aloud that a look is liked, in the place of the question', async () => {
+  await open(SITES[0]);
+  await press(texts.suggest.action);
+  await screen.findByRole('button', { name: texts.suggest.like });
+  const spoken = listen();
+  expect(spoken()).not.toContain(texts.suggest.liked);
+  await press(texts.suggest.like);
+  await waitFor(() => expect(spoken()).toMatch(new RegExp(`^${texts.suggest.liked}$`, 'm')));
+  expect(screen.queryByRole('button', { name: texts.suggest.like })).toBeNull();
 });
 
 it.each(SITES)('asks in $country before a look covers one that is not saved, and brings it back', async (site) => {
