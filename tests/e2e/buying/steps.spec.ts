@@ -279,7 +279,7 @@ test.describe('a basket that comes by a link', () => {
 
   test('a code of a link is kept at arrival, on every tab', { tag: '@sg' }, async ({ page }, { project }) => {
     await page.goto('/services-pricing?coupon=WELCOME10#calculator');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+    await (await hydrated(page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }))).click();
     await page.goto('/services-pricing?type=store');
     await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
     await expect(page.getByText('WELCOME10 is applied')).toBeVisible();
