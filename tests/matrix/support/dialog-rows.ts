@@ -115,8 +115,13 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       name: 'help',
       who: 'visitor',
       show: async (scene) => {
+        const { page } = scene;
         await go(scene, 'aboutUs');
-        await pressEnterOn(scene.page, scene.page.getByRole('button', { name: textsOf(scene, 'layout').support.open, exact: true }));
+        // A narrow window has it in the menu.
+        const isNarrow = (page.viewportSize()?.width ?? 0) < WIDE;
+        if (isNarrow) await pressEnterOn(page, await hydrated(page.getByRole('banner').locator('[aria-controls=site-menu]')));
+        const opener = page.getByRole('button', { name: textsOf(scene, 'layout').support.open, exact: true });
+        await pressEnterOn(page, opener.filter({ visible: true }));
       },
     },
   ],
