@@ -6,8 +6,8 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 
 /**
  * Shapes of Hong Kong and of the mainland, packed; fonts/OFL.txt is their licence. Each has the characters of both (GB 2312, Big5, the Hong
- * Kong supplement), because names are written either way whatever the language, and Latin, Greek and Cyrillic with all accents. What is
- * in neither is drawn as a box.
+ * Kong supplement), because names are written either way whatever the language, and Latin, Greek and Cyrillic with all accents. A
+ * character that a face lacks is drawn as a box.
  */
 const FONTS = { hk: null, sc: null } as Record<'hk' | 'sc', Buffer | null>;
 
