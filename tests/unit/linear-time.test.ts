@@ -48,6 +48,7 @@ import { safeRedirect } from '@/lib/site/safe-redirect';
 import { articleHtml } from '@/services/content/get-articles';
 import { contentHtml } from '@/services/content/sanitise-html';
 import { inspectFile } from '@/backend/api/modules/uploads/upload';
+import { cpuTimeOf } from '@/tests/setup/cpu-time';
 import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('@/lib/config/server-env'), { serverEnv: () => ({ mediaUrls: ['https://cms.example/'] }) });
@@ -164,13 +165,7 @@ const HOPELESS_MS = 1_500;
 
 const repeated = (fragment: string, length: number) => fragment.repeat(Math.ceil(length / fragment.length));
 
-async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
-  const start = performance.now();
-  await read(text);
-  return performance.now() - start;
-}
-
-/** How much longer a text takes that is four times as long: the least of some tries, as a busy machine only adds. */
+/** How much longer a text takes that is four times as long: the least of some tries, as garbage collection only adds. */
 async function growthOf(
   read: (text: string) => unknown,
   [before, fragment, behind]: readonly [string, string, string],
@@ -178,11 +173,11 @@ async function growthOf(
 ): Promise<number> {
   const textOf = (length: number) => before + repeated(fragment, length) + behind;
   const long = textOf(small * GROWTH);
-  if ((await timeOf(read, long)) < FLOOR_MS) return 1;
+  if ((await cpuTimeOf(() => read(long))) < FLOOR_MS) return 1;
   let [shortest, longest] = [Infinity, Infinity];
   for (let tries = 0; tries < 5; tries += 1) {
-    shortest = Math.min(shortest, await timeOf(read, textOf(small)));
-    longest = Math.min(longest, await timeOf(read, long));
+    shortest = Math.min(shortest, await cpuTimeOf(() => read(textOf(small))));
+    longest = Math.min(longest, await cpuTimeOf(() => read(long)));
     if (longest < FLOOR_MS || longest / shortest < MAX_GROWTH) return 1;
     // No noise takes so long: the fault is told before the test is out of patience.
     if (longest > HOPELESS_MS) break;

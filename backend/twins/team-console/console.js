@@ -62,12 +62,13 @@ function startRoom() {
     if (uid === typingSeen.uid && typingAt === typingSeen.at) return;
     typingSeen = { uid, at: typingAt };
     clearTimeout(typingEnd);
-    by('typing').hidden = typingAt === null;
+    const mark = by('typing');
+    mark.hidden = typingAt === null;
     // It is below the newest message: keeps the end in view.
     if (typingAt !== null) thread.follow();
     if (typingAt !== null) {
       typingEnd = setTimeout(() => {
-        by('typing').hidden = true;
+        mark.hidden = true;
       }, TYPING_SHOWN_MS);
     }
   }

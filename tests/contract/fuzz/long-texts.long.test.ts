@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
+import { cpuTimeOf } from '@/tests/setup/cpu-time';
 import { bearer, logIn } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
@@ -39,14 +40,7 @@ const FRAGMENTS = [
 
 type Send = (text: string) => Promise<{ statusCode: number }>;
 
-/** CPU, not time: what else the machine does counts for nothing. In milliseconds. */
-async function timeOf(send: Send, text: string): Promise<number> {
-  const start = process.cpuUsage();
-  const { statusCode } = await send(text);
-  const { user, system } = process.cpuUsage(start);
-  expect(statusCode).toBeLessThan(500);
-  return (user + system) / 1_000;
-}
+const timeOf = (send: Send, text: string) => cpuTimeOf(async () => expect((await send(text)).statusCode).toBeLessThan(500));
 
 /** Of as many calls as one measure takes. */
 async function meanOf(send: Send, text: string): Promise<number> {

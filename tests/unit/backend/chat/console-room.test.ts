@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consolePage } from '@/backend/twins/team-console/console-page';
 
 interface Message {
@@ -40,7 +40,10 @@ const open = (uid: string) => document.querySelector<HTMLElement>(`[data-uid="${
 const newest = (uid: string) => `GET /team/conversations/${uid}/messages`;
 const older = (uid: string, at: number) => `${newest(uid)}?before=${at}&key=${message(at, uid).key}`;
 
+// Timers of one test would find the next one's document.
+afterEach(() => vi.useRealTimers());
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 });
   vi.resetModules();
   asked = [];
   document.body.innerHTML = new DOMParser().parseFromString(consolePage(true), 'text/html').body.innerHTML;

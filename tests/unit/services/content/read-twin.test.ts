@@ -22,6 +22,9 @@ vi.mock('@/services/content/bundled-content', () => ({
 // The modules of a whole backend are loaded here, which a busy machine does not do in ten seconds.
 vi.setConfig({ hookTimeout: 60_000 });
 
+// The site gives up a CMS after four seconds, and a busy machine may take longer.
+vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend({ cmsPreviewSecret: 'preview-of-the-test', rateLimitFactor: 1000 });
