@@ -22,6 +22,7 @@ export const PARTS: readonly BenchPart[] = [
     argsFor: templatesOf,
   },
   { name: 'paint', title: 'Painting and answering on a slow phone', file: 'bench/paint.ts', args: [] },
+  { name: 'peers', title: 'Beside other sites', file: 'bench/peers.ts', args: [] },
   { name: 'slow-3g', title: 'A wardrobe on slow 3G', file: 'bench/slow-3g.ts', args: [] },
   { name: 'shift', title: 'Layout shifts', file: 'bench/layout-shift.ts', args: [] },
   { name: 'middleware', title: 'Middleware and region suggestion', file: 'bench/middleware.ts', args: [] },
