@@ -1,7 +1,7 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 import { users } from './users';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** `at` of a message; 0: none. */
 const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 

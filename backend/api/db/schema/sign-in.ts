@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './users';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const ownedBy = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { ownedBy, users } from './users';
 
 export const passwordCredentials = pgTable('password_credentials', {
   userId: text('user_id')
@@ -155,7 +150,7 @@ export const securityRecords = pgTable(
     userId: text('user_id'),
     /** A keyed hash of the network address: events of one peer can be matched, but not traced back. */
     peer: text('peer').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     index('security_records_by_user')

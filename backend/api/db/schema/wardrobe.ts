@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
 import { PICTURE_VIEWS } from '@/lib/contract/wardrobe';
 import {
@@ -14,15 +14,10 @@ import {
   type SEASONS,
 } from '@/lib/contract/wardrobe-names';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
+import { day, instant } from './columns';
 import { uploads } from './orders';
-import { users } from './users';
+import { ownedBy, users } from './users';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name, { mode: 'string' });
-const ownedBy = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 
 /**
