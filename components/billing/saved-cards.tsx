@@ -23,7 +23,7 @@ import { useCallMutation } from '@/services/http/use-call-mutation';
 import { savedCardsQuery, useInvalidateCards } from '@/services/payments/saved-cards';
 import { AddCard } from './add-card';
 import { FailureAlert } from '@/components/payments/failure-reason';
-import { RowsSkeleton } from './account-page';
+import { RowsSkeleton } from './rows-skeleton';
 import { RemoveCardDialog } from './remove-card-dialog';
 
 const CardRowRoot = styled.li`
