@@ -1,6 +1,6 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { users } from './users';
+import { memberKey } from './users';
 
 /** `at` of a message; 0: none. */
 const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
@@ -9,9 +9,7 @@ const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull()
 export const announcedAnswers = pgTable(
   'announced_answers',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberKey(),
     lookAt: instant('look_at').notNull(),
     lookedAt: instant('looked_at'),
     /** Of the newest message seen there. */

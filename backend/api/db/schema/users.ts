@@ -32,6 +32,12 @@ export const ownedBy = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** Of a table with one row a member. */
+export const memberKey = () =>
+  text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Contacts for a collection; the first one is the member. */
 export const contacts = pgTable(
   'contacts',
@@ -62,9 +68,7 @@ export const marketingReceipts = pgTable(
 
 /** Payout destination of a member's sales. */
 export const payoutDestinations = pgTable('payout_destinations', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: memberKey(),
   method: text('method', { enum: PAYOUT_METHODS }).notNull(),
   holder: text('holder').notNull().default(''),
   /** Encrypted if DATA_KEY is set: backend/api/modules/payout/sealed-destination.ts. */

@@ -16,7 +16,7 @@ import {
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
 import { day, instant } from './columns';
 import { uploads } from './orders';
-import { ownedBy, users } from './users';
+import { memberKey, ownedBy } from './users';
 
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 
@@ -28,9 +28,7 @@ export type ItemNames = Partial<Record<Locale, string>> & { en: string; own?: st
 
 /** One row per member with a wardrobe; it is locked for every change of the wardrobe. */
 export const wardrobes = pgTable('wardrobes', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: memberKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   deliveriesUsed: integer('deliveries_used').notNull().default(0),
   /** First day of the month that `deliveriesUsed` refers to. */
