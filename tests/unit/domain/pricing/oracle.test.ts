@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, extrasOfDraft, type BasketDraft, type VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
-import { counted, createBasket, createPackages } from '@/tests/builders/basket';
+import { createBasket } from '@/tests/builders/basket';
 import { workOut, type WorkedOut, type WrittenBasket } from './oracle';
-import { random, randomBasket } from './oracle-baskets';
+import { packagesOf, random, randomBasket } from './oracle-baskets';
 import { readRows } from '@/tests/setup/read-rows';
 
 const BASKETS = 1000;
 const SEED = 20261121;
 
 function quoted(written: WrittenBasket): WorkedOut {
-  const { country, months, x, isPlus, lite, luxe, pix, consignment, apartments, fees } = written;
-  const packages = createPackages({
-    x: { ...counted(x), xType: isPlus ? 'plus' : 'basic' },
-    lite: counted(lite),
-    luxe: counted(luxe),
-    pix: counted(pix),
-    consignment: counted(consignment),
-    serviceApartment: apartments.map(counted),
-  });
+  const { country, months, fees } = written;
+  const packages = packagesOf(written);
   const draft: BasketDraft = { ...EMPTY_DRAFT, packages, months, visitFees: fees as VisitFee[] };
   const quote = quoteBasket(createBasket(country, packages, { months, extras: extrasOfDraft(draft) }));
   if (quote.kind !== 'priced') throw new Error(JSON.stringify(quote.problems));
