@@ -9,7 +9,7 @@ import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { resolveArtwork } from '@/components/ui/media/resolve-artwork';
 import { getDocument } from '@/services/content/get-document';
 import { getPriceService } from '@/services/pricing/prices';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 async function loadReferral({ locale, region }: StaticPageContext): Promise<ReferralProps> {
   const [page, partner, prices] = await Promise.all([

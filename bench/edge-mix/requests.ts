@@ -1,53 +1,22 @@
 import { HOSTS } from '@/scripts/edge/edge-environment';
+import { readRows } from '@/tests/setup/read-rows';
 import { PAGES, dataPathOf, pathOf, typeOf, type Page } from './pages';
 
-const NOISE = [
-  '',
-  'utm_source=letter',
-  'utm_medium=mail&utm_campaign=9',
-  'gclid=Cj0K',
-  'ref=FRIEND',
-  'fbclid=IwAR&a=b',
-  'filter%5Ba%5D=1',
-  'a+b=c',
-  'q=%E8%A1%A3',
-];
-/** Also used on pages without types, where they are noise. */
-const TYPES = [
-  '',
-  '',
-  'type=sell',
-  'type=digitise',
-  'type=store',
-  'TYPE=sell',
-  'Type=digitise',
-  'type&type=digitise',
-  'type=&type=sell',
-  'type=sell&type=store',
-  'TYPE=store&type=sell',
-  'type=SELL',
-  'type=none&type=sell',
-  'xtype=sell',
-];
-/** Answered only by the site, rate-limited. */
-const PAST_THE_CACHE = ['t%79pe=sell', 'type=%73ell', 'nxtPtype=sell', 'n%78tPtype=digitise', '__nextLocale=zh'];
+interface Parts {
+  noise: string[];
+  /** Also used on pages without types, where they are noise. */
+  types: string[];
+  /** Answered only by the site, rate-limited. */
+  pastTheCache: string[];
+  cookies: string[];
+  languages: string[];
+  encodings: string[];
+  forged: Record<string, string>[];
+}
+
+const PARTS = readRows<Parts>(import.meta.url, 'requests.json');
+const FORGED = [...PARTS.forged, { 'x-forwarded-host': HOSTS.sg }, { 'x-forwarded-host': HOSTS.hk }];
 const DRAFT_COOKIE = `__prerender_bypass=${'0f'.repeat(16)}`;
-const COOKIES = ['', 'accessToken=one', 'NEXT_LOCALE=zh', 'region=sg; consent=all', '_ga=GA1.2.3', '__prerender_bypass=x'];
-const LANGUAGES = ['en', 'zh-HK', 'zh-CN,zh;q=0.9', 'fr'];
-const ENCODINGS = ['gzip', 'gzip, deflate, br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', 'identity', 'br'];
-const FORGED: readonly Record<string, string>[] = [
-  {},
-  {},
-  { 'x-forwarded-host': HOSTS.sg },
-  { 'x-forwarded-host': HOSTS.hk },
-  { 'x-forwarded-proto': 'http' },
-  { 'x-forwarded-proto': 'https' },
-  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
-  { 'x-middleware-rewrite': '/items' },
-  { 'x-nextjs-data': 'yes' },
-  { 'x-matched-path': '/items', 'x-invoke-path': '/items' },
-  { 'x-prerender-revalidate': 'x' },
-];
 const RARELY = 1 / 2_000;
 const SOMETIMES = 1 / 50;
 
@@ -91,7 +60,7 @@ export function mixedRequests(seed: number, buildId: string): () => MixedRequest
   return () => {
     const [page, kind] = [pickPage(), kindOf()];
     const isDraft = kind === 'past' && random() < 0.3;
-    const query = [pick(NOISE), pick(TYPES), kind === 'past' && !isDraft ? pick(PAST_THE_CACHE) : '', pick(NOISE)]
+    const query = [pick(PARTS.noise), pick(PARTS.types), kind === 'past' && !isDraft ? pick(PARTS.pastTheCache) : '', pick(PARTS.noise)]
       .filter(Boolean)
       .join('&');
     const path = kind === 'data' ? dataPathOf(page, buildId) : pathOf(page);
@@ -102,9 +71,9 @@ export function mixedRequests(seed: number, buildId: string): () => MixedRequest
       path: query ? `${path}?${query}` : path,
       headers: {
         host: spelledHost(HOSTS[page.region]),
-        cookie: isDraft ? DRAFT_COOKIE : pick(COOKIES),
-        'accept-language': pick(LANGUAGES),
-        'accept-encoding': pick(ENCODINGS),
+        cookie: isDraft ? DRAFT_COOKIE : pick(PARTS.cookies),
+        'accept-language': pick(PARTS.languages),
+        'accept-encoding': pick(PARTS.encodings),
         ...pick(FORGED),
         ...((kind === 'data' || kind === 'navigation') && { 'x-nextjs-data': '1' }),
         ...(kind === 'prefetch' && { 'x-middleware-prefetch': '1' }),

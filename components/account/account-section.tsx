@@ -2,6 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { Button } from '@/components/ui/actions/button';
+import { Cluster } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
@@ -80,3 +82,24 @@ export const AccountForm = styled.form`
     justify-self: start;
   }
 `;
+
+interface FormFootProps {
+  isBusy: boolean;
+  save: string;
+  cancel: string;
+  onCancel: () => void;
+}
+
+/** The buttons of a form that was opened by a press. */
+export function AccountFormFoot({ isBusy, save, cancel, onCancel }: FormFootProps) {
+  return (
+    <Cluster>
+      <Button type="submit" isBusy={isBusy}>
+        {save}
+      </Button>
+      <Button variant="neutral" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </Cluster>
+  );
+}

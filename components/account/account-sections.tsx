@@ -35,7 +35,7 @@ import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
 import { useNotificationSwitches } from './use-notification-switches';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 /** The language of our mails to the member; saved at once. */
 function LanguageSection({ user }: { user: UserProfile }) {

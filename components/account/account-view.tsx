@@ -11,8 +11,8 @@ import { MemberArea } from '@/components/auth/member-area';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
-import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { Skeleton, skeletonLoading } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import type { Elements } from '@/components/ui/theme/elements';
 
@@ -65,14 +65,7 @@ const RowsSkeleton = () => (
 );
 
 /** Lazy, as on every account page: visitors do not download it. */
-const AccountSections = clientOnly(
-  () => import('./account-sections').then((part) => part.AccountSections),
-  dynamicLoading(() => (
-    <LoadingRegion>
-      <RowsSkeleton />
-    </LoadingRegion>
-  )),
-);
+const AccountSections = clientOnly(() => import('./account-sections').then((part) => part.AccountSections), skeletonLoading(RowsSkeleton));
 
 /** @param logout the shell's button, because a logout involves more than this feature */
 export function AccountView({ logout }: { logout: Elements }) {

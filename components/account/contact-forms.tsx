@@ -24,7 +24,7 @@ import {
 } from '@/lib/domain/booking/address-fields';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { personName } from '@/lib/text/names';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { useSaveAddress } from '@/services/account';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { useBookingLists } from '@/components/booking/use-booking-lists';

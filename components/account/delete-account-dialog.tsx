@@ -24,7 +24,7 @@ import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { blockersOf, type BlockerToSettle, placesOf } from './model/deletion-blockers';
 import { AccountForm } from './account-section';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 /** The stage of the deletion. Proof of identity is the password, or a mailed link that has been opened; with a second factor its code too. */
 type DeletionStage =

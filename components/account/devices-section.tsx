@@ -15,7 +15,7 @@ import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 import type { MemberSession } from '@/lib/contract/account-access';
 import { countryName } from '@/lib/text/names';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 import { sessionsQuery, useEndMemberSession } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';

@@ -16,14 +16,14 @@ import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
-import { Cluster, Stack } from '@/components/ui/layout/stack';
+import { Stack } from '@/components/ui/layout/stack';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { EmailText } from '@/components/ui/text/email-text';
 import { Text } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
-import { AccountSection, AccountForm } from './account-section';
+import { AccountSection, AccountForm, AccountFormFoot } from './account-section';
 import type { EmailChange } from '@/lib/contract/account-access';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 /** Whether the email is verified; nothing when the provider does not say. */
 export function EmailVerification({ user }: { user: UserProfile }) {
@@ -187,14 +187,7 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
         </Field>
       ) : null}
       {hasCode ? <SecondFactorField field={form.field('secondFactor')} input={form.input('secondFactor')} /> : null}
-      <Cluster>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('account:email.send')}
-        </Button>
-        <Button variant="neutral" onClick={onClose}>
-          {t('account:email.keep')}
-        </Button>
-      </Cluster>
+      <AccountFormFoot isBusy={form.isBusy} save={t('account:email.send')} cancel={t('account:email.keep')} onCancel={onClose} />
     </AccountForm>
   );
 }

@@ -24,7 +24,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { AccountSection, AccountForm, SavedNote } from './account-section';
 import type { BoughtGift } from '@/lib/contract/account';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ giftCodeRules }) => giftCodeRules);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 import { secondFactorQuery, useEndSecondFactor, useRenewRecoveryCodes } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
@@ -16,7 +16,7 @@ import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Cluster } from '@/components/ui/layout/stack';
 import { DateText } from '@/components/ui/text/date-text';
 import { Text } from '@/components/ui/text/text';
-import { AccountSection, AccountForm, SavedNote } from './account-section';
+import { AccountSection, AccountForm, AccountFormFoot, SavedNote } from './account-section';
 import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup';
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ codeRules }) => codeRules);
@@ -165,14 +165,12 @@ function CodeForm({ about, call: { failure }, send, onClose }: CodeFormProps) {
       <Text $tone="soft">{t(`account:secondFactor.${about}Body`)}</Text>
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
       <SecondFactorField field={{ ...form.field('secondFactor'), isErrorLate: true }} input={form.input('secondFactor')} hasFocus />
-      <Cluster>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t(`account:secondFactor.${about}`)}
-        </Button>
-        <Button variant="neutral" onClick={onClose}>
-          {t('account:secondFactor.cancel')}
-        </Button>
-      </Cluster>
+      <AccountFormFoot
+        isBusy={form.isBusy}
+        save={t(`account:secondFactor.${about}`)}
+        cancel={t('account:secondFactor.cancel')}
+        onCancel={onClose}
+      />
     </AccountForm>
   );
 }

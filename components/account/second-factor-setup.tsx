@@ -17,7 +17,7 @@ import { DownloadIcon } from '@/components/ui/page-icons';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
-import { AccountForm } from './account-section';
+import { AccountForm, AccountFormFoot } from './account-section';
 
 const QrCode = clientOnly(() => import('@/components/ui/media/qr-code').then((part) => part.QrCode), SilentDynamicLoading);
 
@@ -73,14 +73,7 @@ export function SecondFactorSetup({ email, onClose, onOn }: Props) {
           <PasswordInput {...control} {...form.input('password')} autoFocus name="password" autoComplete="current-password" required />
         )}
       </Field>
-      <Cluster>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('secondFactor.continue')}
-        </Button>
-        <Button variant="neutral" onClick={onClose}>
-          {t('secondFactor.cancel')}
-        </Button>
-      </Cluster>
+      <AccountFormFoot isBusy={form.isBusy} save={t('secondFactor.continue')} cancel={t('secondFactor.cancel')} onCancel={onClose} />
     </AccountForm>
   );
 }
@@ -139,14 +132,7 @@ function Enrol({ enrolment: { secret, uri }, onClose, onOn }: EnrolProps) {
           />
         )}
       </Field>
-      <Cluster>
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('secondFactor.turnOn')}
-        </Button>
-        <Button variant="neutral" onClick={onClose}>
-          {t('secondFactor.cancel')}
-        </Button>
-      </Cluster>
+      <AccountFormFoot isBusy={form.isBusy} save={t('secondFactor.turnOn')} cancel={t('secondFactor.cancel')} onCancel={onClose} />
     </AccountForm>
   );
 }

@@ -9,7 +9,7 @@ import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { ChosenEmail } from './chosen-email';
 import { ExternalButtons } from './external-buttons';
 import { StepForm } from './step-form';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 interface Props {
   email: string;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useFailureText } from '@/components/payments/failure-reason';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -37,6 +38,7 @@ export function NoCookiesNotice() {
 export function FailureNotice({ failure }: { failure: ActionFailure }) {
   const { t } = useTranslation(['auth', 'errors']);
   const { localeTag } = useLocale();
+  const reason = useFailureText()(failure);
   return (
     <Notice tone="danger" role="alert">
       {text()}
@@ -44,12 +46,10 @@ export function FailureNotice({ failure }: { failure: ActionFailure }) {
   );
 
   function text(): string {
-    if (failure.kind === 'unreachable') return t('errors:unreachable');
-    if (isRateLimited(failure)) {
+    if (failure.kind === 'rejected' && isRateLimited(failure)) {
       const seconds = failure.retryAfterSeconds;
       return seconds ? t('auth:tooMany', { wait: spokenDuration(seconds, localeTag) }) : t('errors:TOO_MANY_REQUESTS');
     }
-    if (failure.code) return t(`errors:${failure.code}`);
-    return failure.message ?? t('errors:unknown');
+    return reason;
   }
 }

@@ -6,7 +6,7 @@ import { FieldRow } from '@/components/ui/forms/field-row';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { Text } from '@/components/ui/text/text';
 import { ROUTES } from '@/lib/config/routes';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 type NameField = 'firstName' | 'lastName';
 

@@ -1,33 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
-import { MemberArea } from '@/components/auth/member-area';
-import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { AccountPage, RowsSkeleton } from './account-page';
+import { MemberPage } from '@/components/auth/member-page';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { skeletonLoading } from '@/components/ui/feedback/loading-region';
+import { RowsSkeleton } from './rows-skeleton';
 
-const Billings = clientOnly(
-  () => import('./billings').then((part) => part.Billings),
-  dynamicLoading(() => (
-    <LoadingRegion>
-      <RowsSkeleton />
-    </LoadingRegion>
-  )),
-);
+const Billings = clientOnly(() => import('./billings').then((part) => part.Billings), skeletonLoading(RowsSkeleton));
 
 export function BillingsView() {
   const { t } = useTranslation('billing');
   return (
-    <MemberArea
-      skeleton={
-        <AccountPage title={t('list.title')} lead={t('list.lead')}>
-          <RowsSkeleton />
-        </AccountPage>
-      }
-    >
-      {() => (
-        <AccountPage title={t('list.title')} lead={t('list.lead')}>
-          <Billings />
-        </AccountPage>
-      )}
-    </MemberArea>
+    <MemberPage title={t('list.title')} lead={t('list.lead')} skeleton={<RowsSkeleton />}>
+      {() => <Billings />}
+    </MemberPage>
   );
 }

@@ -27,7 +27,7 @@ import { refetchNow } from '@/services/http/query-client';
 import { isMissing } from '@/services/http/query-failure';
 import { InvoiceSheet } from './invoice-sheet';
 import type { Seller } from './load-sellers';
-import { RowsSkeleton } from './account-page';
+import { RowsSkeleton } from './rows-skeleton';
 
 const Root = styled(Card)`
   display: grid;

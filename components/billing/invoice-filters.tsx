@@ -78,13 +78,9 @@ export function InvoiceFilters({ address: { status, period, order }, canSort, on
             {...control}
             value={status ?? ''}
             onChange={({ target }) => onChange({ page: 1, status: INVOICE_STATUSES.find((one) => one === target.value) ?? null })}
+            options={INVOICE_STATUSES.map((one) => ({ value: one, name: t(`status.${one}`) }))}
           >
             <option value="">{t('filter.allStatuses')}</option>
-            {INVOICE_STATUSES.map((one) => (
-              <option key={one} value={one}>
-                {t(`status.${one}`)}
-              </option>
-            ))}
           </Select>
         )}
       </Field>
@@ -108,13 +104,9 @@ export function InvoiceFilters({ address: { status, period, order }, canSort, on
               {...control}
               value={order ?? ''}
               onChange={({ target }) => onChange({ page: 1, order: INVOICE_ORDERS.find((one) => one === target.value) ?? null })}
+              options={INVOICE_ORDERS.map((one) => ({ value: one, name: t(`order.${one}`) }))}
             >
               <option value="">{t('order.newest')}</option>
-              {INVOICE_ORDERS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`order.${one}`)}
-                </option>
-              ))}
             </Select>
           )}
         </Field>

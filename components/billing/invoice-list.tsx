@@ -30,7 +30,7 @@ import {
   readListAddress,
   writeListAddress,
 } from './model/list-address';
-import { RowsSkeleton } from './account-page';
+import { RowsSkeleton } from './rows-skeleton';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceCards } from './invoice-cards';
 import { InvoiceFilters } from './invoice-filters';

@@ -6,12 +6,12 @@ import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
 import { Container } from '@/components/ui/layout/section';
 import { ArrowLeftIcon } from '@/components/ui/page-icons';
-import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { LoadingRegion, skeletonLoading } from '@/components/ui/feedback/loading-region';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import type { Seller } from './load-sellers';
-import { RowsSkeleton } from './account-page';
+import { RowsSkeleton } from './rows-skeleton';
 
 /** The id in `/billings/{id}`. All invoices share one static page, which reads the id in the browser; null until then. */
 function useInvoiceId(): string | null {
@@ -27,14 +27,7 @@ function useInvoiceId(): string | null {
   }
 }
 
-const InvoiceDetail = clientOnly(
-  () => import('./invoice-detail').then((part) => part.InvoiceDetail),
-  dynamicLoading(() => (
-    <LoadingRegion>
-      <RowsSkeleton />
-    </LoadingRegion>
-  )),
-);
+const InvoiceDetail = clientOnly(() => import('./invoice-detail').then((part) => part.InvoiceDetail), skeletonLoading(RowsSkeleton));
 
 const Page = styled(Container)`
   padding-block: clamp(1rem, 3vw, 2.5rem) var(--section);

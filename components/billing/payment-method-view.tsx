@@ -1,33 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
-import { MemberArea } from '@/components/auth/member-area';
-import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { AccountPage, RowsSkeleton } from './account-page';
+import { MemberPage } from '@/components/auth/member-page';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { skeletonLoading } from '@/components/ui/feedback/loading-region';
+import { RowsSkeleton } from './rows-skeleton';
 
 const SavedCards = clientOnly(
   () => import('./saved-cards').then((part) => part.SavedCards),
-  dynamicLoading(() => (
-    <LoadingRegion>
-      <RowsSkeleton rows={2} />
-    </LoadingRegion>
-  )),
+  skeletonLoading(() => <RowsSkeleton rows={2} />),
 );
 
 export function PaymentMethodView() {
   const { t } = useTranslation('billing');
   return (
-    <MemberArea
-      skeleton={
-        <AccountPage title={t('cards.title')} lead={t('cards.lead')}>
-          <RowsSkeleton rows={2} />
-        </AccountPage>
-      }
-    >
-      {() => (
-        <AccountPage title={t('cards.title')} lead={t('cards.lead')}>
-          <SavedCards />
-        </AccountPage>
-      )}
-    </MemberArea>
+    <MemberPage title={t('cards.title')} lead={t('cards.lead')} skeleton={<RowsSkeleton rows={2} />}>
+      {() => <SavedCards />}
+    </MemberPage>
   );
 }

@@ -10,8 +10,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { FailureReason } from '@/components/payments/failure-reason';
-import { spaced } from '@/lib/text/spoken-duration';
+import { FailureAlert } from '@/components/payments/failure-reason';
+import { spaced } from '@/lib/text/join-words';
 
 interface Props {
   card: PaymentMethod;
@@ -63,11 +63,7 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
             </TextLink>
           </Notice>
         ) : null}
-        {failure && !isInUse ? (
-          <Notice tone="danger" role="alert" title={t('cards.changeFailed')}>
-            <FailureReason failure={failure} />
-          </Notice>
-        ) : null}
+        <FailureAlert failure={isInUse ? null : failure} title={t('cards.changeFailed')} />
       </Stack>
     </Dialog>
   );

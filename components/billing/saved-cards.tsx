@@ -7,7 +7,6 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Notice } from '@/components/ui/feedback/notice';
 import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
@@ -23,8 +22,8 @@ import { refetchNow } from '@/services/http/query-client';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { savedCardsQuery, useInvalidateCards } from '@/services/payments/saved-cards';
 import { AddCard } from './add-card';
-import { FailureReason } from '@/components/payments/failure-reason';
-import { RowsSkeleton } from './account-page';
+import { FailureAlert } from '@/components/payments/failure-reason';
+import { RowsSkeleton } from './rows-skeleton';
 import { RemoveCardDialog } from './remove-card-dialog';
 
 const CardRowRoot = styled.li`
@@ -119,11 +118,7 @@ function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
       <Button size="small" variant="quiet" aria-label={t('cards.removeOf', named)} onClick={() => setIsAsking(true)}>
         {t('cards.remove')}
       </Button>
-      {shown ? (
-        <Notice tone="danger" role="alert" title={t('cards.changeFailed')}>
-          <FailureReason failure={shown} />
-        </Notice>
-      ) : null}
+      <FailureAlert failure={shown} title={t('cards.changeFailed')} />
       {isAsking ? (
         <RemoveCardDialog card={card} isOnly={isOnly} onClose={() => setIsAsking(false)} onRemoved={() => onChanged(t('cards.removed'))} />
       ) : null}

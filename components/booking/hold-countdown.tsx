@@ -12,7 +12,7 @@ import { Cluster } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BookingState } from './booking-props';
 import type { SlotHolding } from './use-slot-hold';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const Root = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import type { District } from '@/lib/contract/pricing';
 import { type DateStyle, formatDate } from '@/lib/dates';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/slots';
-import { joinFacts } from '@/lib/text/spoken-duration';
+import { joinFacts } from '@/lib/text/join-words';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 
 /** The localised name of a district by id; for unknown ids the provider's name. */
@@ -35,12 +35,12 @@ export function useVisitLocale(): LocaleInUse {
   return country === null ? inUse : { ...inUse, region: REGIONS[country] };
 }
 
-/** Day and times of a visit in one line, by the clock of its region. */
-export function useSlotLine(): (slot: { date: string; time: string }, look?: DateStyle) => string {
+/** Day and times of a visit in one line, by the clock of its region: that of the page where the slot has none. */
+export function useSlotLine(): (slot: { date: string; time: string; country?: RegionCode }, look?: DateStyle) => string {
   const { t } = useTranslation('booking');
   const { locale, localeTag, region } = useVisitLocale();
-  return ({ date, time }, look = 'day') =>
-    joinFacts(locale, formatDate(date, { localeTag, timeZone: region.timeZone }, look), t('date.slot', slotTimes(time)));
+  return ({ date, time, country = region.code }, look = 'day') =>
+    joinFacts(locale, formatDate(date, { localeTag, timeZone: REGIONS[country].timeZone }, look), t('date.slot', slotTimes(time)));
 }
 
 const TEXTS = ['districts'] as const;

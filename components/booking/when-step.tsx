@@ -17,7 +17,7 @@ import { changeDeadline, FREE_AFTER_BOOKING_MINUTES, FREE_CHANGE_HOURS } from '@
 import { checkSlot, slotTimes } from '@/lib/domain/booking/slots';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { formatMoney } from '@/lib/money';
-import { joinFacts, spaced } from '@/lib/text/spoken-duration';
+import { joinFacts, spaced } from '@/lib/text/join-words';
 import type { BookingStepProps } from './booking-props';
 import { SlotCalendar } from './slot-calendar';
 import { FEW, SLOT_CHOICE_ID, SlotChoice } from './slot-choice';

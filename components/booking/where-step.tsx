@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { PHONE_CODES, settlePhoneCode } from '@/lib/domain/shared/phone-codes';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { useVisitLocale } from './use-visit-place';
 import { AddressFields } from './address-fields';
 import type { BookingStepProps, BookingState, VisitForm } from './booking-props';

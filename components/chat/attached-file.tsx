@@ -9,7 +9,7 @@ import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
 import type { AttachedState } from './use-attached-files';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const Root = styled.div`
   display: flex;

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const Picture = styled.a`
   display: block;

@@ -9,10 +9,11 @@ import { fetchConsentText } from '@/services/consent-text';
 import { hasSkipCookie } from '@/services/region';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
+import { visuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { media } from '@/components/ui/theme/media';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const POLL_MS = 200;
 /** Longer than the timeout of the region's lookup (`services/region.ts`): after this it has failed and no dialog will come. */
@@ -82,11 +83,7 @@ const Root = styled.section`
       gap: var(--space-2);
       padding-block: var(--space-2) calc(var(--space-2) + env(safe-area-inset-bottom));
       h2 {
-        position: absolute;
-        width: 1px;
-        height: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
+        ${visuallyHidden}
       }
       p {
         margin: 0;

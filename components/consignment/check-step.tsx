@@ -24,7 +24,7 @@ import { assess } from './model/estimate';
 import { checkProblem, piecesToSend } from './model/steps';
 import { brandFieldId, PieceRow } from './piece-row';
 import { usePayout } from './use-prices';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 interface Props {
   pieces: Piece[];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { formatMoney } from '@/lib/money';
 import type { District } from '@/lib/contract/pricing';
 import { addressLine } from '@/lib/domain/booking/address-fields';

@@ -9,7 +9,7 @@ import { FieldError } from '@/components/ui/forms/field-error';
 import { CameraIcon } from '@/components/ui/member-icons';
 import { Tag } from '@/components/ui/feedback/badge';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { joinSentences } from '@/lib/text/join-words';
 import { Cluster } from '@/components/ui/layout/stack';
 
 const Root = styled(Cluster)`
@@ -38,7 +38,6 @@ interface Props {
 /** Photos of one piece: each is uploaded at once and stored in the member's files. */
 export function PiecePhotos({ number, photos, onChange }: Props) {
   const { t } = useTranslation(['consignment', 'errors', 'common']);
-  const gap = useSentenceGap();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [isSending, setIsSending] = useState(false);
@@ -108,7 +107,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
       {problems.length > 0 ? (
         <div>
           <FieldError id={errorId} role="alert">
-            {problems.map(({ reason }) => reason).join(gap)}
+            {joinSentences(...problems.map(({ reason }) => reason))}
           </FieldError>
           {unsent.length > 0 && !isSending ? <TextButton onClick={() => void send(unsent)}>{t('common:action.retry')}</TextButton> : null}
         </div>

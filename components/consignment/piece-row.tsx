@@ -22,7 +22,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { assess, type Verdict } from './model/estimate';
 import { PiecePhotos } from './piece-photos';
 import type { usePayout } from './use-prices';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const PieceVerdictRoot = styled.div`
   display: flex;
@@ -125,13 +125,9 @@ export function PieceRow({ piece, number, canUpload, isMarked, payout, brandList
               {...control}
               value={piece.category}
               onChange={({ target }) => onChange({ category: CATEGORIES.find((category) => category === target.value) ?? '' })}
+              options={CATEGORIES.map((category) => ({ value: category, name: t(`category.${category}`) }))}
             >
               <option value="">{t('check.choose')}</option>
-              {CATEGORIES.map((category) => (
-                <option key={category} value={category}>
-                  {t(`category.${category}`)}
-                </option>
-              ))}
             </Select>
           )}
         </Field>
@@ -141,13 +137,9 @@ export function PieceRow({ piece, number, canUpload, isMarked, payout, brandList
               {...control}
               value={piece.condition}
               onChange={({ target }) => onChange({ condition: CONDITIONS.find((condition) => condition === target.value) ?? '' })}
+              options={CONDITIONS.map((condition) => ({ value: condition, name: t(`condition.${condition}`) }))}
             >
               <option value="">{t('check.choose')}</option>
-              {CONDITIONS.map((condition) => (
-                <option key={condition} value={condition}>
-                  {t(`condition.${condition}`)}
-                </option>
-              ))}
             </Select>
           )}
         </Field>

@@ -1,15 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/spoken-duration';
 import { addressLine } from '@/lib/domain/booking/address-fields';
-import { slotTimes } from '@/lib/domain/booking/slots';
 import { contactLine } from '@/lib/domain/shared/phone-codes';
 import type { CompletePiece, Photo } from '@/lib/domain/consignment/piece';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import type { BookingLists } from '@/components/booking/booking-props';
 import { StepActions } from '@/components/booking/step-actions';
-import { useDistrictName } from '@/components/booking/use-visit-place';
+import { useDistrictName, useSlotLine } from '@/components/booking/use-visit-place';
 import { VisitFees } from '@/components/booking/visit-fees';
 import { Heading } from '@/components/ui/text/heading';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -104,10 +101,10 @@ export function ReviewStep({
   onBack,
 }: Props) {
   const { t } = useTranslation('consignment');
-  const { locale, region, localeTag } = useLocale();
+  const { locale, region } = useLocale();
+  const slotLine = useSlotLine();
   const districtName = useDistrictName(lists.districts);
   const payout = usePayout(lists.priceList);
-  const { from, to } = slotTimes(booking.date.time);
   return (
     <Stack $gap={5}>
       <Part>
@@ -148,9 +145,7 @@ export function ReviewStep({
                 {t('review.change')}
               </TextButton>
             </div>
-            <Text>
-              {joinFacts(locale, formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day'), `${from}–${to}`)}
-            </Text>
+            <Text>{slotLine(booking.date)}</Text>
             <Text dir="auto">{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
             <Text dir="auto">{contactLine(locale, booking.contact)}</Text>
             {booking.consignmentNote ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import styled from 'styled-components';
+import { useFailureText } from '@/components/payments/failure-reason';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
@@ -107,20 +108,15 @@ function useContactPrefill({ topics, subjects }: Pick<ContactProps, 'topics' | '
 
 /** Why sending failed: our text for known codes, else the server's. All input is kept. */
 function SendFailure({ failure }: { failure: ActionFailure }) {
-  const { t } = useTranslation(['errors', 'contact']);
+  const { t } = useTranslation('contact');
   const { localeTag } = useLocale();
-  const reason =
-    failure.kind === 'unreachable'
-      ? t('errors:unreachable')
-      : failure.code
-        ? t(`errors:${failure.code}`)
-        : (failure.message ?? t('errors:unknown'));
+  const reason = useFailureText()(failure);
   const wait =
     failure.kind === 'rejected' && failure.retryAfterSeconds
-      ? t('contact:wait', { wait: spokenDuration(failure.retryAfterSeconds, localeTag) })
+      ? t('wait', { wait: spokenDuration(failure.retryAfterSeconds, localeTag) })
       : null;
   return (
-    <Notice tone="danger" title={t('contact:notSent')} role="alert">
+    <Notice tone="danger" title={t('notSent')} role="alert">
       {wait ? `${reason} ${wait}` : reason}
     </Notice>
   );
@@ -191,15 +187,16 @@ function TopicChoice({ topics, form }: TopicChoiceProps) {
     <Stack $gap={3}>
       <Field {...form.field('topic')} hint={chosen?.text} necessity="required">
         {(control) => (
-          <Select {...control} name="topic" value={form.values.topic} onChange={(event) => form.change({ topic: event.target.value })}>
+          <Select
+            {...control}
+            name="topic"
+            value={form.values.topic}
+            onChange={(event) => form.change({ topic: event.target.value })}
+            options={topics.map(({ id, title }) => ({ value: id, name: title }))}
+          >
             <option value="" disabled>
               {t('field.chooseTopic')}
             </option>
-            {topics.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
           </Select>
         )}
       </Field>

@@ -102,7 +102,7 @@ const Entry = styled.div`
   }
 `;
 
-const { icon: _icon, ...ofEveryPage } = icons;
+const { icon: _icon, circle: _circle, rect: _rect, ...ofEveryPage } = icons;
 
 function IconSpecimen() {
   return (

@@ -52,21 +52,14 @@ export function OverlaySpecimen() {
         isOpen={open === 'dialog'}
         title="Cancel this collection?"
         onClose={close}
-        actions={
-          <>
-            <Button variant="neutral" onClick={close}>
-              Keep it
-            </Button>
-            <Button
-              onClick={() => {
-                log('cancelled');
-                close();
-              }}
-            >
-              Cancel collection
-            </Button>
-          </>
-        }
+        answers={{
+          back: 'Keep it',
+          confirm: 'Cancel collection',
+          onConfirm: () => {
+            log('cancelled');
+            close();
+          },
+        }}
       >
         <Text $tone="soft">The driver comes on Saturday, 21 November between 10:00 and 12:00. Cancelling is free until Friday noon.</Text>
       </Dialog>

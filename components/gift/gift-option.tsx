@@ -4,6 +4,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
 import { Price } from '@/components/ui/text/price';
+import { choiceCard } from '@/components/ui/forms/check-style';
 import { RadioDot } from '@/components/ui/forms/radio-group';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useColon } from '@/components/ui/text/use-punctuation';
@@ -14,26 +15,8 @@ const Root = styled.label`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-2) var(--space-4);
   padding: clamp(1.125rem, 2.4vw, 1.75rem);
-  border: 1px solid var(--line-strong);
+  ${choiceCard}
   border-radius: var(--radius-lg);
-  background: var(--surface);
-  cursor: pointer;
-  ${media.hover} {
-    &:hover {
-      border-color: var(--ink);
-    }
-  }
-  &:has(:checked) {
-    border-color: var(--red);
-    box-shadow: inset 0 0 0 1px var(--red);
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
-  }
-  & input:focus-visible {
-    outline: none;
-  }
   & > b {
     font-family: var(--font-display);
     font-size: var(--text-h3);

@@ -11,7 +11,7 @@ import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import type { ShownPiece } from './home-props';
 import { SectionHead } from './section-head';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { RangeSlider } from '@/components/ui/forms/range-slider';
 import { TileChoice } from '@/components/ui/forms/tile-choice';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { joinSentences } from '@/lib/text/join-words';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import type { PriceServiceData } from '@/lib/contract/pricing';
@@ -122,7 +122,6 @@ const middleOf = (count: number) => Math.floor((count - 1) / 2);
 
 function TeaserCalculator({ prices, action, onUse }: TeaserCalculatorProps) {
   const { t } = useTranslation(['home', 'common']);
-  const gap = useSentenceGap();
   const { tiers, memberships } = prices;
   const [position, setPosition] = useState(middleOf(tiers.length));
   const [months, setMonths] = useState(memberships[0]?.months ?? 1);
@@ -177,7 +176,11 @@ function TeaserCalculator({ prices, action, onUse }: TeaserCalculatorProps) {
           <span>{t('calculator.perMonth')}</span>
         </p>
         <p>
-          {`${months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}${offer.percent > 0 ? gap + t('calculator.saved', { percent: offer.percent }) : ''}${gap}${t('calculator.then', { monthly })}`}
+          {joinSentences(
+            months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months }),
+            offer.percent > 0 && t('calculator.saved', { percent: offer.percent }),
+            t('calculator.then', { monthly }),
+          )}
         </p>
       </Total>
       <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${offer.quote}#calculator`} size="large" isFullWidth>

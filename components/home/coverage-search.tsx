@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';
 import { namesIn, toCoveredPlaces, type CoveredPlace, type DistrictTexts } from './model/covered-place';
 import { findCoverage, type Coverage } from './model/find-coverage';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 export { toCoveredPlaces };
 

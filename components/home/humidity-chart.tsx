@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/content/home-page';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { joinSentences } from '@/lib/text/join-words';
 import type { MonthName } from './home-props';
 
 const WIDTH = 400;
@@ -78,7 +78,6 @@ interface Props {
 /** Relative humidity over twelve months, outdoors and indoors. The chart has a text summary, and all values are in a table below. */
 export function HumidityChart({ chart, months }: Props) {
   const { t } = useTranslation('home');
-  const gap = useSentenceGap();
   const id = useId();
   const outside = points(chart.series, 'outside');
   const inside = points(chart.series, 'inside');
@@ -91,7 +90,11 @@ export function HumidityChart({ chart, months }: Props) {
         <li>{chart.outsideLabel}</li>
         <li>{chart.insideLabel}</li>
       </Legend>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${chart.caption}${gap}${t('chart.summary', extremes(chart.series))}`}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={joinSentences(chart.caption, t('chart.summary', extremes(chart.series)))}
+      >
         {GRID.map((percent) => (
           <g key={percent}>
             <line x1={PLOT.left} x2={WIDTH - PLOT.right} y1={y(percent)} y2={y(percent)} stroke="var(--line)" strokeWidth="1" />
@@ -118,7 +121,7 @@ export function HumidityChart({ chart, months }: Props) {
           ) : null,
         )}
       </svg>
-      <figcaption>{`${chart.caption}${gap}${chart.source}`}</figcaption>
+      <figcaption>{joinSentences(chart.caption, chart.source)}</figcaption>
       <HumidityTable chart={chart} months={months} />
     </Root>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Text } from '@/components/ui/text/text';
 
@@ -15,14 +14,7 @@ export function ArrivedSessionDialog({ onStay, onChange }: { onStay: () => void;
       title={t('session.arrivedTitle')}
       describedBy={textId}
       onClose={onStay}
-      actions={
-        <>
-          <Button variant="neutral" onClick={onStay}>
-            {t('session.arrivedStay')}
-          </Button>
-          <Button onClick={onChange}>{t('session.arrivedSwitch')}</Button>
-        </>
-      }
+      answers={{ back: t('session.arrivedStay'), confirm: t('session.arrivedSwitch'), onConfirm: onChange }}
     >
       <Text id={textId} $tone="soft">
         {t('session.arrivedBody')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 
 /** DB-IP's licence requires a link on each page that shows or uses a result of its data (docs/third-party.md). */
 export function DataCredit() {

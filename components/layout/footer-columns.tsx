@@ -9,7 +9,7 @@ import { type Locale, regionOfLocale } from '@/lib/config/locales';
 import { platformLink, SOCIAL_PLATFORMS, type SocialPlatform } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
 import { type RouteName, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { WorldLink } from './world-link';
 
 /** Brand names are not translated. */

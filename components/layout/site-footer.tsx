@@ -11,7 +11,7 @@ import { APP_PLATFORMS, platformLink } from '@/lib/config/platform-links';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { reopenConsent } from '@/services/consent';
 import { tagContainerOf } from '../consent/tag-container';
 import { DataCredit } from './data-credits';

@@ -12,7 +12,7 @@ import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { useNewsletterSignup, useNewsletterCoupon } from '@/services/newsletter';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const Answer = styled.p`
   &:not(:empty) {

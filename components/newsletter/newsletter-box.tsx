@@ -8,7 +8,7 @@ import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibili
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import type { Subscription } from './newsletter-answer';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const loadAnswer = () => import('./newsletter-answer').then((part) => part.NewsletterAnswer);
 /** Few visitors subscribe: what sends and answers loads with the first touch of the form. */

@@ -6,19 +6,12 @@ import { Container } from '@/components/ui/layout/section';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
-import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { skeletonLoading } from '@/components/ui/feedback/loading-region';
 import { OutfitSkeleton } from './outfit-skeleton';
 import { NotOffered } from './not-offered';
 
-const Room = clientOnly(
-  () => import('./outfit-room').then((part) => part.OutfitRoom),
-  dynamicLoading(() => (
-    <LoadingRegion>
-      <OutfitSkeleton />
-    </LoadingRegion>
-  )),
-);
+const Room = clientOnly(() => import('./outfit-room').then((part) => part.OutfitRoom), skeletonLoading(OutfitSkeleton));
 
 const Root = styled(Container)`
   padding-block: clamp(0.75rem, 2vw, 1.5rem) var(--section);

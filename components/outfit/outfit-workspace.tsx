@@ -210,14 +210,7 @@ function useLayOver(byId: ReadonlyMap<string, WardrobeItem>) {
       isOpen={asked !== null}
       title={t('over.title')}
       onClose={() => setAsked(null)}
-      actions={
-        <>
-          <Button variant="neutral" onClick={() => setAsked(null)}>
-            {t('over.keep')}
-          </Button>
-          <Button onClick={() => asked && lay(asked)}>{t('over.confirm')}</Button>
-        </>
-      }
+      answers={{ back: t('over.keep'), confirm: t('over.confirm'), onConfirm: () => asked && lay(asked) }}
     >
       <Text>{t('over.body')}</Text>
     </Dialog>

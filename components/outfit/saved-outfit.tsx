@@ -16,7 +16,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { joinSentences } from '@/lib/text/join-words';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
@@ -92,7 +92,6 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
   const pieces = outfit.items.flatMap(({ id }) => byId.get(id) ?? []);
   const { home, away } = partedByHome(pieces);
   const namedWhere = useNamedWhere();
-  const gap = useSentenceGap();
 
   const rename = async (event: FormEvent) => {
     event.preventDefault();
@@ -133,7 +132,7 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
     if (outcome?.kind !== 'ok') return;
     const told = [t('outfit:saved.worn', { name: outfit.name })];
     if (away.length > 0) told.push(t('outfit:saved.notWorn', { names: namedWhere(away) }));
-    show({ tone: 'success', message: told.join(gap) });
+    show({ tone: 'success', message: joinSentences(...told) });
     await invalidateOutfits();
   };
   return (

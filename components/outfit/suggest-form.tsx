@@ -107,13 +107,8 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
               {...control}
               value={wish.occasion}
               onChange={({ target }) => onChange({ occasion: DRESS_OCCASIONS.find((each) => each === target.value) ?? 'everyday' })}
-            >
-              {DRESS_OCCASIONS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`occasion.${each}`)}
-                </option>
-              ))}
-            </Select>
+              options={DRESS_OCCASIONS.map((each) => ({ value: each, name: t(`occasion.${each}`) }))}
+            />
           )}
         </Field>
         <Field
@@ -133,13 +128,8 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
               {...control}
               value={weather.rain}
               onChange={({ target }) => setWeather({ rain: RAINS.find((each) => each === target.value) ?? 'none' })}
-            >
-              {RAINS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`rain.${each}`)}
-                </option>
-              ))}
-            </Select>
+              options={RAINS.map((each) => ({ value: each, name: t(`rain.${each}`) }))}
+            />
           )}
         </Field>
       </div>

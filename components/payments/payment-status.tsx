@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { PaymentProblem, PaymentState } from './use-payment';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 interface Props {
   state: PaymentState;

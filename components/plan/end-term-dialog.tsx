@@ -6,15 +6,14 @@ import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { planQuery, useInvalidateInvoices } from '@/services/billing';
 import { useCallMutation } from '@/services/http/use-call-mutation';
-import { Button } from '@/components/ui/actions/button';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { joinSentences } from '@/lib/text/join-words';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { FailureReason } from '@/components/payments/failure-reason';
+import { FailureAlert } from '@/components/payments/failure-reason';
 
 interface Props {
   term: StorageTerm;
@@ -26,7 +25,6 @@ interface Props {
 /** Shows the cost of ending a term early, line by line, before confirmation. */
 export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   const { t } = useTranslation('plan');
-  const gap = useSentenceGap();
   const { localeTag, region } = useLocale();
   const client = useQueryClient();
   const invalidateInvoices = useInvalidateInvoices();
@@ -55,7 +53,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
         ...(onGift > 0 ? [t('term.toGiftDone', { amount: money(onGift) })] : []),
         ...(isResting ? [] : [t('term.keptUntil', { date })]),
       ];
-      onEnded(told.join(gap));
+      onEnded(joinSentences(...told));
       onClose();
       return void invalidateInvoices();
     }
@@ -73,16 +71,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
       isOpen
       title={t(isResting ? 'term.restingTitle' : 'term.title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="neutral" onClick={onClose}>
-            {t('term.keep')}
-          </Button>
-          <Button isBusy={isPending} onClick={() => void end()}>
-            {t('term.confirm')}
-          </Button>
-        </>
-      }
+      answers={{ back: t('term.keep'), confirm: t('term.confirm'), isBusy: isPending, onConfirm: () => void end() }}
     >
       <Stack $gap={4}>
         <Text>{isResting ? t('term.restingBody') : t('term.body', { date })}</Text>
@@ -108,11 +97,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
             {t('term.changedBody')}
           </Notice>
         ) : null}
-        {failure && !isChangedNow ? (
-          <Notice tone="danger" role="alert" title={t('term.failed')}>
-            <FailureReason failure={failure} />
-          </Notice>
-        ) : null}
+        <FailureAlert failure={isChangedNow ? null : failure} title={t('term.failed')} />
       </Stack>
     </Dialog>
   );

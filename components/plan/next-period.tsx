@@ -8,7 +8,6 @@ import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { useInvalidateInvoices, type MemberPlans } from '@/services/billing';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { Button } from '@/components/ui/actions/button';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { Select } from '@/components/ui/forms/select';
@@ -16,7 +15,7 @@ import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { FailureReason } from '@/components/payments/failure-reason';
+import { FailureAlert } from '@/components/payments/failure-reason';
 import { usePlanWords } from './use-plan-words';
 
 interface Props {
@@ -97,11 +96,7 @@ export function NextPeriod({ plan, meter, onDone }: Props) {
           { term: t('next.charged', { date: from, count: period.months }), value: money(amount), isTotal: true },
         ]}
       />
-      {failure ? (
-        <Notice tone="danger" role="alert" title={t('next.failed')}>
-          <FailureReason failure={failure} />
-        </Notice>
-      ) : null}
+      <FailureAlert failure={failure} title={t('next.failed')} />
       {isAsItIs ? (
         <Text $tone="muted">{t('next.same')}</Text>
       ) : (

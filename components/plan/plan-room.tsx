@@ -17,7 +17,7 @@ import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { PlanMeter } from '@/components/wardrobe/room/plan-meter';
 import { PlanCard } from './plan-card';
 import { PlanSkeleton } from './plan-skeleton';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const TO_PRICES = `${ROUTES.servicesPricing.path}?type=store`;
 

@@ -1,17 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { MemberPage } from '@/components/auth/member-page';
-import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { skeletonLoading } from '@/components/ui/feedback/loading-region';
 import { PlanSkeleton } from './plan-skeleton';
 
-const PlanRoom = clientOnly(
-  () => import('./plan-room').then((part) => part.PlanRoom),
-  dynamicLoading(() => (
-    <LoadingRegion>
-      <PlanSkeleton />
-    </LoadingRegion>
-  )),
-);
+const PlanRoom = clientOnly(() => import('./plan-room').then((part) => part.PlanRoom), skeletonLoading(PlanSkeleton));
 
 export function PlanView() {
   const { t } = useTranslation('plan');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { joinSentences } from '@/lib/text/join-words';
 import { monthlyCost } from './model/month-after-term';
 import { useMoney } from './use-money';
 
@@ -14,11 +14,10 @@ interface Props {
 export function MonthlyNote({ quote, priceList }: Props) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const gap = useSentenceGap();
   const { equivalent, after } = monthlyCost(quote, priceList);
   const sentences = [
     equivalent === null ? null : t('summary.monthly', { price: money(equivalent) }),
     after > 0 ? t('summary.then', { price: money(after) }) : null,
   ].filter((sentence) => sentence !== null);
-  return sentences.length > 0 ? <small data-testid="after-term">{sentences.join(gap)}</small> : null;
+  return sentences.length > 0 ? <small data-testid="after-term">{joinSentences(...sentences)}</small> : null;
 }

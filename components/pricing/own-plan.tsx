@@ -8,7 +8,7 @@ import { useLazyTexts } from '@/services/content/lazy-texts';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 /** Somebody who has a plan is led to it: ordering here adds another one. Fetched for members only, with its texts. */
 export function OwnPlan() {

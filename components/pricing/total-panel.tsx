@@ -19,7 +19,7 @@ import type { ShoppingCart } from '@/lib/contract/pricing';
 import { type BasketDraft, extrasOfDraft, hasMonthly, VISIT_FEES, type VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { quoteAddress } from '@/lib/domain/pricing/quote-address';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { MonthlyNote } from './monthly-note';
 import type { PackageTitles, Calculator } from './pricing-props';

@@ -1,17 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { MemberPage } from '@/components/auth/member-page';
-import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { clientOnly } from '@/components/ui/feedback/client-only';
+import { skeletonLoading } from '@/components/ui/feedback/loading-region';
 import { SalesSkeleton } from './sales-skeleton';
 
-const SalesRoom = clientOnly(
-  () => import('./sales-room').then((part) => part.SalesRoom),
-  dynamicLoading(() => (
-    <LoadingRegion>
-      <SalesSkeleton />
-    </LoadingRegion>
-  )),
-);
+const SalesRoom = clientOnly(() => import('./sales-room').then((part) => part.SalesRoom), skeletonLoading(SalesSkeleton));
 
 export function SalesView() {
   const { t } = useTranslation('sales');

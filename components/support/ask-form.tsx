@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { HELP_TOPIC } from '@/lib/domain/contact/contact-fields';
 import { randomId } from '@/lib/random-id';
 import { useContactUs } from '@/services/contact';
+import { FailureAlert } from '@/components/payments/failure-reason';
 import { Button } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -93,15 +94,7 @@ export function AskForm({ question, onBack }: Props) {
             <Text $size="sm" $tone="muted">
               {t('support:ask.privacy')}
             </Text>
-            {failure && isElsewhere ? (
-              <Notice tone="danger" role="alert">
-                {failure.kind === 'unreachable'
-                  ? t('errors:unreachable')
-                  : failure.code
-                    ? t(`errors:${failure.code}`)
-                    : t('errors:unknown')}
-              </Notice>
-            ) : null}
+            <FailureAlert failure={isElsewhere ? failure : null} />
             <Button type="submit" isBusy={form.isBusy} isFullWidth>
               {t('support:ask.send')}
             </Button>

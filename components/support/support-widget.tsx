@@ -7,6 +7,7 @@ import { clientOnly } from '@/components/ui/feedback/client-only';
 import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { QuestionIcon } from '@/components/ui/icons';
 import { UnclaimedEntry } from '@/components/ui/overlays/unclaimed-entry';
+import { visuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { media } from '@/components/ui/theme/media';
 
 const SupportPanel = clientOnly(() => import('./support-panel').then((part) => part.SupportPanel));
@@ -60,11 +61,7 @@ const Launcher = styled.button`
     }
     /* Its word stands only where it covers none of the page's. */
     & > span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
   ${media.xxl} {

@@ -1,18 +1,3 @@
-import { isChinese, type Locale, LOCALES } from '@/lib/config/locales';
-
-/** A day and its times in one line: Chinese needs no comma between them. */
-export function joinFacts(locale: Locale, ...facts: string[]): string {
-  return facts.filter(Boolean).join(LOCALES[locale].script === 'latin' ? ', ' : ' ');
-}
-
-/** Words with the space before what follows them: none after Chinese ones, whose marks have their own, nor where there are no words. */
-export const spaced = (words: string): string => (/(?:^|[。？！：\p{Script=Han}])$/u.test(words) ? words : `${words} `);
-
-/** A remark after a fact, in the brackets of the reader's script. */
-export function withRemark(localeTag: string, fact: string, remark: string): string {
-  return isChinese(localeTag) ? `${fact}（${remark}）` : `${fact} (${remark})`;
-}
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Up to here minutes are clearer than hours. */

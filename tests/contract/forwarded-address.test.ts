@@ -1,28 +1,17 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { addressKind, visitorAddress } from '@/services/geolocation/answer-region-suggestion';
-import { filterRequests } from '@/services/request-filter/filter-requests';
+import { filteredServer } from './filtered-server';
 
 let seen: IncomingHttpHeaders = {};
-const server = createServer((request, response) => {
+const port = filteredServer((request, response) => {
   seen = { ...request.headers };
   response.end();
-});
-let undo: () => void;
-
-beforeAll(async () => {
-  undo = filterRequests();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  undo();
-  await new Promise((resolve) => server.close(resolve));
 });
 
 describe('an address that the caller writes', () => {
   it('is gone before the server reads it; other headers stay', async () => {
-    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    await fetch(`http://127.0.0.1:${port()}/`, {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8' },
     });
     expect(seen['x-forwarded-for']).toBeUndefined();

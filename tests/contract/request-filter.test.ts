@@ -1,27 +1,17 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { filterRequests } from '@/services/request-filter/filter-requests';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { filteredServer } from './filtered-server';
 import { NEXT_PARAMETERS, nextHeaders } from '@/tests/setup/next-internals';
 
 const OWN = 'x-path-as-sent';
 let seen: { method?: string; url?: string; headers: IncomingHttpHeaders } | null = null;
 let answer = { status: 200, cache: 'public, s-maxage=60' };
-const server = createServer(({ method = '', url = '', headers }, response) => {
+const port = filteredServer(({ method = '', url = '', headers }, response) => {
   seen = { method, url, headers: { ...headers } };
   response.setHeader('Cache-Control', answer.cache);
   response.statusCode = answer.status;
   response.end('body');
-});
-let undo: () => void;
-
-beforeAll(async () => {
-  undo = filterRequests();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  undo();
-  await new Promise((resolve) => server.close(resolve));
 });
 beforeEach(() => {
   seen = null;
@@ -31,7 +21,7 @@ beforeEach(() => {
 /** As it is written on the wire: clients of today write none of these. */
 function send(line: string, ...headers: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect(port(), '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('close', () => resolve(text)).on('error', reject);

@@ -1,4 +1,5 @@
-import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
+import type { Page } from '@playwright/test';
+import { LOCALE_CODES, type Locale, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 import { pressEnterOn } from '@/tests/e2e/support/keyboard';
@@ -8,6 +9,13 @@ import { DIALOGS } from './support/dialog-rows';
 import { expectSeenByAll } from './support/opened-looks';
 import { foreignWords } from './support/rendered-words';
 import { WIDE, WIDTHS } from './support/widths';
+
+async function expectSound(page: Page, locale: Locale, expectAccessible: (page: Page) => Promise<void>): Promise<void> {
+  await expectAccessible(page);
+  expect(await foreignWords(page, locale)).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(sideways, 'sideways scroll').toBe(0);
+}
 
 const OPENED = '[role=dialog], dialog[open]';
 
@@ -25,12 +33,7 @@ for (const locale of LOCALE_CODES) {
           await expect(dialog).toHaveCount(1);
           await expect(dialog).toHaveAccessibleName(/\S/);
           await expect(dialog.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
-          await expectAccessible(page);
-          expect(await foreignWords(page, locale)).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-            'sideways scroll',
-          ).toBe(0);
+          await expectSound(page, locale, expectAccessible);
           // The focus stands inside of what has opened, and stays there.
           await page.keyboard.press('Tab');
           expect(await dialog.evaluate((element) => element.contains(document.activeElement)), 'focus inside').toBe(true);
@@ -60,12 +63,7 @@ for (const locale of LOCALE_CODES) {
         const opener = page.getByRole('banner').locator('[aria-controls=site-menu]');
         const languages = menu.getByRole('button', { expanded: false });
         const look = async () => {
-          await expectAccessible(page);
-          expect(await foreignWords(page, locale)).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-            'sideways scroll',
-          ).toBe(0);
+          await expectSound(page, locale, expectAccessible);
           await page.keyboard.press('Tab');
           expect(await menu.evaluate((element) => element.contains(document.activeElement)), 'focus inside').toBe(true);
         };

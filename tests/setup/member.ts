@@ -105,3 +105,5 @@ export async function mailedToken(
   if (token === undefined) throw new Error(`No mail to ${recipient} leads to ${page}`);
   return token;
 }
+
+export const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;

@@ -40,6 +40,12 @@ export class RefusalError extends Error {
   }
 }
 
+/** For `catch` of what throws a refusal, for example to roll a transaction back: the refusal as a value again. */
+export function thrownRefusal(error: unknown): Refusal {
+  if (error instanceof RefusalError) return error.refusal;
+  throw error;
+}
+
 type Definition<Name extends CallName> = (typeof CALLS)[Name];
 type PartOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
   Definition<Name> extends Record<Part, infer Schema extends z.ZodMiniType> ? z.infer<Schema> : undefined;

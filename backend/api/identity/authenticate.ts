@@ -60,3 +60,8 @@ export async function findUser(tx: Pick<Orm, 'select'>, userId: string): Promise
   if (!user) throw new RefusalError(refused('UNAUTHENTICATED', 'This session has ended; sign in again.'));
   return user;
 }
+
+/** What most calls of a member begin with. */
+export async function beginTurn(request: FastifyRequest, { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>) {
+  return { orm, now: clock(), user: await findUser(orm, requireMember(request).userId) };
+}

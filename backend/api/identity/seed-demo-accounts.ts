@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
@@ -74,7 +75,8 @@ async function addPerson(tx: Orm, person: DemoPerson, hash: string, now: Date): 
 
 async function addReferrals(tx: Orm, referrerId: string, now: Date): Promise<void> {
   await tx.insert(referrals).values(
-    DEMO_REFERRALS.map(({ name, status, reason, daysAgo }, index) => ({
+    // States of the first customer's friends: every state that the page can show.
+    demo.referrals.map(({ name, status, reason, daysAgo }, index) => ({
       id: `${referrerId}-friend-${index + 1}`,
       referrerId,
       friendName: name,
@@ -114,77 +116,13 @@ interface DemoPerson {
   referralCode: string;
 }
 
-/** Scenarios: a full wardrobe on each site, a Google account, a first visit, a seller. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  {
-    id: 'demo-hk',
-    email: 'hk@example.com',
-    firstName: 'Mei Ling',
-    lastName: 'Chan',
-    country: 'hk',
-    locale: 'en',
-    signIn: 'password',
-    hasAiOutfits: true,
-    phone: '5550 1234',
-    referralCode: 'MEILING',
-  },
-  {
-    id: 'demo-sg',
-    email: 'sg@example.com',
-    firstName: 'Daniel',
-    lastName: 'Tan',
-    country: 'sg',
-    locale: 'en-SG',
-    signIn: 'password',
-    hasAiOutfits: false,
-    phone: '8555 1234',
-    referralCode: 'DANIEL',
-  },
-  {
-    id: 'demo-google',
-    email: 'google@example.com',
-    firstName: 'Grace',
-    lastName: 'Lam',
-    country: 'hk',
-    locale: 'en',
-    signIn: 'google',
-    hasAiOutfits: false,
-    phone: '5550 2345',
-    referralCode: 'GRACELAM',
-  },
-  {
-    id: 'demo-new',
-    email: 'new@example.com',
-    firstName: 'Priya',
-    lastName: 'Nair',
-    country: 'sg',
-    locale: 'en-SG',
-    signIn: 'password',
-    hasAiOutfits: false,
-    phone: '8555 3456',
-    referralCode: 'PRIYANAIR',
-  },
-  {
-    id: 'demo-consignor',
-    email: 'consignor@example.com',
-    firstName: 'Sabrina',
-    lastName: 'Wong',
-    country: 'hk',
-    locale: 'zh',
-    signIn: 'password',
-    hasAiOutfits: false,
-    phone: '5550 4567',
-    referralCode: 'SABRINAW',
-  },
-];
+const demo = JSON.parse(readFileSync(new URL('demo-people.json', import.meta.url), 'utf8')) as {
+  people: readonly DemoPerson[];
+  referrals: readonly (Pick<typeof referrals.$inferSelect, 'status' | 'reason'> & { name: string; daysAgo: number })[];
+};
 
-/** States of the first customer's friends: every state that the page can show. */
-const DEMO_REFERRALS = [
-  { name: 'Jasmine', status: 'rewarded', reason: null, daysAgo: 120 },
-  { name: 'Wai Kit', status: 'pending', reason: 'awaiting-first-payment', daysAgo: 21 },
-  { name: 'Hannah', status: 'joined', reason: 'no-order-yet', daysAgo: 6 },
-  { name: 'Leo', status: 'refused', reason: 'same-address', daysAgo: 60 },
-] as const;
+/** Scenarios: a full wardrobe on each site, a Google account, a first visit, a seller. */
+export const DEMO_PEOPLE = demo.people;
 
 /** The rewarded friend's amount, and when it was credited and used by an invoice. Minor units, Hong Kong. */
 export const DEMO_REWARD = { amount: 200_00, bookedDaysAgo: 85, usedDaysAgo: 75 } as const;

@@ -7,7 +7,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { LETTER_TEXTS, type Fact, type Letter } from './letter/letter';
 import type { MailEnv } from './store-mail';
 import { coverText, MAIL_TEXTS, renderMail, type MailTemplate } from './templates';

@@ -2,7 +2,7 @@ import { eq, isNotNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { users, type User } from '@/backend/api/db/schema/users';
+import { users } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import { runBilling, type BillingRun } from '@/backend/api/modules/billing/billing-job';
@@ -10,18 +10,13 @@ import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/w
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { finding, itemState, type Finding, type ItemState } from '@/lib/contract/wardrobe';
 import { performMove } from './perform-step';
-import { beginCare, finishCare, openRequestLineOf } from './finish-care';
+import { beginCare, finishCare, openRequestLineOf, type WardrobeChange } from './finish-care';
 import type { SimulatedClock } from './simulated-clock';
 import { pathToState } from './next-item-step';
 import { runDueSteps } from './run-due-steps';
 
 /** Ends an authentication with a result, started or not; null: none is open for the piece. */
-async function authenticate(
-  tx: Orm,
-  item: Item,
-  turn: { user: User; at: Date; version: number },
-  finding: Finding,
-): Promise<Notice | null> {
+async function authenticate(tx: Orm, item: Item, turn: WardrobeChange, finding: Finding): Promise<Notice | null> {
   const open = await openRequestLineOf(tx, item.id);
   if (open?.line.action !== 'care' || open.line.service !== 'authentication') return null;
   if (open.line.status !== 'booked') return finishCare(tx, item, open, turn, finding);
@@ -112,12 +107,6 @@ function authenticateByCommand(context: BackendContext, idOrCode: string, found:
       ? refused('CONFLICT', 'No authentication is open for this piece.')
       : { kind: 'changed', steps: 1, notices: [notice] };
   });
-}
-
-interface WardrobeChange {
-  user: User;
-  at: Date;
-  version: number;
 }
 
 type Change = (tx: Orm, item: Item, turn: WardrobeChange) => Promise<{ kind: 'changed'; steps: number; notices: Notice[] } | Refusal>;

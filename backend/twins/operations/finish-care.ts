@@ -21,7 +21,8 @@ const USUAL_CARE_DAYS = 5;
 /** One in this many pieces is not confirmed, and one is beyond our knowledge. */
 const FINDINGS_OF = 8;
 
-interface WardrobeChange {
+/** A change of a member's wardrobe, which is locked; `version` is the one after the change. */
+export interface WardrobeChange {
   user: User;
   at: Date;
   version: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import type { PayoutDestinationRow, User } from '@/backend/api/db/schema/users';
+import type { PayoutDestinationRow } from '@/backend/api/db/schema/users';
 import { itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
 import { findDestination } from '@/backend/api/modules/payout/sealed-destination';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
@@ -11,16 +11,11 @@ import { amountBy } from '@/backend/api/modules/wardrobe/settlement';
 import { REGIONS } from '@/lib/config/regions';
 import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutAt } from '@/lib/domain/pricing/commission';
+import type { WardrobeChange } from './finish-care';
 import { endingOf } from '@/lib/domain/wardrobe/payout-details';
 
 /** Duration of a bank transfer. */
 const DAYS_BETWEEN_BANKS = 1;
-
-interface WardrobeChange {
-  user: User;
-  at: Date;
-  version: number;
-}
 
 /** The buyer has the piece now: the days of return begin. @returns false when they are over already */
 export async function receiveSale(tx: Orm, item: Item, { at, version }: WardrobeChange): Promise<boolean> {

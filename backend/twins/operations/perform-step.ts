@@ -15,7 +15,7 @@ import { saleFacts } from '@/backend/api/modules/wardrobe/sale-facts';
 import type { Notice } from '@/backend/api/notifications/notices';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import type { Actor } from '@/lib/domain/wardrobe/item-states';
-import { beginCare, finishCare, openRequestLineOf, updateLineAfterMove, type OpenRequestLine } from './finish-care';
+import { beginCare, finishCare, openRequestLineOf, updateLineAfterMove, type OpenRequestLine, type WardrobeChange } from './finish-care';
 import { nextItemStep } from './next-item-step';
 import { receiveSale, sendPayout, settlePayout } from './pay-out';
 
@@ -26,12 +26,6 @@ const PRICE_WITHOUT_ESTIMATE = { hk: 300_00, sg: 52_00 };
 
 /** Who takes what members give away in the demonstration; a team says it with the piece. */
 const TEXTS = readTexts<{ charity: string }>(import.meta.url);
-
-interface WardrobeChange {
-  user: User;
-  at: Date;
-  version: number;
-}
 
 /** Performs the due step of a piece. @returns the notice for the member, if any */
 export async function performNextStep(tx: Orm, item: Item, turn: WardrobeChange): Promise<Notice | null> {

@@ -1,22 +1,12 @@
-import { html } from '@/backend/api/http/pages/html';
+import { html, htmlDocument } from '@/backend/api/http/pages/html';
 
 /** The shell of the console; `/team/console.js` fills it. */
 export function consolePage(isSignedIn: boolean): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Team console</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/team/console.css" />
-      </head>
-      <body>
-        ${isSignedIn ? room() : door()}
-        <script type="module" src="/team/console.js"></script>
-      </body>
-    </html> `.text;
+  return htmlDocument(
+    { lang: 'en', title: 'Team console', head: html`<link rel="stylesheet" href="/team/console.css" />` },
+    html`${isSignedIn ? room() : door()}
+      <script type="module" src="/team/console.js"></script>`,
+  );
 }
 
 function door() {

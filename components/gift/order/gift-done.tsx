@@ -16,7 +16,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
 import { redeemAddress, type ShownGift } from '../gift-props';
 import { useGiftSteps } from '../use-gift-steps';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const Root = styled.div`
   display: grid;

@@ -12,21 +12,13 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { useFailureText } from '@/components/payments/failure-reason';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace } from '../saved-draft';
 import { useMoney } from '../use-money';
-import { spaced } from '@/lib/text/spoken-duration';
-
-/** Why a code was refused: our text for known codes, else the server's. */
-function useCouponMessage(): (failure: ActionFailure) => string {
-  const { t } = useTranslation('errors');
-  return useCallback(
-    (failure) => (failure.kind === 'unreachable' ? t('unreachable') : failure.code ? t(failure.code) : (failure.message ?? t('unknown'))),
-    [t],
-  );
-}
+import { spaced } from '@/lib/text/join-words';
 
 const Row = styled.form`
   display: grid;
@@ -61,10 +53,10 @@ interface Props {
 
 /** Applies and removes a code, and validates it again whenever basket or months change. */
 export function CouponField({ basket, arriving = null, onRemoved, onAnswered, asker = '', email }: Props) {
-  const { t } = useTranslation(['order', 'common', 'errors']);
+  const { t } = useTranslation(['order', 'common']);
   const money = useMoney();
   const { region } = useLocale();
-  const messageOf = useCouponMessage();
+  const messageOf = useFailureText();
   const missing = useFieldMessage();
   const coupon = usePricingStore((state) => state.couponCode);
   const applyCoupon = usePricingStore((state) => state.applyCoupon);

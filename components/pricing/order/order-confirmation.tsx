@@ -28,7 +28,7 @@ import { formatDate } from '@/lib/dates';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { loginHref } from '@/lib/site/login-href';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { placedOrderQuery } from '@/services/pricing/place-order';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';

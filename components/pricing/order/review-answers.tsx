@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { coverLimits } from '@/lib/domain/pricing/price-list';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { personName } from '@/lib/text/names';
 import { useDistrictName, useSlotLine } from '@/components/booking/use-visit-place';
 import { EmailText } from '@/components/ui/text/email-text';

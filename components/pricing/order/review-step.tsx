@@ -29,7 +29,7 @@ import { ReviewAnswers } from './review-answers';
 import { useBookingState } from './use-booking-state';
 import { usePlaceOrder } from './use-place-order';
 import type { Order, PriceChange } from './use-order';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const SHOWN = ['price', 'chargedToday', 'chargedLater'] as const;
 

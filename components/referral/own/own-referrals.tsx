@@ -15,7 +15,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { joinSentences } from '@/lib/text/join-words';
 import type { Elements } from '@/components/ui/theme/elements';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
@@ -40,7 +40,6 @@ const Figure = styled.p`
 function OwnRewards({ own }: { own: DetailReferralCode }) {
   const { t } = useTranslation('own-referrals');
   const { region, localeTag } = useLocale();
-  const gap = useSentenceGap();
   const headingId = useId();
   const currency = own.currency ?? region.currency;
   const { invited, pending, rewarded } = countFriends(own.referrals ?? []);
@@ -71,11 +70,11 @@ function OwnRewards({ own }: { own: DetailReferralCode }) {
           ]}
         />
         <Text $size="sm" $tone="soft">
-          {`${
-            own.referrerReward === undefined
-              ? ''
-              : `${t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) })}${gap}`
-          }${t('earned.how')}`}
+          {joinSentences(
+            own.referrerReward !== undefined &&
+              t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) }),
+            t('earned.how'),
+          )}
         </Text>
         <TextLink isStandalone href={ROUTES.billings.path}>
           {t('earned.billing')}

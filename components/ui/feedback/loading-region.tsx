@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { dynamicLoading } from './client-only';
 import type { Elements } from '@/components/ui/theme/elements';
 import { media } from '@/components/ui/theme/media';
 
@@ -66,3 +67,11 @@ export function LoadingRegion({ areWordsSeen = false, height, children }: Props)
     </div>
   );
 }
+
+/** `loading` for a part with a skeleton of its shape. */
+export const skeletonLoading = (Shape: ComponentType) =>
+  dynamicLoading(() => (
+    <LoadingRegion>
+      <Shape />
+    </LoadingRegion>
+  ));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from './field-set';
 import { usePhrases } from '@/components/ui/text/use-phrases';
-import { media } from '@/components/ui/theme/media';
+import { choiceCard } from './check-style';
 import { RadioDot, type RadioGroupProps, type RadioOption } from './radio-group';
 
 const Cards = styled.div`
@@ -24,29 +24,11 @@ const Card = styled.label`
   column-gap: 0.5rem;
   grid-template-rows: auto 1fr auto;
   padding: 1.125rem;
-  border: 1px solid var(--line-strong);
+  ${choiceCard}
   border-radius: var(--radius);
-  background: var(--surface);
-  cursor: pointer;
   transition:
     border-color var(--fast) var(--ease),
     box-shadow var(--fast) var(--ease);
-  ${media.hover} {
-    &:hover:not(:has(:disabled)) {
-      border-color: var(--ink);
-    }
-  }
-  &:has(:checked) {
-    border-color: var(--red);
-    box-shadow: inset 0 0 0 1px var(--red);
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
-  }
-  & input:focus-visible {
-    outline: none;
-  }
   &:has(:disabled) {
     background: var(--sunken);
     border-color: var(--line);

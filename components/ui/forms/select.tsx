@@ -21,11 +21,23 @@ const Root = styled.span`
   }
 `;
 
+interface Props extends ComponentPropsWithRef<'select'> {
+  /** After `children`, which has options of another kind. */
+  options?: readonly { value: string; name: string }[];
+}
+
 /** The native select: best on touch, complete by keyboard. */
-export function Select({ children, ...rest }: ComponentPropsWithRef<'select'>) {
+export function Select({ children, options = [], ...rest }: Props) {
   return (
     <Root>
-      <select {...rest}>{children}</select>
+      <select {...rest}>
+        {children}
+        {options.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
       <ChevronDownIcon size={18} />
     </Root>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { choiceCard } from './check-style';
 import { usePreHydrationChoice } from './use-pre-hydration-choice';
 import { media } from '@/components/ui/theme/media';
 
@@ -44,12 +45,10 @@ const Tile = styled.label`
   align-content: center;
   min-height: 3.75rem;
   padding: 0.375rem 0.625rem;
-  border: 1px solid var(--line-strong);
+  ${choiceCard}
   border-radius: var(--radius-sm);
-  background: var(--surface);
   font-weight: 550;
   line-height: 1.3;
-  cursor: pointer;
   & > input {
     position: absolute;
     inset: 0;
@@ -63,22 +62,11 @@ const Tile = styled.label`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
-  ${media.hover} {
-    &:hover {
-      border-color: var(--ink);
-    }
-  }
   &:has(:checked) {
-    border-color: var(--red);
     background: var(--red-wash);
-    box-shadow: inset 0 0 0 1px var(--red);
   }
   &:has(:checked) > small {
     color: var(--ink-soft);
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
   }
   @media (forced-colors: active) {
     &:has(:checked) {

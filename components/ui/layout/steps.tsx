@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { CheckIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 import { VisuallyHidden } from './visually-hidden';
 
 const Root = styled.div`

@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { Button } from '@/components/ui/actions/button';
 import { useEntryWhileOpen } from '@/components/ui/hooks/use-drawer-entry';
 import { ASK } from '@/components/ui/hooks/use-leave-query';
 import { media } from '@/components/ui/theme/media';
@@ -26,10 +27,24 @@ interface Props extends ModalProps {
   isOpen: boolean;
   /** Nobody pressed for it, so that Back means the page. */
   opensItself?: boolean;
+  /** The two answers to a question, in place of `actions`; `back` closes it. */
+  answers?: { back: string; confirm: string; isBusy?: boolean; onConfirm: () => void };
 }
 
 /** Back closes it, as it closes a drawer. */
-export function Dialog({ isOpen, opensItself = false, ...modal }: Props) {
+export function Dialog({ isOpen, opensItself = false, answers, ...modal }: Props) {
   if (!isOpen) return null;
-  return opensItself || modal.hasEntry ? <Frame {...modal} /> : <DialogWithEntry {...modal} />;
+  const actions = answers ? (
+    <>
+      <Button variant="neutral" onClick={modal.onClose}>
+        {answers.back}
+      </Button>
+      <Button isBusy={answers.isBusy} onClick={answers.onConfirm}>
+        {answers.confirm}
+      </Button>
+    </>
+  ) : (
+    modal.actions
+  );
+  return opensItself || modal.hasEntry ? <Frame {...modal} actions={actions} /> : <DialogWithEntry {...modal} actions={actions} />;
 }

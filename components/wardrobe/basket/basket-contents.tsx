@@ -24,15 +24,14 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Price } from '@/components/ui/text/price';
 import { Text } from '@/components/ui/text/text';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
-import { spaced } from '@/lib/text/spoken-duration';
+import { useFailureText } from '@/components/payments/failure-reason';
+import { joinSentences, spaced } from '@/lib/text/join-words';
 
 const AgreeToSelling = clientOnly(
   () => import('@/components/wardrobe/selling/agree-to-selling').then((part) => part.AgreeToSelling),
@@ -79,7 +78,6 @@ interface BasketTermsProps {
 export function BasketTerms({ lines, quote }: BasketTermsProps) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
-  const gap = useSentenceGap();
   if (!quote) return null;
   const { currency } = quote;
   const place = { localeTag, timeZone: REGIONS[countryOfCurrency(currency)].timeZone };
@@ -88,7 +86,7 @@ export function BasketTerms({ lines, quote }: BasketTermsProps) {
     : t(lines.every(({ action }) => action === 'donate') ? 'basket.terms.donate' : 'basket.terms.stay');
   return (
     <Text $size="xs" $tone="muted">
-      {[...(quote.total > 0 ? [t('basket.terms.invoiced')] : []), undo].join(gap)}
+      {joinSentences(quote.total > 0 && t('basket.terms.invoiced'), undo)}
     </Text>
   );
 

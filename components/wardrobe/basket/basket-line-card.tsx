@@ -115,13 +115,8 @@ export function BasketLineCard({ line, item, quoted, currency, basket, isAsked }
               <Select
                 value={line.service ?? CARE_SERVICES[0]}
                 onChange={({ target }) => basket.changeLine(line.itemId, { service: target.value as CareService })}
-              >
-                {CARE_SERVICES.map((service) => (
-                  <option key={service} value={service}>
-                    {t(`service.${service}`)}
-                  </option>
-                ))}
-              </Select>
+                options={CARE_SERVICES.map((service) => ({ value: service, name: t(`service.${service}`) }))}
+              />
             </label>
           ) : null}
           <Field

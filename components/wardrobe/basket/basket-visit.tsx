@@ -6,13 +6,12 @@ import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/use-visit-place';
 import type { VisitDraft } from '@/components/booking/visit-draft';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { VisitRows } from '@/components/wardrobe/visits/visit-facts';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { FailureAlert } from '@/components/payments/failure-reason';
 import { type RegionCode, REGIONS } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -67,7 +66,6 @@ interface Props {
 export function BasketVisit({ basket, country, rushing, failure, part, onPart, onBack, onDone }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
-  const failureText = useFailureText();
   useLazyTexts(TEXTS);
   const contacts = useUserStore((state) => state.contacts);
   const { lists, refetch } = useBookingLists(country);
@@ -164,11 +162,7 @@ export function BasketVisit({ basket, country, rushing, failure, part, onPart, o
   return (
     <VisitCountry value={country}>
       <Stack $gap={4}>
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {failureText(failure)}
-          </Notice>
-        ) : null}
+        <FailureAlert failure={failure} />
         {asked === null && joinable.length > 0 ? <JoinChoice visits={joinable} onJoin={join} /> : null}
         <CollectionBooking
           state={state}

@@ -2,15 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BookCollection, CollectionPurpose } from '@/lib/contract/booking';
-import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatDate, formatTime } from '@/lib/dates';
 import { changeDeadline, FREE_CHANGE_HOURS } from '@/lib/domain/booking/visit-change';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
 import { formatNumber } from '@/lib/text/format-number';
-import { joinFacts, spaced } from '@/lib/text/spoken-duration';
+import { joinSentences, spaced } from '@/lib/text/join-words';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
-import { useVisitPlace } from '@/components/booking/use-visit-place';
+import { useSlotLine, useVisitPlace } from '@/components/booking/use-visit-place';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Price } from '@/components/ui/text/price';
@@ -19,7 +17,7 @@ import { Text } from '@/components/ui/text/text';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ROUTES } from '@/lib/config/routes';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { useFailureText } from '@/components/payments/failure-reason';
 
 interface Props {
   purpose: CollectionPurpose;
@@ -39,9 +37,9 @@ interface Props {
 export function CollectionReview({ purpose, pieces, names, booking, country, cost, failure, onChangePieces, onChangeVisit }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const placeOf = useVisitPlace();
-  const { locale, localeTag } = useLocale();
+  const slotLine = useSlotLine();
+  const { localeTag } = useLocale();
   const failureText = useFailureText();
-  const gap = useSentenceGap();
   const count = purpose.kind === 'order' ? purpose.pieces : pieces;
   const { date, address } = booking;
   // The first attempt did arrive, and this one differs from it.
@@ -73,14 +71,7 @@ export function CollectionReview({ purpose, pieces, names, booking, country, cos
         entries={[
           { term: t('items:collect.pieces'), value: t('items:head.count', { count, number: formatNumber(count, localeTag) }) },
           ...(names === '' ? [] : [{ term: t('items:collect.among'), value: names }]),
-          {
-            term: t('items:visit.when'),
-            value: joinFacts(
-              locale,
-              formatDate(date.date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day'),
-              t('booking:date.slot', slotTimes(date.time)),
-            ),
-          },
+          { term: t('items:visit.when'), value: slotLine({ ...date, country }) },
           { term: t('items:visit.where'), value: placeOf(address, country) },
           ...(cost?.extras ?? []).map((extra) => ({
             term: t(`items:extra.${extra.extra}`),
@@ -95,7 +86,7 @@ export function CollectionReview({ purpose, pieces, names, booking, country, cos
       </Cluster>
       {cost ? (
         <Text $size="sm" $tone="soft">
-          {[t(cost.total > 0 ? 'items:collect.charged' : 'items:collect.chargedNothing'), until].join(gap)}
+          {joinSentences(t(cost.total > 0 ? 'items:collect.charged' : 'items:collect.chargedNothing'), until)}
         </Text>
       ) : null}
     </Stack>

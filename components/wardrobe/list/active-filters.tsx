@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { FACETS, isNarrowed, NO_FILTERS, toggleValue, type Facet, type WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 import { formatNumber } from '@/lib/text/format-number';
 import { Tag } from '@/components/ui/feedback/badge';
+import { visuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { media } from '@/components/ui/theme/media';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -26,13 +27,8 @@ const Root = styled.div`
   /* All of them: on a phone the head has said how many. It is still announced. */
   ${media.belowMd} {
     &[data-whole] {
-      position: absolute;
-      width: 1px;
       min-height: 0;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
   }
 `;

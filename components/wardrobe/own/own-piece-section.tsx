@@ -6,7 +6,6 @@ import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { useCorrectOwnItem, useRemoveOwnItem } from '@/services/wardrobe/own-items';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
@@ -15,7 +14,7 @@ import { Text } from '@/components/ui/text/text';
 import { useHandOver } from '@/components/wardrobe/collection/use-book-collection';
 import { morePlacesHref } from '@/components/wardrobe/basket/add-pieces';
 import { PassportForm, PassportFormFoot } from '@/components/wardrobe/passport/passport-form';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { FailureAlert } from '@/components/payments/failure-reason';
 import { pieceDraft, useKeptWords, wasWritten } from '@/components/wardrobe/passport/unsaved-words';
 import { pieceWordsOf } from '@/components/wardrobe/model/item-edit';
 import { PieceFields } from './piece-fields';
@@ -111,7 +110,6 @@ function CorrectForm({ passport, onClose }: { passport: ItemPassport; onClose: (
 /** Its photographs and receipts go with it, so it is asked about. */
 function RemoveDialog({ passport, onClose, onGone }: Props & { onClose: () => void }) {
   const { t } = useTranslation('record');
-  const failureText = useFailureText();
   const { show } = useToasts();
   const { name } = passport;
   const { locale } = useLocale();
@@ -128,23 +126,10 @@ function RemoveDialog({ passport, onClose, onGone }: Props & { onClose: () => vo
       isOpen
       title={t('atHome.ask.title', { name })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="neutral" onClick={onClose}>
-            {t('atHome.ask.back')}
-          </Button>
-          <Button isBusy={isPending} onClick={() => void confirm()}>
-            {t('atHome.ask.confirm')}
-          </Button>
-        </>
-      }
+      answers={{ back: t('atHome.ask.back'), confirm: t('atHome.ask.confirm'), isBusy: isPending, onConfirm: () => void confirm() }}
     >
       <Text>{t('atHome.ask.body')}</Text>
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
+      <FailureAlert failure={failure} />
     </Dialog>
   );
 }

@@ -60,13 +60,12 @@ export function PieceFields({ words, onChange, errors }: Props) {
       <Field label={t('record:atHome.colour')} necessity="required">
         {(control) => (
           <Colour>
-            <Select {...control} value={words.colour} onChange={({ target }) => onChange({ colour: target.value as ColourName })}>
-              {(Object.keys(COLOURS) as ColourName[]).map((name) => (
-                <option key={name} value={name}>
-                  {t(`wardrobe:colour.${name}`)}
-                </option>
-              ))}
-            </Select>
+            <Select
+              {...control}
+              value={words.colour}
+              onChange={({ target }) => onChange({ colour: target.value as ColourName })}
+              options={(Object.keys(COLOURS) as ColourName[]).map((value) => ({ value, name: t(`wardrobe:colour.${value}`) }))}
+            />
             <i style={{ background: COLOURS[words.colour] }} aria-hidden="true" />
           </Colour>
         )}

@@ -4,12 +4,10 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { FailureAlert } from '@/components/payments/failure-reason';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
 import type { CallBody } from '@/services/http/send-call';
 import { refreshItems, updateCachedItems, useApprovePrice } from '@/services/wardrobe/items';
@@ -27,7 +25,6 @@ interface Props {
 /** Confirms the end of a sale: it loses days of the team's work and cannot be undone. */
 export function DecisionDialog({ item, decision, words = decision, onClose, onDone }: Props) {
   const { t } = useTranslation('items');
-  const failureText = useFailureText();
   const { isPending, failure, decide } = useDecideSale(item);
   const confirm = async () => {
     if ((await decide({ decision }))?.kind === 'ok') (onDone ?? onClose)();
@@ -37,24 +34,16 @@ export function DecisionDialog({ item, decision, words = decision, onClose, onDo
       isOpen
       title={t(`price.ask.${words}.title`)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="neutral" onClick={onClose}>
-            {t(`price.ask.${words}.back`)}
-          </Button>
-          <Button isBusy={isPending} onClick={() => void confirm()}>
-            {t(`price.ask.${words}.confirm`)}
-          </Button>
-        </>
-      }
+      answers={{
+        back: t(`price.ask.${words}.back`),
+        confirm: t(`price.ask.${words}.confirm`),
+        isBusy: isPending,
+        onConfirm: () => void confirm(),
+      }}
     >
       <Stack $gap={4}>
         <Text>{t(`price.ask.${words}.body`, { name: item.name })}</Text>
-        {failure ? (
-          <Notice tone="danger" role="alert">
-            {failureText(failure)}
-          </Notice>
-        ) : null}
+        <FailureAlert failure={failure} />
       </Stack>
     </Dialog>
   );
@@ -75,14 +64,7 @@ export function LowFloorDialog({ sums: { asking, floor, payout }, onClose, onCon
       isOpen
       title={t('price.low.title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="neutral" onClick={onClose}>
-            {t('price.low.back')}
-          </Button>
-          <Button onClick={onConfirm}>{t('price.low.confirm', { floor })}</Button>
-        </>
-      }
+      answers={{ back: t('price.low.back'), confirm: t('price.low.confirm', { floor }), onConfirm }}
     >
       <Stack $gap={4}>
         <Text>{t('price.low.body')}</Text>

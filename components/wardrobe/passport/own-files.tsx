@@ -19,12 +19,12 @@ import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { FailureAlert } from '@/components/payments/failure-reason';
 import { PiecePhoto } from './piece-photo';
 import { FileWordsForm } from './file-words-form';
 import { fileDraft, wasWritten } from './unsaved-words';
 import { fileWordsOf } from '@/components/wardrobe/model/item-edit';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const ZoomedPicture = clientOnly(() => import('./zoomed-picture').then((part) => part.ZoomedPicture));
 
@@ -210,7 +210,6 @@ export function OwnFiles({ itemId, files }: Props) {
 /** The file is gone for good, so it is asked about. */
 function RemoveFileDialog({ itemId, file, onClose }: { itemId: string; file: ItemFile; onClose: () => void }) {
   const { t } = useTranslation('record');
-  const failureText = useFailureText();
   const { show } = useToasts();
   const reload = useReloadPassport(itemId);
   const { isPending, failure, run } = useRemoveItemFile();
@@ -226,23 +225,10 @@ function RemoveFileDialog({ itemId, file, onClose }: { itemId: string; file: Ite
       isOpen
       title={t('files.ask.title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="neutral" onClick={onClose}>
-            {t('files.ask.back')}
-          </Button>
-          <Button isBusy={isPending} onClick={() => void confirm()}>
-            {t('files.ask.confirm')}
-          </Button>
-        </>
-      }
+      answers={{ back: t('files.ask.back'), confirm: t('files.ask.confirm'), isBusy: isPending, onConfirm: () => void confirm() }}
     >
       <Text>{t('files.ask.body', { name: file.name })}</Text>
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
+      <FailureAlert failure={failure} />
     </Dialog>
   );
 }

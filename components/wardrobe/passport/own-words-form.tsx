@@ -118,13 +118,9 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
                 {...control}
                 value={words.formality ?? ''}
                 onChange={({ target }) => change({ formality: FORMALITIES.find((one) => one === target.value) ?? words.formality })}
+                options={FORMALITIES.map((one) => ({ value: one, name: t(`items:formality.${one}`) }))}
               >
                 {words.formality === null ? <option value="">{t('items:own.notSaid')}</option> : null}
-                {FORMALITIES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`items:formality.${one}`)}
-                  </option>
-                ))}
               </Select>
             )}
           </Field>

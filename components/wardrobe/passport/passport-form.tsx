@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { Notice } from '@/components/ui/feedback/notice';
 import type { Elements } from '@/components/ui/theme/elements';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { FailureAlert } from '@/components/payments/failure-reason';
+import type { ActionFailure } from '@/services/http/outcome';
 
 /** A framed form inside a passport, with its buttons in the last row. */
 export const PassportForm = styled.form`
@@ -19,7 +19,7 @@ export const PassportForm = styled.form`
 `;
 
 interface FootProps {
-  failure: Parameters<ReturnType<typeof useFailureText>>[0] | null;
+  failure: ActionFailure | null;
   isBusy: boolean;
   save: string;
   /** Leaves without saving. */
@@ -30,14 +30,9 @@ interface FootProps {
 
 /** Why it could not be saved, and the buttons; last in a `PassportForm`. */
 export function PassportFormFoot({ failure, isBusy, save, cancel, children }: FootProps) {
-  const failureText = useFailureText();
   return (
     <>
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
+      <FailureAlert failure={failure} />
       <div>
         <Button type="submit" size="small" isBusy={isBusy}>
           {save}

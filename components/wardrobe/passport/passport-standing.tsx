@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 import { canUndo } from '@/components/wardrobe/model/optimistic-request';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';

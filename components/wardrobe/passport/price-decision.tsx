@@ -8,7 +8,7 @@ import { useToday } from '@/components/ui/hooks/use-today';
 import { Table } from '@/components/ui/layout/table';
 import { DateText } from '@/components/ui/text/date-text';
 import { Text } from '@/components/ui/text/text';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { joinSentences } from '@/lib/text/join-words';
 import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
 import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
 import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
@@ -37,7 +37,6 @@ interface PriceCalendarProps {
 export function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }: PriceCalendarProps) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
-  const gap = useSentenceGap();
   const end = formatDate(listingEndsOn(listedOn), { localeTag, timeZone: region.timeZone }, 'long');
   return (
     <>
@@ -69,7 +68,7 @@ export function PriceCalendar({ listPrice, floorPrice, listedOn, money, netOf }:
         </tbody>
       </Table>
       <Text $size="sm" $tone="soft">
-        {[t('price.calendar.end', { date: end }), t('price.calendar.paid', { count: PAYOUT_DAYS })].join(gap)}
+        {joinSentences(t('price.calendar.end', { date: end }), t('price.calendar.paid', { count: PAYOUT_DAYS }))}
       </Text>
     </>
   );

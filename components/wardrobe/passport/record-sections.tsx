@@ -4,7 +4,7 @@ import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { CareEntry, ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { formatMoney } from '@/lib/money';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';

@@ -3,24 +3,22 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
 import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 import { useMarkWorn, updateCachedItems } from '@/services/wardrobe/items';
 import { Cluster } from '@/components/ui/layout/stack';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Text } from '@/components/ui/text/text';
 import { useFocusHandover } from '@/components/ui/overlays/use-focus-recovery';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { FailureAlert } from '@/components/payments/failure-reason';
 
 /** Counts wears. Optimistic; counts once a day and can be undone. */
 export function WearCounter({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const { locale, region } = useLocale();
-  const failureText = useFailureText();
   const { isPending, failure, run } = useMarkWorn();
   const { id, wearCount, lastWornAt } = item;
   const today = useToday();
@@ -74,11 +72,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
           {t('wear.away')}
         </Text>
       )}
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
+      <FailureAlert failure={failure} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { useVisitPlace } from '@/components/booking/use-visit-place';
+import { useSlotLine, useVisitPlace } from '@/components/booking/use-visit-place';
 import { Button } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -20,9 +20,7 @@ import { countryOfCurrency, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import { formatDate, formatTime } from '@/lib/dates';
-import { slotTimes } from '@/lib/domain/booking/slots';
 import { formatMoney } from '@/lib/money';
-import { joinFacts } from '@/lib/text/spoken-duration';
 import { itemRequestQuery, itemRequestsQuery } from '@/services/wardrobe/requests';
 import { RequestFacts, LinePictures } from './request-facts';
 import { useUndoRequest } from './use-undo-request';
@@ -73,7 +71,8 @@ function RequestList({ onShow }: { onShow: (id: string) => void }) {
 function RequestStanding({ request }: { request: ItemRequest }) {
   const { t } = useTranslation(['items', 'booking']);
   const placeOf = useVisitPlace();
-  const { locale, localeTag } = useLocale();
+  const slotLine = useSlotLine();
+  const { localeTag } = useLocale();
   const { status, createdAt, booking, undoUntil, currency } = request;
   const country = countryOfCurrency(currency);
   const place = { localeTag, timeZone: REGIONS[country].timeZone };
@@ -85,10 +84,7 @@ function RequestStanding({ request }: { request: ItemRequest }) {
           { term: t('items:request.made'), value: formatDate(createdAt, place, 'long') },
           ...(booking
             ? [
-                {
-                  term: t('items:visit.when'),
-                  value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))),
-                },
+                { term: t('items:visit.when'), value: slotLine({ ...booking, country }) },
                 { term: t('items:visit.where'), value: placeOf(booking.address, country) },
                 ...(booking.note.specialNote ? [{ term: t('items:request.note'), value: booking.note.specialNote }] : []),
               ]

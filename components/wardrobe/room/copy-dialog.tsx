@@ -16,7 +16,6 @@ import type { ActionFailure } from '@/services/http/outcome';
 import { exportWardrobe, fileNameOf, type Exported } from '@/services/wardrobe/export-wardrobe';
 import { Button } from '@/components/ui/actions/button';
 import { LoadFailedNotice } from '@/components/ui/feedback/client-only';
-import { Notice } from '@/components/ui/feedback/notice';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { photoAddress } from '@/components/ui/media/item-photo';
@@ -24,7 +23,7 @@ import { Dialog } from '@/components/ui/overlays/dialog';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
-import { useFailureText } from './use-failure-text';
+import { FailureAlert } from '@/components/payments/failure-reason';
 
 const TEXTS = ['record'] as const;
 /** Ten thousand pieces with their pictures take a while to draw. */
@@ -48,7 +47,6 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   const texts = useLazyTexts(TEXTS);
   const tables = useWardrobeTables();
   const { show } = useToasts();
-  const failureText = useFailureText();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [isDrawing, setIsDrawing] = useState(false);
   const [failure, setFailure] = useState<ActionFailure | null>(null);
@@ -121,11 +119,7 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
           </Choice>
         </>
       ) : null}
-      {failure ? (
-        <Notice tone="danger" role="alert">
-          {failureText(failure)}
-        </Notice>
-      ) : null}
+      <FailureAlert failure={failure} />
     </Dialog>
   );
 }

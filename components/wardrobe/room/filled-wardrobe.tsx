@@ -36,7 +36,7 @@ import { useBasket, useBasketSteps } from '@/components/wardrobe/basket/use-bask
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import { useWardrobeView, useKeptFilters } from '@/components/wardrobe/list/use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 interface ChosenServiceNoticeProps {
   service: ChosenService;

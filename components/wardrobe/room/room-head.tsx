@@ -6,6 +6,7 @@ import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { DownloadIcon } from '@/components/ui/page-icons';
+import { visuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -73,12 +74,7 @@ const Root = styled.header`
       min-width: var(--target);
     }
     & [data-words] {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
   }
 `;

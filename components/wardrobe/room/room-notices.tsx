@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 function onConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -16,7 +16,7 @@ import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from '@/services/wardrobe/items';
 import { SummarySkeleton } from './wardrobe-skeleton';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const Root = styled.section`
   display: grid;

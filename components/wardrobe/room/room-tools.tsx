@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { GridIcon, ListIcon, SlidersIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
 import { Select } from '@/components/ui/forms/select';
-import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
+import { VisuallyHidden, visuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { SearchBox } from '@/components/wardrobe/list/search-box';
 
 const Root = styled.div`
@@ -59,12 +59,7 @@ const Layouts = styled.div`
 /** On narrow phones only the filter's icon fits beside order and layout; otherwise the order's name would shrink to one letter. */
 const FilterWords = styled.span`
   @media (width < 30rem) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `;
 const FilterCount = styled.span`
@@ -94,13 +89,11 @@ export function RoomTools({ view, filterCount, onChange, onOpenFilters }: Props)
       </Button>
       <label>
         <VisuallyHidden>{t('tools.sort')}</VisuallyHidden>
-        <Select value={view.sort} onChange={({ target }) => onChange({ sort: target.value as WardrobeSort })}>
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          value={view.sort}
+          onChange={({ target }) => onChange({ sort: target.value as WardrobeSort })}
+          options={SORTS.map((sort) => ({ value: sort, name: t(`sort.${sort}`) }))}
+        />
       </label>
       <Layouts role="group" aria-label={t('tools.layout')}>
         {(Object.keys(ICONS) as WardrobeLayout[]).map((layout) => {

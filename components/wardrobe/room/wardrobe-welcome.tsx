@@ -15,7 +15,7 @@ import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces
 import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from '@/services/wardrobe/items';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 const Page = styled(Container)`
   display: grid;

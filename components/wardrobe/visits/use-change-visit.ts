@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { REGIONS } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { slotTimes } from '@/lib/domain/booking/slots';
-import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/spoken-duration';
+import { joinSentences } from '@/lib/text/join-words';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery, fetchBookings, useCancelBooking, useMoveBooking } from '@/services/booking/visits';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { refreshItems, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { useSentenceGap } from '@/components/ui/text/use-punctuation';
+import { useSlotLine } from '@/components/booking/use-visit-place';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 
 /** Why a requested change of a visit was not made. */
@@ -33,8 +30,8 @@ interface WantedChange {
 export function useChangeVisit(onDone: () => void) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag } = useLocale();
+  const slotLine = useSlotLine();
   const { show } = useToasts();
-  const gap = useSentenceGap();
   const client = useQueryClient();
   const moving = useMoveBooking();
   const cancelling = useCancelBooking();
@@ -79,7 +76,7 @@ export function useChangeVisit(onDone: () => void) {
             price: formatMoney({ amount: feeInvoice.amount, currency: wantedChange.booking.currency }, localeTag),
           })
         : null;
-      done([wantedChange.said, invoiced].filter(Boolean).join(gap), wantedChange.booking);
+      done(joinSentences(wantedChange.said, invoiced), wantedChange.booking);
       return false;
     }
     if (outcome.kind === 'unreachable' || !isRefusal(outcome)) {
@@ -107,8 +104,7 @@ export function useChangeVisit(onDone: () => void) {
     },
     move: async (booking: Booking, slot: { date: string; time: string }, fee: number) => {
       begin();
-      const { timeZone } = REGIONS[booking.country];
-      const when = joinFacts(locale, formatDate(slot.date, { localeTag, timeZone }, 'day'), t('booking:date.slot', slotTimes(slot.time)));
+      const when = slotLine({ ...slot, country: booking.country });
       const isGranted = ({ date, time, status }: Booking) => date === slot.date && time === slot.time && status === 'booked';
       return settle(
         { booking, isGranted, said: t('items:visit.moved', { when }) },

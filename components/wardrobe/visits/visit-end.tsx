@@ -1,31 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { REGIONS } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { slotTimes } from '@/lib/domain/booking/slots';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
-import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/spoken-duration';
 import { bookingsQuery } from '@/services/booking/visits';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
-import { useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
+import { useSlotLine, useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
-import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
 import { VisitFacts } from './visit-facts';
 
 /** Day and window in words, announced by the live region of the drawer, which was mounted before. */
 export function VisitBooked({ visit, children }: { visit: Pick<Booking, 'date' | 'time' | 'country'>; children: ReactNode }) {
-  const { t } = useTranslation('booking');
-  const { locale, localeTag } = useLocale();
-  const day = formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'long');
   return (
-    <Notice tone="success" title={joinFacts(locale, day, t('date.slot', slotTimes(visit.time)))}>
+    <Notice tone="success" title={useSlotLine()(visit, 'long')}>
       {children}
     </Notice>
   );

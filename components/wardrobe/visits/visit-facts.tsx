@@ -1,11 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { slotTimes } from '@/lib/domain/booking/slots';
 import type { VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatDate, formatTime } from '@/lib/dates';
-import { joinFacts } from '@/lib/text/spoken-duration';
 import { formatMoney } from '@/lib/money';
-import { useVisitLocale, useVisitPlace } from '@/components/booking/use-visit-place';
+import { useSlotLine, useVisitLocale, useVisitPlace } from '@/components/booking/use-visit-place';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -46,7 +44,8 @@ export function VisitRows({ visits, onOpen }: { visits: readonly Booking[]; onOp
 export function VisitFacts({ booking, change }: { booking: Booking; change: VisitChange }) {
   const { t } = useTranslation(['items', 'booking']);
   const placeOf = useVisitPlace();
-  const { locale, localeTag, region } = useVisitLocale();
+  const slotLine = useSlotLine();
+  const { localeTag, region } = useVisitLocale();
   const place = { localeTag, timeZone: region.timeZone };
   const deadline = () => ({ date: formatDate(booking.changeDeadline, place, 'long'), time: formatTime(booking.changeDeadline, place) });
   const price = (amount: number) => formatMoney({ amount, currency: booking.currency }, localeTag);
@@ -57,10 +56,7 @@ export function VisitFacts({ booking, change }: { booking: Booking; change: Visi
       <DefinitionList
         entries={[
           { term: t('items:visit.what'), value: what },
-          {
-            term: t('items:visit.when'),
-            value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))),
-          },
+          { term: t('items:visit.when'), value: slotLine(booking) },
           { term: t('items:visit.clock'), value: t(`booking:zone.${region.code}`) },
           { term: t('items:visit.where'), value: placeOf(booking.address, booking.country) },
           { term: t('items:visit.number'), value: booking.number },

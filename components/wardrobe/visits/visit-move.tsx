@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent, useEffect, useRef } from 'react';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
-import { useFailureText } from '@/components/wardrobe/room/use-failure-text';
+import { useFailureText } from '@/components/payments/failure-reason';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { formatMoney } from '@/lib/money';
 import { useBookingLists } from '@/components/booking/use-booking-lists';
@@ -15,7 +15,7 @@ import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
-import { spaced } from '@/lib/text/spoken-duration';
+import { spaced } from '@/lib/text/join-words';
 
 interface Props {
   booking: Booking;

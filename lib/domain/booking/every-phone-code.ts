@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 
 /**
  * Every calling region of the world with its code, by its name in the reader's language; as large as the numbering plans.

@@ -5,7 +5,7 @@ import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { addDays } from '@/lib/calendar-days';
-import { bearer, call, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
+import { bearer, call, codeOf, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 const userOf = async (token: string) => dataOf('currentUser', await call(backend, 'currentUser', { token })).user;
 const get = (url: string, token = hk) => backend.app.inject({ url, headers: bearer(token) });
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const tokenise = async (number = '4111 1111 1111 1111') => {
   const payload = { number, expiry: '08/39', cvc: '123', name: 'Ada Lo' };
   return (await backend.app.inject({ method: 'POST', url: '/gateway/tokenise', payload })).json<{ nonce: string }>().nonce;

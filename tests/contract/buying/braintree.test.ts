@@ -5,7 +5,7 @@ import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { intentOf, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
-import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let braintree: Awaited<ReturnType<typeof startBraintreeStandIn>>;
@@ -25,7 +25,6 @@ afterAll(async () => {
 });
 afterEach(() => void Object.assign(braintree.state, { mood: 'well', isIndexed: true }));
 
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const taken = () => braintree.charges.filter(({ status }) => status === 'SUBMITTED_FOR_SETTLEMENT');
 
 describe('with Braintree configured', () => {

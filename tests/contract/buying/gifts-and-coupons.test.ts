@@ -9,13 +9,12 @@ import { formatDate } from '@/lib/dates';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { createPackages, counted } from '@/tests/builders/basket';
 import { newPerson, orderBody, placeOrder, SEASON_GIFT } from '@/tests/builders/order';
-import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { post, testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
 let ahead = 0;
 
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const check = (
   couponCode: string,
   {

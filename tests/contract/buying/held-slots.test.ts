@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freeSlots, newPerson, orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, codeOf, dataOf } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 60 * 60_000;
@@ -16,7 +16,6 @@ let drafts = 0;
 
 const draftKey = () => `held-draft-${(drafts += 1)}-0123456789abcdef`;
 const hold = (body: Record<string, unknown>) => call(backend, 'holdSlot', { body: { country: 'hk', ...body } });
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const firstFree = async () => {
   const [slot] = await freeSlots(backend, 'hk');
   if (!slot) throw new Error('The calendar is full');

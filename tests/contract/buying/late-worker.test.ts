@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, codeOf, dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 /** A machine that sleeps, or is moved to another host, in the middle of a payment: it goes on where it was when all others have given it up. */
@@ -53,7 +53,6 @@ const GIFT = {
 };
 const pay = (key: string, paymentMethodNonce: string) =>
   call(backend, 'giftPayment', { body: { ...GIFT, paymentMethodNonce }, headers: { 'idempotency-key': key } });
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 
 /** A gift whose payment stands still at the gateway until it is given up, and is then paid under another key. */
 async function givenUpAndPaidAnew(which: 'beforeSearch' | 'beforeCharge') {

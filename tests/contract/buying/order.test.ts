@@ -5,7 +5,7 @@ import { users } from '@/backend/api/db/schema/users';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { freeSlots, intentOf, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
@@ -20,7 +20,6 @@ const counts = async () => {
   for (const table of [orders, invoices, bookings, users]) tables.push((await orm().select().from(table)).length);
   return [...tables, await settled()];
 };
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 
 describe('an order', () => {
   it.each(['hk', 'sg'] as const)('of a guest in %s brings account, order, invoices, booking, card and mail into being', async (country) => {

@@ -7,7 +7,7 @@ import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { creditOf, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { call, dataOf, mailedToken, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, mailedToken, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const VALUE = 240_000;
@@ -30,7 +30,6 @@ async function proven(fields: Record<string, unknown> = {}): Promise<TestMember>
 }
 const listOf = async ({ token }: TestMember) => dataOf('ownGifts', await call(backend, 'ownGifts', { token }));
 const redeem = ({ token }: TestMember, giftCode: string) => call(backend, 'redeemGift', { token, body: { giftCode } });
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const issue = ({ id }: TestMember, amount: number) =>
   orm().transaction((tx) =>
     issueInvoice(

@@ -4,8 +4,8 @@ import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { plainOf } from '@/tests/builders/order';
-import { call, dataOf, logIn } from '@/tests/setup/member';
-import { codeOf, planBackend } from './plan-member';
+import { call, codeOf, dataOf, logIn } from '@/tests/setup/member';
+import { planBackend } from './plan-member';
 
 let stand: Awaited<ReturnType<typeof planBackend>>;
 beforeAll(async () => {

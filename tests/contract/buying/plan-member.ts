@@ -60,5 +60,3 @@ export async function planBackend() {
     call(backend, 'changePlan', { token, params: { id }, body });
   return { backend, at, member, tokenOf, planOf, sumOf, buy, listOf, change };
 }
-
-export const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;

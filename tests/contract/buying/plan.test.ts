@@ -6,8 +6,8 @@ import { invoices } from '@/backend/api/db/schema/orders';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
-import { call, dataOf } from '@/tests/setup/member';
-import { codeOf, planBackend } from './plan-member';
+import { call, codeOf, dataOf } from '@/tests/setup/member';
+import { planBackend } from './plan-member';
 
 let stand: Awaited<ReturnType<typeof planBackend>>;
 beforeAll(async () => {

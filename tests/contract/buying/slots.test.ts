@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookings as bookingTable } from '@/backend/api/db/schema/orders';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend(
@@ -19,7 +19,6 @@ const slotAt = async (index: number) => {
   if (!slot) throw new Error('The calendar is full');
   return { date: slot.date, time: slot.time };
 };
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 
 describe('a hold', () => {
   it('keeps a place for ten minutes, twice longer, and not a third time', async () => {

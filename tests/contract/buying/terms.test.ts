@@ -5,7 +5,7 @@ import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
 import { boughtGift, freeSlots, newPerson, orderBody, placeOrder, plainOf, termsOf as endings } from '@/tests/builders/order';
-import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
@@ -15,7 +15,6 @@ let ahead = 0;
 
 const termsOf = (token: string) => endings(backend, token);
 const end = (token: string, id: string, refund: number) => call(backend, 'endTerm', { token, params: { id }, body: { refund } });
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 
 /** Ten pieces for a year, collected within days. */
 async function yearOf(couponCode?: string) {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '@/backend/api/db/schema/orders';
 import { orderBody } from '@/tests/builders/order';
-import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { bearer, call, codeOf, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 });
@@ -20,7 +20,6 @@ const send = (bytes: Buffer, type: string, token: string | null = member.token, 
     payload: bytes,
     headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), ...(token ? bearer(token) : {}) },
   });
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } })
     .toFormat(format)

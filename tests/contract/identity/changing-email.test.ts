@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
-import { call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { EMAIL_CHANGE_MARK } from '@/lib/config/routes';
 
@@ -24,7 +24,6 @@ async function proven(fields: Record<string, unknown> = {}): Promise<TestMember>
 
 const ask = (member: TestMember, email: string, rest: object = { password: PASSWORD }) =>
   call(backend, 'changeEmail', { token: member.token, body: { email, ...rest } });
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const pending = async ({ token }: TestMember) => dataOf('emailChange', await call(backend, 'emailChange', { token })).change;
 
 async function linkTo(address: string): Promise<string> {

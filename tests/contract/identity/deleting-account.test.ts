@@ -8,7 +8,7 @@ import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { LEASE_MS } from '@/backend/api/payments/intents/settle-intent';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { plainOf } from '@/tests/builders/order';
-import { call, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
@@ -100,7 +100,6 @@ describe('an account without a password', () => {
     await orm().insert(externalIdentities).values({ provider: 'google', subject: member.id, userId: member.id, createdAt: new Date() });
     return member;
   }
-  const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
   const askForLink = async ({ email, token }: { email: string; token: string }) => {
     dataOf('sendDeletionLink', await call(backend, 'sendDeletionLink', { token }));
     return mailedToken(backend, email, 'account');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/backend/api/db/schema/users';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, signUpMember } from '@/tests/setup/member';
 import { codeOfPerson, startOidcStandIn, USUAL_HABITS } from '@/tests/setup/oidc-stand-in';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -18,7 +18,6 @@ afterAll(async () => {
 afterEach(() => void Object.assign(provider.habits, USUAL_HABITS));
 
 const signIn = (email: string) => call(backend, 'loginWithExternal', { body: { code: codeOfPerson(email), ip: '' } });
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 async function memberOf(answer: Awaited<ReturnType<typeof signIn>>) {
   const { accessToken: token } = dataOf('loginWithExternal', answer);
   const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token }));

@@ -10,6 +10,7 @@ import { IDENTITY_PROBES } from './identity-probes';
 import { remoteBackend, type RemoteAnswer } from './remote-backend';
 import { createRandom } from './seeded-random';
 import { WARDROBE_PROBES } from './wardrobe-probes';
+import { READING_POSTS } from '@/tests/contract/reading-posts';
 import { isAccepted, type WriteProbe } from './write-probe';
 
 /**
@@ -26,16 +27,6 @@ const ROUND_LIMIT_MS = 120_000;
 
 const PROBES: readonly WriteProbe[] = [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES, ...PLAN_PROBES];
 const SHORT: readonly CallName[] = ['orderAndPaymentSignup'];
-/** POSTs that only read. */
-const NOT_WRITES: readonly CallName[] = [
-  'priceService',
-  'checkEmail',
-  'checkCouponCode',
-  'giftBalance',
-  'quoteItemRequests',
-  'quoteCollection',
-];
-
 const tried = PROBES.filter(({ call }) => CHOSEN.length === 0 || CHOSEN.includes(call));
 const MIN_A_CALL = 5;
 const rounds =
@@ -109,7 +100,7 @@ if (KILLS > 0) {
 describe('kill -9 in the middle of writes', () => {
   it('is tried on every call that writes', () => {
     const writes = (Object.values(CALLS) as Call[]).filter(
-      ({ method, name }) => method !== 'GET' && !(NOT_WRITES as string[]).includes(name),
+      ({ method, name }) => method !== 'GET' && !(READING_POSTS as string[]).includes(name),
     );
     expect(PROBES.map(({ call }) => call).sort()).toEqual(writes.map(({ name }) => name).sort());
   });

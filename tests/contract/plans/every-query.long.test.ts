@@ -19,6 +19,7 @@ import { readIndexes, tablesReadWhole, unindexedReferences, type Indexes } from 
 import { recordQueries, type Recorder } from '@/tests/setup/recorded-queries';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { JOBS, runJobs } from './jobs';
+import { READING_POSTS } from '@/tests/contract/reading-posts';
 import { runReads } from './reads';
 
 /** So many rows, and so many times what one member has, that reading the table whole is the worse plan; more where a page holds many. */
@@ -54,14 +55,6 @@ const SMALL = {
 };
 const small = Object.values(SMALL).flat();
 
-const READING_POSTS: readonly CallName[] = [
-  'priceService',
-  'checkEmail',
-  'checkCouponCode',
-  'giftBalance',
-  'quoteItemRequests',
-  'quoteCollection',
-];
 /** They are answered without the database. */
 const WITHOUT_QUERIES: readonly CallName[] = ['passwordPolicy', 'externalProviders'];
 

@@ -6,7 +6,7 @@ import { freeSlots, orderBody, placeOrder, plainOf, termsOf } from '@/tests/buil
 import { NO_REALTIME } from '@/backend/twins/realtime/realtime-access';
 import { call, dataOf, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
-import { bookingOn, demoToken, itemsOf } from './support';
+import { bookingOn, demoToken, itemsOf, passDays } from './support';
 
 /** A weekday morning in the first half of a month. */
 const START = new Date('2026-11-09T02:00:00Z');
@@ -47,15 +47,7 @@ const termOf = async (id: string) => (await backend.context.database.orm.select(
 const quote = async (address?: object) =>
   dataOf('quoteCollection', await call(backend, 'quoteCollection', { token: member.token, body: address ? { address } : {} }));
 const cancel = (id: string) => call(backend, 'cancelBooking', { token: member.token, params: { id }, query: { fee: '0' } });
-const wait = async (days: number) => {
-  const answer = await backend.app.inject({
-    method: 'POST',
-    url: '/ops/commands',
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ command: 'advance', hours: days * 24 }),
-  });
-  expect(answer.statusCode).toBe(200);
-};
+const wait = (days: number) => passDays(backend, days);
 
 async function visit(at = 20, address = {}) {
   const slot = (await freeSlots(backend, 'hk'))[at];

@@ -4,22 +4,14 @@ import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
-import { demoToken, itemsOf, pieceFor } from './support';
+import { demoToken, itemsOf, pieceFor, passDays } from './support';
 
 /** A weekday morning in the first half of a month. */
 const START = new Date('2026-11-09T02:00:00Z');
 const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => START });
 
 /** On the clock of the operations: nobody's session ends by it. */
-const wait = async (days: number) => {
-  const answer = await backend.app.inject({
-    method: 'POST',
-    url: '/ops/commands',
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ command: 'advance', hours: days * 24 }),
-  });
-  expect(answer.statusCode).toBe(200);
-};
+const wait = (days: number) => passDays(backend, days);
 const consignmentsOf = async ({ token }: Pick<TestMember, 'token'>) =>
   dataOf('consignments', await call(backend, 'consignments', { token })).consignments;
 

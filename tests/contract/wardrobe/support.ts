@@ -32,3 +32,14 @@ export const bookingOn = (date: string, time: string, address = {}) => ({
   note: { moreItems: false, specialNote: '' },
   consignmentNote: '',
 });
+
+/** On the clock of the operations: nobody's session ends by it. */
+export async function passDays(backend: Backend, days: number): Promise<void> {
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/ops/commands',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ command: 'advance', hours: days * 24 }),
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}

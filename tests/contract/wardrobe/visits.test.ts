@@ -6,7 +6,7 @@ import { items } from '@/backend/api/db/schema/wardrobe';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { NO_REALTIME } from '@/backend/twins/realtime/realtime-access';
-import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, MONDAY, pieceFor } from './support';
 
@@ -48,7 +48,6 @@ const move = (id: string, body: Record<string, unknown>, token = hk) =>
 const cancel = (id: string, fee = 0, token = hk) => call(backend, 'cancelBooking', { token, params: { id }, query: { fee: String(fee) } });
 const bookings = async (token = hk) => dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
 const summary = async (token = hk) => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
-const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const placesOn = async (date: string, time: string) =>
   (await backend.context.database.orm.select().from(slotReservations)).filter((place) => place.date === date && place.slot === time).length;
 

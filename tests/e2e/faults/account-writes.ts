@@ -29,8 +29,6 @@ async function buyGift(page: Page, token: string): Promise<string> {
 
 export const ACCOUNT_WRITES = {
   changeEmail: {
-    kind: 'writes',
-    who: 'member',
     async fill({ page }) {
       await page.goto('/account');
       await page.getByRole('button', { name: 'Change the address' }).click();
@@ -42,8 +40,6 @@ export const ACCOUNT_WRITES = {
     done: (page) => page.getByText(/is not confirmed yet$/),
   },
   stopEmailChange: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     async fill({ page, token }) {
       await post(page, '/ext/email', { email: fresh(), password: PASSWORD }, token);
@@ -54,8 +50,6 @@ export const ACCOUNT_WRITES = {
     done: (page) => page.getByRole('button', { name: 'Change the address' }),
   },
   decideEmailChange: {
-    kind: 'writes',
-    who: 'member',
     async fill({ page, token, email }) {
       await post(page, '/ext/email', { email: fresh(), password: PASSWORD }, token);
       const tokens = await mailOf(page, email);
@@ -67,8 +61,6 @@ export const ACCOUNT_WRITES = {
     done: (page) => page.getByText('The change has been stopped'),
   },
   sendGiftAgain: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     async fill({ page, token }) {
       await buyGift(page, token);
@@ -79,8 +71,6 @@ export const ACCOUNT_WRITES = {
     done: (page) => page.getByText('The code is on its way to your email address.'),
   },
   redeemGift: {
-    kind: 'writes',
-    who: 'member',
     async fill({ page, token }) {
       const code = await buyGift(page, token);
       await page.goto('/account');
@@ -91,8 +81,6 @@ export const ACCOUNT_WRITES = {
     done: (page) => page.getByText(/^Added\./),
   },
   beginSecondFactor: {
-    kind: 'writes',
-    who: 'member',
     async fill({ page }) {
       await page.goto('/account');
       await page.getByRole('button', { name: 'Set up two-step login' }).click();
@@ -103,8 +91,6 @@ export const ACCOUNT_WRITES = {
     done: (page) => page.getByTestId('second-factor-key'),
   },
   confirmSecondFactor: {
-    kind: 'writes',
-    who: 'member',
     async fill({ page }) {
       await page.goto('/account');
       await page.getByRole('button', { name: 'Set up two-step login' }).click();
@@ -120,8 +106,6 @@ export const ACCOUNT_WRITES = {
     afterLost: (page) => twoStep(page).getByRole('alert'),
   },
   renewRecoveryCodes: {
-    kind: 'writes',
-    who: 'member',
     async fill({ page, token }) {
       const codes = await turnOn(page, token);
       await page.goto('/account');
@@ -136,8 +120,6 @@ export const ACCOUNT_WRITES = {
     afterLost: (page) => twoStep(page).getByRole('alert'),
   },
   endSecondFactor: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     async fill({ page, token }) {
       const codes = await turnOn(page, token);
@@ -153,8 +135,6 @@ export const ACCOUNT_WRITES = {
     afterLost: (page) => twoStep(page).getByRole('alert'),
   },
   finishSignIn: {
-    kind: 'writes',
-    who: 'member',
     async fill({ page, token, email }) {
       const codes = await turnOn(page, token);
       await page.context().clearCookies({ name: 'accessToken' });

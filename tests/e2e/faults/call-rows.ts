@@ -6,8 +6,8 @@ import type { Place, Who } from './wire';
 import { WRITE_ROWS } from './write-rows';
 
 export interface ReadRow {
-  kind: 'reads';
-  who: Who;
+  /** Default: a member. */
+  who?: Who;
   /** Leads to where the call is made. */
   open: (place: Place) => Promise<unknown>;
   /** What is there once it has come. */
@@ -32,8 +32,8 @@ type DoneBy =
   | { doneBy: 'press'; untrue?: RegExp };
 
 export type WriteRow = DoneBy & {
-  kind: 'writes';
-  who: Who;
+  /** Default: a member. */
+  who?: Who;
   /** Opens the form and fills it in. */
   fill: (place: Place) => Promise<unknown>;
   press: (page: Page) => Promise<unknown>;

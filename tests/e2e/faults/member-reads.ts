@@ -12,8 +12,7 @@ const at =
     page.goto(path);
 const main = (page: Page) => page.getByRole('main');
 /** A part of a member's page that says itself that it could not be read. */
-const said = (path: string, whole: ReadRow['whole'], untrue: RegExp) =>
-  ({ kind: 'reads', who: 'member', open: at(path), whole, without: 'said', untrue }) as const;
+const said = (path: string, whole: ReadRow['whole'], untrue: RegExp) => ({ open: at(path), whole, without: 'said', untrue }) as const;
 /** The answer to a payment that was made is lost on its way; no invoice of a visitor's tells them live that it is paid. */
 async function loseGiftPayment({ page }: Place) {
   await fillGift(page, fresh());
@@ -43,11 +42,10 @@ async function openSentPhotograph({ page }: Place) {
 
 /** Calls that ask, of visitors and of members without a wardrobe. */
 export const MEMBER_READS = {
-  currentUser: { kind: 'reads', who: 'member', open: at('/account'), whole: (page) => page.getByLabel('First name'), without: 'said' },
-  userInformation: { kind: 'reads', who: 'member', open: at('/account'), whole: (page) => page.getByLabel('First name'), without: 'said' },
+  currentUser: { open: at('/account'), whole: (page) => page.getByLabel('First name'), without: 'said' },
+  userInformation: { open: at('/account'), whole: (page) => page.getByLabel('First name'), without: 'said' },
   // The prices that the page was built with stand in until the fresh ones are here.
   priceService: {
-    kind: 'reads',
     who: 'visitor',
     without: 'left-out',
     whole: (page) => page.locator('#calculator input[name="email"]'),
@@ -60,7 +58,6 @@ export const MEMBER_READS = {
   },
   invoices: said('/billings', (page) => page.getByRole('heading', { name: 'No invoices yet' }), /No invoices yet/),
   invoice: {
-    kind: 'reads',
     who: 'customer',
     without: 'said',
     whole: (page) => main(page).getByRole('table').first(),
@@ -74,16 +71,12 @@ export const MEMBER_READS = {
   billingBalance: said('/billings', (page) => region(page, 'Balance').getByText('None planned.'), /None planned/),
   storagePlan: said('/plan', (page) => page.getByRole('heading', { name: 'You have no plan yet' }), /no plan yet/),
   sessions: {
-    kind: 'reads',
-    who: 'member',
     open: at('/account'),
     whole: (page) => region(page, 'Devices').getByRole('listitem').first(),
     without: 'said',
     standing: (page) => page.getByLabel('First name'),
   },
   secondFactor: {
-    kind: 'reads',
-    who: 'member',
     open: at('/account'),
     whole: (page) => page.getByRole('button', { name: 'Set up two-step login' }),
     without: 'said',
@@ -91,8 +84,6 @@ export const MEMBER_READS = {
     untrue: /Set up two-step login/,
   },
   ownGifts: {
-    kind: 'reads',
-    who: 'member',
     open: at('/account'),
     whole: (page) => page.getByText(/^Credit in your account/),
     without: 'said',
@@ -100,23 +91,17 @@ export const MEMBER_READS = {
     untrue: /None yet/,
   },
   emailChange: {
-    kind: 'reads',
-    who: 'member',
     open: at('/account'),
     whole: (page) => page.getByRole('button', { name: 'Change the address' }),
     without: 'left-out',
   },
   consents: {
-    kind: 'reads',
-    who: 'member',
     open: at('/account'),
     whole: (page) => page.getByText('No · when you joined'),
     without: 'said',
     standing: (page) => page.getByLabel('First name'),
   },
   accountDeletion: {
-    kind: 'reads',
-    who: 'member',
     without: 'said',
     whole: (page) => page.getByRole('dialog').getByLabel('Your password', { exact: true }),
     untrue: /Delete for good/,
@@ -126,7 +111,6 @@ export const MEMBER_READS = {
     },
   },
   placedOrder: {
-    kind: 'reads',
     who: 'customer',
     without: 'said',
     whole: (page) => page.getByRole('heading', { name: 'We could not find this order' }),
@@ -134,7 +118,6 @@ export const MEMBER_READS = {
     open: at('/services-pricing?step=done&order=O-HK-0'),
   },
   bookings: {
-    kind: 'reads',
     who: 'customer',
     without: 'said',
     whole: (page) => page.getByRole('dialog', { name: 'Your visit' }).getByRole('button', { name: 'Move the visit' }),
@@ -145,14 +128,11 @@ export const MEMBER_READS = {
     },
   },
   passwordPolicy: {
-    kind: 'reads',
-    who: 'member',
     open: at('/account'),
     whole: (page) => page.getByLabel('New password', { exact: true }),
     without: 'left-out',
   },
   externalProviders: {
-    kind: 'reads',
     who: 'visitor',
     open: orderByGoogleMember,
     whole: (page) => page.getByRole('button', { name: 'Continue with Google' }),
@@ -160,7 +140,6 @@ export const MEMBER_READS = {
     untrue: /not available on this site/,
   },
   paymentIntent: {
-    kind: 'reads',
     who: 'visitor',
     open: loseGiftPayment,
     whole: (page) => page.getByTestId('gift-code').filter({ hasText: /^GIFT(-\w{4}){4}$/ }),
@@ -168,7 +147,6 @@ export const MEMBER_READS = {
     untrue: /No money was taken|was not made|did not go through/,
   },
   quoteCollection: {
-    kind: 'reads',
     who: 'customer',
     open: askForCollection,
     whole: (page) => collectionDialog(page).getByText('there is no trip fee'),
@@ -176,8 +154,6 @@ export const MEMBER_READS = {
     untrue: /there is no trip fee|plan is full/,
   },
   uploadedFile: {
-    kind: 'reads',
-    who: 'member',
     open: openSentPhotograph,
     whole: (page) => page.getByRole('region', { name: 'Messages' }).getByRole('img', { name: 'left cuff.jpg' }),
     without: 'said',

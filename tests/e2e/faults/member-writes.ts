@@ -16,7 +16,6 @@ const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'There wa
 
 /** With the card that is kept. */
 const paying: WriteRow = {
-  kind: 'writes',
   who: 'customer',
   async fill({ page, token }) {
     const due = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
@@ -36,8 +35,6 @@ async function openedCopies({ page }: Place) {
 
 export const MEMBER_WRITES = {
   updateUser: {
-    kind: 'writes',
-    who: 'member',
     made: 'besides',
     async fill({ page }) {
       await page.goto('/account');
@@ -48,8 +45,6 @@ export const MEMBER_WRITES = {
     done: (page) => region(page, 'Profile').getByText('Saved.'),
   },
   saveAddress: {
-    kind: 'writes',
-    who: 'member',
     async fill({ page }) {
       await page.goto('/account');
       await region(page, 'Phone and address')
@@ -64,8 +59,6 @@ export const MEMBER_WRITES = {
     done: (page) => region(page, 'Phone and address').getByText('Saved.').last(),
   },
   changePassword: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     async fill({ page }) {
       await page.goto('/account');
@@ -77,15 +70,11 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('Your password has been changed'),
   },
   sendVerification: {
-    kind: 'writes',
-    who: 'member',
     fill: ({ page }) => page.goto('/account'),
     ...pressAgain('Send the link again'),
     done: (page) => page.getByText('We have sent you a link.'),
   },
   endSession: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     lost: 'found-out',
     async fill({ page, email }) {
@@ -100,8 +89,6 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('That device has been logged out.'),
   },
   sendDeletionLink: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     async fill({ page }) {
       await withoutPassword(page);
@@ -114,8 +101,6 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('dialog').getByText(/^The link is on its way to/),
   },
   deleteAccount: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     async fill({ page }) {
       await page.goto('/account');
@@ -127,28 +112,24 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('heading', { name: 'Your account has been deleted' }),
   },
   exportWardrobe: {
-    kind: 'writes',
     who: 'owner',
     fill: openedCopies,
     ...pressAgain('Save the ZIP'),
     done: (page) => page.getByText(/Your wardrobe is in your downloads/),
   },
   wardrobeDocument: {
-    kind: 'writes',
     who: 'owner',
     fill: openedCopies,
     ...pressAgain('Save the PDF'),
     done: (page) => page.getByText('The inventory is in your downloads.'),
   },
   salesDocument: {
-    kind: 'writes',
     who: 'owner',
     fill: ({ page }) => page.goto('/sales'),
     ...pressAgain('Statement (PDF)'),
     done: (page) => page.getByText('Your statement is in your downloads.'),
   },
   invoiceDocument: {
-    kind: 'writes',
     who: 'customer',
     async fill({ page, token }) {
       await page.goto(`/billings/${(await invoicesOf(page, token))[0]?.id}`);
@@ -158,15 +139,11 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText(/is in your downloads/),
   },
   exportAccount: {
-    kind: 'writes',
-    who: 'member',
     fill: ({ page }) => page.goto('/account'),
     ...pressAgain('Download my data'),
     done: (page) => page.getByText('The file is in your downloads.'),
   },
   addPaymentMethod: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     async fill({ page }) {
       await page.goto('/payment-method');
@@ -178,7 +155,6 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('The card was saved.'),
   },
   removePaymentMethod: {
-    kind: 'writes',
     who: 'customer',
     doneBy: 'status',
     async fill({ page, token }) {
@@ -197,7 +173,6 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('The card was removed.'),
   },
   makeDefaultPaymentMethod: {
-    kind: 'writes',
     who: 'customer',
     lost: 'found-out',
     doneBy: 'status',
@@ -224,8 +199,6 @@ export const MEMBER_WRITES = {
   },
   savedCardNonce: paying,
   logout: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'press',
     fill: ({ page }) => page.goto('/account'),
     press: (page) => region(page, 'Devices').getByRole('button', { name: 'Log out', exact: true }).click(),
@@ -234,7 +207,6 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('heading', { name: /^(Log in or join|This page is yours once)/ }),
   },
   cancelBooking: {
-    kind: 'writes',
     who: 'customer',
     lost: 'found-out',
     async fill(place) {
@@ -247,7 +219,6 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('Your visit has been cancelled.'),
   },
   changeBooking: {
-    kind: 'writes',
     who: 'customer',
     lost: 'found-out',
     async fill(place) {

@@ -46,9 +46,8 @@ async function consign(place: Place) {
 
 /** Calls that ask, of members with pieces of their own. */
 export const OWNER_READS = {
-  items: { kind: 'reads', who: 'owner', open: at('/items'), whole: pieces, without: 'said', untrue: /No piece matches|Welcome/ },
+  items: { who: 'owner', open: at('/items'), whole: pieces, without: 'said', untrue: /No piece matches|Welcome/ },
   wardrobeSummary: {
-    kind: 'reads',
     who: 'owner',
     open: at('/items'),
     whole: (page) =>
@@ -61,7 +60,6 @@ export const OWNER_READS = {
     untrue: /Nothing is booked|No plan/,
   },
   item: {
-    kind: 'reads',
     who: 'owner',
     open: openPassport,
     whole: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Worn' }),
@@ -69,7 +67,6 @@ export const OWNER_READS = {
     untrue: /not in your wardrobe/,
   },
   itemRequests: {
-    kind: 'reads',
     who: 'owner',
     without: 'said',
     whole: (page) => page.getByRole('dialog').getByRole('listitem').first().or(page.getByText('You have not requested anything yet.')),
@@ -80,14 +77,12 @@ export const OWNER_READS = {
     },
   },
   quoteItemRequests: {
-    kind: 'reads',
     who: 'owner',
     open: openBasket,
     whole: (page) => page.getByTestId('request-total').filter({ hasText: /[1-9]/ }),
     without: 'said',
   },
   outfits: {
-    kind: 'reads',
     who: 'owner',
     open: at('/outfit'),
     whole: (page) => region(page, 'Saved looks').getByRole('article').or(region(page, 'Saved looks').getByText(/saved/i)).first(),
@@ -95,7 +90,6 @@ export const OWNER_READS = {
     untrue: /nothing saved|no looks/i,
   },
   outfitHistory: {
-    kind: 'reads',
     who: 'owner',
     without: 'left-out',
     standing: (page) => page.getByText('Your likes and worn looks did not load'),
@@ -103,7 +97,6 @@ export const OWNER_READS = {
     open: ({ page }) => askForLooks(page),
   },
   outfitFeedbackList: {
-    kind: 'reads',
     who: 'owner',
     without: 'left-out',
     standing: (page) => page.getByText('Your likes and worn looks did not load'),
@@ -111,7 +104,6 @@ export const OWNER_READS = {
     open: ({ page }) => askForLooks(page),
   },
   consignments: {
-    kind: 'reads',
     who: 'owner',
     without: 'said',
     whole: (page) => page.getByRole('heading', { name: 'Your consignments' }),
@@ -122,7 +114,6 @@ export const OWNER_READS = {
     },
   },
   sales: {
-    kind: 'reads',
     who: 'owner',
     async open(place) {
       await openedForSale(place);
@@ -133,7 +124,6 @@ export const OWNER_READS = {
     untrue: /Nothing is for sale yet/,
   },
   payout: {
-    kind: 'reads',
     who: 'owner',
     open: openedForSale,
     whole: (page) =>

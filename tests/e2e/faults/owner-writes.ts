@@ -79,7 +79,6 @@ let note = '';
 
 export const OWNER_WRITES = {
   editItem: {
-    kind: 'writes',
     who: 'owner',
     async fill(place) {
       await openedPiece(place, await freePiece(place));
@@ -92,7 +91,6 @@ export const OWNER_WRITES = {
     done: (page) => page.getByRole('dialog').getByText(note, { exact: false }).and(page.locator(':not(textarea)')).first(),
   },
   addOwnItem: {
-    kind: 'writes',
     who: 'owner',
     async fill({ page }) {
       const name = `Scarf ${Date.now()}`;
@@ -109,7 +107,6 @@ export const OWNER_WRITES = {
     done: (page) => page.getByText(`${names.get(page)} is in your wardrobe.`),
   },
   removeOwnItem: {
-    kind: 'writes',
     who: 'owner',
     doneBy: 'status',
     async fill(place) {
@@ -139,7 +136,6 @@ export const OWNER_WRITES = {
     done: (page) => page.getByText(`${names.get(page)} has been removed from your wardrobe.`),
   },
   addItemFile: {
-    kind: 'writes',
     who: 'owner',
     async fill(place) {
       await openedPiece(place, await freePiece(place));
@@ -153,7 +149,6 @@ export const OWNER_WRITES = {
         .first(),
   },
   editItemFile: {
-    kind: 'writes',
     who: 'owner',
     async fill(place) {
       const name = await keptReceipt(place);
@@ -167,7 +162,6 @@ export const OWNER_WRITES = {
     done: (page) => files(page).getByText(`Paid for ${names.get(page)}`),
   },
   removeItemFile: {
-    kind: 'writes',
     who: 'owner',
     doneBy: 'status',
     async fill(place) {
@@ -181,7 +175,6 @@ export const OWNER_WRITES = {
     done: (page) => page.getByText(`${names.get(page)} has been removed.`),
   },
   markWorn: {
-    kind: 'writes',
     who: 'owner',
     lost: 'found-out',
     async fill(place) {
@@ -204,7 +197,6 @@ export const OWNER_WRITES = {
     done: (page) => page.getByRole('button', { name: WEAR_BACK }),
   },
   saveOutfit: {
-    kind: 'writes',
     who: 'owner',
     fill: laidOut,
     press: press('Save look'),
@@ -212,7 +204,6 @@ export const OWNER_WRITES = {
     done: (page) => look(page).filter({ hasText: 'A look that is not lost' }).first(),
   },
   updateOutfit: {
-    kind: 'writes',
     who: 'owner',
     async fill({ page, ...place }) {
       await savedLook({ page, ...place });
@@ -226,7 +217,6 @@ export const OWNER_WRITES = {
     done: (page) => saved(page).getByText(`Renamed, ${names.get(page)}`),
   },
   wearOutfit: {
-    kind: 'writes',
     who: 'owner',
     fill: savedLook,
     press: (page) => saved(page).getByRole('button', { name: 'Wear today' }).click(),
@@ -234,7 +224,6 @@ export const OWNER_WRITES = {
     done: (page) => saved(page).getByText('Worn 1 time, last'),
   },
   outfitFeedback: {
-    kind: 'writes',
     who: 'owner',
     doneBy: 'status',
     async fill({ page }) {
@@ -247,7 +236,6 @@ export const OWNER_WRITES = {
     busy: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true, disabled: true }),
   },
   deleteOutfit: {
-    kind: 'writes',
     who: 'owner',
     doneBy: 'status',
     fill: savedLook,

@@ -33,7 +33,6 @@ async function chooseThreeMonths(place: Place) {
 /** Calls of the plan's page. */
 export const PLAN_WRITES = {
   morePlaces: {
-    kind: 'writes',
     who: 'owner',
     doneBy: 'status',
     lost: 'found-out',
@@ -48,7 +47,6 @@ export const PLAN_WRITES = {
     done: (page) => page.getByText(/^Done: you now have/),
   },
   changePlan: {
-    kind: 'writes',
     who: 'owner',
     fill: chooseThreeMonths,
     press: press(/^Change from /),
@@ -56,7 +54,6 @@ export const PLAN_WRITES = {
     done: (page) => page.getByText(/^Your plan changes on/),
   },
   keepPlan: {
-    kind: 'writes',
     who: 'owner',
     async fill(place) {
       await chooseThreeMonths(place);
@@ -68,7 +65,6 @@ export const PLAN_WRITES = {
     done: (page) => page.getByText('Your plan stays as it is.'),
   },
   goOnWithTerm: {
-    kind: 'writes',
     who: 'owner',
     async fill(place) {
       const { id, ending } = await plainPlan(place);

@@ -40,8 +40,6 @@ const floors = new WeakMap<Page, string>();
 
 export const SELLING_WRITES = {
   orderConsignment: {
-    kind: 'writes',
-    who: 'member',
     doneBy: 'status',
     fill: toReview,
     press: (page) => send(page).press('Enter'),
@@ -56,8 +54,6 @@ export const SELLING_WRITES = {
         .first(),
   },
   upload: {
-    kind: 'writes',
-    who: 'member',
     async fill(place) {
       await toReview(place);
       unsent.add(place.page);
@@ -74,7 +70,6 @@ export const SELLING_WRITES = {
     done: (page) => flow(page).getByRole('button', { name: 'Remove left cuff.jpg' }),
   },
   approvePrice: {
-    kind: 'writes',
     who: 'owner',
     async fill(place) {
       await openedForSale(place);
@@ -96,7 +91,6 @@ export const SELLING_WRITES = {
         .first(),
   },
   choosePayout: {
-    kind: 'writes',
     who: 'owner',
     async fill(place) {
       await openedForPayout(place);
@@ -107,7 +101,6 @@ export const SELLING_WRITES = {
     done: (page) => page.getByText('Saved. Your payouts will be sent there.'),
   },
   sendPayoutCode: {
-    kind: 'writes',
     who: 'owner',
     doneBy: 'status',
     async fill(place) {

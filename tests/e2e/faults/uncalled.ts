@@ -6,13 +6,11 @@ import type { CallName } from '@/lib/contract/calls';
  */
 export const UNCALLED = {
   giftBalance: {
-    kind: 'uncalled',
     why: 'what a gift code holds comes with checkCouponCode; this is for whoever asks without a basket',
     triedBy: 'tests/contract/buying/gifts-and-coupons.test.ts',
   },
   releaseSlot: {
-    kind: 'uncalled',
     why: 'a hold moves with the choice of another slot and else runs out by itself',
     triedBy: 'tests/contract/buying/slots.test.ts',
   },
-} as const satisfies Partial<Record<CallName, { kind: 'uncalled'; why: string; triedBy: string }>>;
+} as const satisfies Partial<Record<CallName, { why: string; triedBy: string }>>;

@@ -27,7 +27,6 @@ const confirm = (page: Page) => basket(page).getByRole('button', { name: 'Confir
 export const VISIT_WRITES = {
   /** A service to the person: booking goes on without it, and then says nothing of a place that is kept. */
   holdSlot: {
-    kind: 'writes',
     who: 'visitor',
     doneBy: 'press',
     untrue: /Reserved for you/,
@@ -46,7 +45,6 @@ export const VISIT_WRITES = {
     done: (page) => page.getByRole('checkbox', { name: /I have read the terms/ }),
   },
   createCollection: {
-    kind: 'writes',
     who: 'customer',
     async fill(place) {
       await askForCollection(place);
@@ -64,7 +62,6 @@ export const VISIT_WRITES = {
     done: (page) => page.getByRole('dialog', { name: 'Your visit is booked' }),
   },
   createItemRequests: {
-    kind: 'writes',
     who: 'owner',
     fill: filledBasket,
     press: confirm,
@@ -72,7 +69,6 @@ export const VISIT_WRITES = {
     done: (page) => page.getByText(/: 1 piece is booked\./),
   },
   undoItemRequest: {
-    kind: 'writes',
     who: 'owner',
     async fill(place) {
       await filledBasket(place);
@@ -85,7 +81,6 @@ export const VISIT_WRITES = {
     busy: (page) => page.getByText('Cancelling'),
   },
   endTerm: {
-    kind: 'writes',
     who: 'customer',
     async fill(place) {
       await withoutVisit(place);

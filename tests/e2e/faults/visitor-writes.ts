@@ -25,7 +25,6 @@ const isHere = (page: Page) =>
 
 export const VISITOR_WRITES = {
   contactUs: {
-    kind: 'writes',
     who: 'visitor',
     doneBy: 'status',
     async fill({ page }) {
@@ -43,7 +42,6 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByRole('heading', { name: 'Thank you, your message has arrived' }),
   },
   newsletterSignup: {
-    kind: 'writes',
     who: 'visitor',
     doneBy: 'status',
     async fill({ page }) {
@@ -56,7 +54,6 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByRole('contentinfo').getByRole('status').filter({ hasText: 'Success!' }),
   },
   newsletterGetMyCoupon: {
-    kind: 'writes',
     who: 'visitor',
     async fill({ page }) {
       await page.goto('/faqs');
@@ -73,7 +70,6 @@ export const VISITOR_WRITES = {
         .filter({ hasText: /\w{6,}/ }),
   },
   checkEmail: {
-    kind: 'writes',
     who: 'visitor',
     async fill({ page }) {
       await page.goto('/login');
@@ -84,7 +80,6 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByLabel('First name'),
   },
   signup: {
-    kind: 'writes',
     who: 'visitor',
     async fill(place) {
       await toPassword(place, fresh());
@@ -106,7 +101,6 @@ export const VISITOR_WRITES = {
     afterLost: (page) => page.getByRole('alert').filter({ hasText: 'already exists' }),
   },
   login: {
-    kind: 'writes',
     who: 'visitor',
     async fill(place) {
       const email = fresh();
@@ -123,7 +117,6 @@ export const VISITOR_WRITES = {
         .first(),
   },
   passwordReset: {
-    kind: 'writes',
     who: 'visitor',
     doneBy: 'status',
     async fill({ page }) {
@@ -135,7 +128,6 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByRole('status').filter({ hasText: 'nobody-yet@example.com' }),
   },
   passwordResetConfirm: {
-    kind: 'writes',
     who: 'visitor',
     doneBy: 'status',
     async fill({ page }) {
@@ -155,7 +147,6 @@ export const VISITOR_WRITES = {
     afterLost: (page) => page.getByRole('heading', { name: 'Your new password is probably set' }),
   },
   loginWithExternal: {
-    kind: 'writes',
     who: 'visitor',
     made: 'by-arriving',
     fill: ({ page }) => leaveFor(page, 'Google', '/login?redirect=%2Ffaqs'),
@@ -171,7 +162,6 @@ export const VISITOR_WRITES = {
     busy: (page) => page.getByRole('status').filter({ hasText: 'Loading' }),
   },
   verifyEmail: {
-    kind: 'writes',
     who: 'visitor',
     made: 'by-arriving',
     // The page confirms by itself; what is pressed here is the link in the mail.
@@ -193,7 +183,6 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByRole('heading', { name: 'Is this account yours?' }),
   },
   giftPayment: {
-    kind: 'writes',
     who: 'visitor',
     doneBy: 'status',
     lost: 'found-out',
@@ -207,7 +196,6 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByTestId('gift-code').filter({ hasText: /^GIFT(-\w{4}){4}$/ }),
   },
   checkCouponCode: {
-    kind: 'writes',
     who: 'visitor',
     async fill({ page }) {
       await chooseTwenty(page);
@@ -219,7 +207,6 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByText('WELCOME10 is applied'),
   },
   orderAndPaymentSignup: {
-    kind: 'writes',
     who: 'visitor',
     doneBy: 'status',
     lost: 'found-out',

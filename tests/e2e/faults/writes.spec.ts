@@ -6,7 +6,7 @@ import { come, CONDITIONS, expect, HELD, isLong, LOST, pairsOf, patternOf, PATIE
 test.describe.configure({ timeout: isLong ? 240_000 : 90_000 });
 
 const ROWS = new Map(
-  (Object.entries(CALL_ROWS) as [CallName, CallRow][]).filter((entry): entry is [CallName, WriteRow] => entry[1].kind === 'writes'),
+  (Object.entries(CALL_ROWS) as [CallName, CallRow][]).filter((entry): entry is [CallName, WriteRow] => 'fill' in entry[1]),
 );
 const SHORT: Partial<Record<CallName, Condition>> = {
   contactUs: 'cut',
@@ -37,7 +37,7 @@ function rowOf(name: CallName): WriteRow {
 
 for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
   const row = rowOf(name);
-  const { who, fill, press, kept, done, made } = row;
+  const { who = 'member', fill, press, kept, done, made } = row;
   const isCounted = made !== 'besides';
   const failure = row.failure ?? said;
   test(
@@ -96,7 +96,7 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
 const SHORT_LOST: readonly CallName[] = ['signup'];
 
 for (const name of isLong ? [...ROWS.keys()] : SHORT_LOST) {
-  const { who, fill, press, kept, done, afterLost = done, doneBy, lost, made, failure = said } = rowOf(name);
+  const { who = 'member', fill, press, kept, done, afterLost = done, doneBy, lost, made, failure = said } = rowOf(name);
   test(
     `${name} (done, and its answer lost): says so, and the same press comes to a good end`,
     { tag: '@hk' },

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { readRows } from '@/tests/setup/read-rows';
 
 interface PdfObject {
   dictionary: string;
@@ -45,35 +46,7 @@ function glyphsOf(map: string): Glyphs {
 }
 
 /** Letters that share a glyph with another one, by itself or (⼾ for 户) as NFKC writes it: a font's map names whichever it likes. */
-const TWINS: Readonly<Record<string, string>> = {
-  ʼ: '’',
-  '⻄': '西',
-  '⻆': '角',
-  '⻉': '贝',
-  '⻋': '车',
-  '⻑': '長',
-  '⻓': '长',
-  '⻔': '门',
-  '⻘': '青',
-  '⻚': '页',
-  '⻛': '风',
-  '⻜': '飞',
-  '⻝': '食',
-  '⻢': '马',
-  '⻣': '骨',
-  '⻤': '鬼',
-  '⻥': '鱼',
-  '⻦': '鸟',
-  '⻨': '麦',
-  '⻩': '黄',
-  '⻬': '齐',
-  '⻮': '齿',
-  '⻰': '龙',
-  '⻅': '见',
-  '⺠': '民',
-  '⺟': '母',
-  戶: '户',
-};
+const TWINS = readRows<Readonly<Record<string, string>>>(import.meta.url, 'printed-text.rows.json');
 
 /** Words as they can be compared, on paper and in the page. */
 export function inkOf(text: string): string {

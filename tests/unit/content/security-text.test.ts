@@ -3,6 +3,7 @@ import { DAY_MS } from '@/lib/calendar-days';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { siteOrigin } from '@/lib/site/site-address';
+import { servedDocument } from './served-document';
 import { runMiddleware } from '@/tests/setup/run-middleware';
 import { getServerSideProps } from '@/pages/security.txt';
 
@@ -10,22 +11,14 @@ const PATH = '/.well-known/security.txt';
 
 /** The document as the server writes it, with the content that ships with the site. */
 async function documentOf(locale: Locale) {
-  const headers = new Map<string, string>();
-  let body = '';
-  const res = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
-    end: (text: string) => {
-      body = text;
-    },
-  };
-  const answer = await getServerSideProps({ locale, res } as unknown as Parameters<typeof getServerSideProps>[0]);
+  const { isThere, type, body } = await servedDocument(getServerSideProps, locale);
   const fields = body
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/: (.*)/).slice(0, 2));
   return {
-    isThere: !('notFound' in answer),
-    type: headers.get('Content-Type'),
+    isThere,
+    type,
     body,
     fields: Object.fromEntries(fields) as Record<string, string>,
     names: fields.map(([name]) => name),

@@ -13,6 +13,7 @@ import { SITE_ICONS } from '@/lib/site/site-files';
 import { config } from '@/middleware';
 import { runMiddleware } from '@/tests/setup/run-middleware';
 import { getServerSideProps } from '@/pages/manifest.webmanifest';
+import { servedDocument } from './served-document';
 import { SiteLinks } from '@/pages/_document';
 
 interface Icon {
@@ -31,17 +32,8 @@ const addressOf = (locale: Locale) => `${siteOrigin(regionOfLocale(locale))}${ma
 
 /** The document as the server writes it, with the content that ships with the site. */
 async function manifestOf(locale: string): Promise<{ type?: string; manifest?: Manifest; notFound?: boolean }> {
-  const headers = new Map<string, string>();
-  let body = '';
-  const res = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
-    end: (text: string) => {
-      body = text;
-    },
-  };
-  const answer = await getServerSideProps({ locale, res } as unknown as Parameters<typeof getServerSideProps>[0]);
-  if ('notFound' in answer) return { notFound: true };
-  return { type: headers.get('Content-Type'), manifest: JSON.parse(body) as Manifest };
+  const { isThere, type, body } = await servedDocument(getServerSideProps, locale);
+  return isThere ? { type, manifest: JSON.parse(body) as Manifest } : { notFound: true };
 }
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no CMS'))));

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hostOfRegion, regionOfHost, regionOfIpCountry } from '@/lib/config/regions';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('regionOfHost', () => {
-  it.each([
-    ['hk.localhost:3000', 'hk'],
-    ['sg.localhost:3000', 'sg'],
-    ['HK.example.com', 'hk'],
-    ['Sg.example.com:443', 'sg'],
-    ['hk', 'hk'],
-    ['localhost:3000', 'sg'],
-    ['127.0.0.1:3000', 'sg'],
-    ['[::1]:3000', 'sg'],
-    ['www.example.com', 'sg'],
-    ['hkx.example.com', 'sg'],
-    ['www.hk.example.com', 'sg'],
-    ['', 'sg'],
-    [null, 'sg'],
-  ])('reads %s as %s', (host, region) => {
+  it.each(readRows<[host: string | null, region: string][]>(import.meta.url, 'regions.rows.json'))('reads %s as %s', (host, region) => {
     expect(regionOfHost(host)).toBe(region);
   });
 });

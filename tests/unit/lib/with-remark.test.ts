@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everyPhoneCode } from '@/lib/domain/booking/every-phone-code';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 
 it.each([
   ['en-HK', 'Hong Kong (+852)'],

@@ -1,6 +1,5 @@
-import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const day = (name: string) => date(name, { mode: 'string' });
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { country, day, instant } from './columns';
 
 /** Legally required records of deleted accounts. No call reads them, and they contain no link to a member. */
 export const keptDocuments = pgTable(
@@ -9,7 +8,7 @@ export const keptDocuments = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['order', 'invoice', 'consignment', 'sale'] }).notNull(),
     number: text('number').notNull().unique(),
-    country: text('country', { enum: ['hk', 'sg'] }).notNull(),
+    country: country(),
     billedName: text('billed_name').notNull(),
     date: day('date').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
@@ -22,5 +21,5 @@ export const keptDocuments = pgTable(
 /** Cards of deleted members, until the gateway confirms their removal. */
 export const cardsToForget = pgTable('cards_to_forget', {
   token: text('token').primaryKey(),
-  since: timestamp('since', { withTimezone: true }).notNull(),
+  since: instant('since').notNull(),
 });

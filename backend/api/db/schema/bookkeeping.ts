@@ -1,23 +1,24 @@
-import { pgTable, primaryKey, text, timestamp, uuid, bigint, integer } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid, bigint, integer } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
-  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+  appliedAt: instant('applied_at').notNull(),
 });
 
 /** Version of each seed in this database. */
 export const seedStates = pgTable('seed_states', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
-  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+  appliedAt: instant('applied_at').notNull(),
 });
 
 /** Signing keys of mailed links; one per purpose, so that a link works for its purpose only. */
 export const signingKeys = pgTable('signing_keys', {
   purpose: text('purpose').primaryKey(),
   secret: text('secret').notNull(),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+  madeAt: instant('made_at').notNull().defaultNow(),
 });
 
 /** Replaced keys: they do not sign any more, but verify older signatures until then. */
@@ -26,7 +27,7 @@ export const previousSigningKeys = pgTable(
   {
     purpose: text('purpose').notNull(),
     secret: text('secret').notNull(),
-    verifiesUntil: timestamp('verifies_until', { withTimezone: true }).notNull(),
+    verifiesUntil: instant('verifies_until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.secret] })],
 );
@@ -35,7 +36,7 @@ export const previousSigningKeys = pgTable(
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: uuid('holder').notNull(),
-  heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
+  heldUntil: instant('held_until').notNull(),
 });
 
 /** One row: how far the demonstration's clock is ahead of the real one. */

@@ -1,6 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
-const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
+import { country } from './columns';
 
 export const memberships = pgTable('memberships', {
   months: integer('months').primaryKey(),

@@ -1,7 +1,7 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './users';
+import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { memberKey } from './users';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 /** `at` of a message; 0: none. */
 const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
@@ -9,9 +9,7 @@ const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull()
 export const announcedAnswers = pgTable(
   'announced_answers',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberKey(),
     lookAt: instant('look_at').notNull(),
     lookedAt: instant('looked_at'),
     /** Of the newest message seen there. */

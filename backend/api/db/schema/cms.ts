@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 export type DocumentContent = Record<string, unknown>;
 
@@ -14,8 +15,8 @@ export const cmsDocuments = pgTable(
     documentId: text('document_id').notNull(),
     isSingle: boolean('is_single').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true }),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    publishedAt: instant('published_at'),
+    updatedAt: instant('updated_at').notNull(),
     /** Hash of the content as seeded; a row with another hash was edited and is not overwritten. */
     seedHash: text('seed_hash'),
   },

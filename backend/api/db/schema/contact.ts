@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { country, instant } from './columns';
 
 /** Messages of the contact form; only with consent. */
 export const contactMessages = pgTable(
@@ -7,7 +8,7 @@ export const contactMessages = pgTable(
   {
     /** Our reference, shown to the sender. */
     reference: text('reference').primaryKey(),
-    country: text('country', { enum: ['hk', 'sg'] }).notNull(),
+    country: country(),
     topic: text('topic').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -23,8 +24,8 @@ export const contactMessages = pgTable(
     /** Hash of the idempotency key and the text; null for older rows. */
     sentAs: text('sent_as'),
     /** When it became part of an account's conversation. */
-    takenOverAt: timestamp('taken_over_at', { withTimezone: true }),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    takenOverAt: instant('taken_over_at'),
+    receivedAt: instant('received_at').notNull(),
   },
   (table) => [
     index('contact_messages_by_age').on(table.receivedAt),
@@ -42,7 +43,7 @@ export const newsletterSubscriptions = pgTable(
     email: text('email').primaryKey(),
     language: text('language').notNull(),
     /** The last sign-up; signing up again restarts the retention period. */
-    subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull(),
+    subscribedAt: instant('subscribed_at').notNull(),
   },
   (table) => [index('newsletter_subscriptions_by_age').on(table.subscribedAt)],
 );

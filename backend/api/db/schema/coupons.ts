@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 import { users } from './users';
 
 export const referralCodes = pgTable('referral_codes', {
@@ -36,7 +37,7 @@ export const referrals = pgTable(
     reason: text('reason', {
       enum: ['no-order-yet', 'awaiting-first-payment', 'same-address', 'same-phone', 'circle', 'left-before-payment'],
     }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('referrals_by_referrer').on(table.referrerId, table.createdAt),
@@ -60,7 +61,7 @@ export const coupons = pgTable(
     /** Null: the whole basket. */
     onlyPackage: text('only_package'),
     firstOrderOnly: boolean('first_order_only').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: instant('expires_at'),
     /** The only address that may use a personal code, in lower case. */
     issuedFor: text('issued_for').unique(),
   },

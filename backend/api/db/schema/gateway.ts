@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { currency, instant } from './columns';
 
 /** Data of the embedded gateway. The rest of the backend does not read it, as it stands for the payment provider's database. */
 const cardColumns = () => ({
@@ -52,7 +51,7 @@ export const gatewayCharges = pgTable('gateway_charges', {
   key: text('key').primaryKey(),
   id: text('id').notNull().unique(),
   amount: integer('amount').notNull(),
-  currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
+  currency: currency(),
   status: text('status', { enum: ['settled', 'declined', 'voided'] }).notNull(),
   code: text('code'),
   brand: text('brand').notNull(),

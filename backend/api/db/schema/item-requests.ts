@@ -1,30 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ExtraPrice } from '@/lib/contract/pricing';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
+import { country, currency, day, instant } from './columns';
 import { invoices } from './orders';
-import { users } from './users';
+import { ownedBy } from './users';
 import { items } from './wardrobe';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const ownedBy = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const STATUSES = ['booked', 'under-way', 'done', 'undone'] as const;
 const CARE_SERVICE_NAMES = ['dry-cleaning', 'repair', 'alteration', 'authentication'] as const;
 
@@ -40,7 +23,7 @@ export const itemRequests = pgTable(
     status: text('status', { enum: STATUSES }).notNull(),
     undoUntil: instant('undo_until').notNull(),
     isRush: boolean('is_rush').notNull(),
-    slotDate: date('slot_date', { mode: 'string' }),
+    slotDate: day('slot_date'),
     slotTime: text('slot_time'),
     slotReservationId: text('slot_reservation_id'),
     address: jsonb('address').$type<Address>(),
@@ -52,7 +35,7 @@ export const itemRequests = pgTable(
     /** The request whose visit it shares; that request holds the slot and pays the trip. */
     joinedTo: text('joined_to').references((): AnyPgColumn => itemRequests.id, { onDelete: 'set null' }),
     total: integer('total').notNull(),
-    currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
+    currency: currency(),
     createdAt: instant('created_at').notNull(),
     /** When the member was reminded of its visit; null again after a move. */
     remindedAt: instant('reminded_at'),
@@ -105,7 +88,7 @@ export const wardrobeCharges = pgTable(
       .references(() => itemRequests.id, { onDelete: 'cascade' }),
     userId: ownedBy(),
     amount: integer('amount').notNull(),
-    currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
+    currency: currency(),
     status: text('status', { enum: ['pending', 'cancelled', 'invoiced'] }).notNull(),
     /** Null: not invoiced yet, or invoiced by a version that did not record it. */
     invoiceId: text('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
@@ -117,8 +100,6 @@ export const wardrobeCharges = pgTable(
       .where(sql`invoice_id is not null`),
   ],
 );
-
-const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
 
 export const carePrices = pgTable(
   'care_prices',

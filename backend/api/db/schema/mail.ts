@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 /** Mail to an address, or push to a member's device, with the member's id as recipient. */
 export type OutboxChannel = 'email' | 'push';
@@ -29,14 +30,14 @@ export const outboxMails = pgTable(
     /** Mail headers, such as `List-Unsubscribe`; a push has none. */
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     language: text('language').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    deliveredAt: instant('delivered_at'),
     /** Permanently rejected, or not accepted for days: never delivered. */
-    gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
+    gaveUpAt: instant('gave_up_at'),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
     /** In the database's time, while a copy talks to the mail server. */
-    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    claimedUntil: instant('claimed_until'),
   },
   (table) => [
     index('outbox_mails_waiting')

@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Invoice } from '@/lib/contract/billing';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ConsignedPiece } from '@/lib/contract/consignment';
 import type { Packages } from '@/lib/contract/package-selection';
 import type { ItemPlan, ItemState } from '@/lib/contract/wardrobe';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import { country, day, instant } from './columns';
 import { slotReservations } from './slots';
-import { users } from './users';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name, { mode: 'string' });
-const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
-const ownedBy = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { ownedBy } from './users';
 
 /** What is paid by the month: a line of a plan. Orders of older versions have no cover limit with them. */
 export interface MonthlyListPrice {

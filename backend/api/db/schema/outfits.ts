@@ -1,13 +1,8 @@
-import { date, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { OCCASIONS, type Outfit } from '@/lib/contract/outfits';
-import { users } from './users';
+import { day, instant } from './columns';
+import { ownedBy } from './users';
 import { items } from './wardrobe';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const ownedBy = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** `items` is the canvas in its order; `outfit_items` holds the same for queries by piece. */
 export const outfits = pgTable(
@@ -48,7 +43,7 @@ export const wornOutfits = pgTable(
     outfitId: text('outfit_id').references(() => outfits.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     itemIds: jsonb('item_ids').$type<string[]>().notNull(),
-    wornOn: date('worn_on', { mode: 'string' }).notNull(),
+    wornOn: day('worn_on').notNull(),
   },
   (table) => [index('worn_outfits_by_day').on(table.userId, table.wornOn.desc())],
 );

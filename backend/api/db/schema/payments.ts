@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { PaymentResult } from '@/lib/contract/payment';
-import { users } from './users';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
-const currency = () => text('currency', { enum: ['HKD', 'SGD'] }).notNull();
-const ownedBy = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { country, currency, instant } from './columns';
+import { ownedBy, users } from './users';
 
 /**
  * One intended payment, keyed by a hash of its scope and idempotency key. `processing` while a worker holds the lease, `released` when

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { country, instant } from './columns';
 import { invoices, orders } from './orders';
-import { users } from './users';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { ownedBy } from './users';
 
 /** A pending refund of an ended term or of a cancelled visit's fees, until the gateway confirms it. */
 export const refunds = pgTable(
@@ -20,10 +19,8 @@ export const refunds = pgTable(
     invoiceId: text('invoice_id')
       .unique()
       .references(() => invoices.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    country: text('country', { enum: ['hk', 'sg'] }).notNull(),
+    userId: ownedBy(),
+    country: country(),
     chargeId: text('charge_id'),
     toCard: integer('to_card').notNull(),
     asCredit: integer('as_credit').notNull(),

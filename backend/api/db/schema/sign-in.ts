@@ -1,17 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './users';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const ownedBy = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { memberKey, ownedBy } from './users';
 
 export const passwordCredentials = pgTable('password_credentials', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: memberKey(),
   hash: text('hash').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
@@ -82,9 +75,7 @@ export const mailedTokens = pgTable(
 
 /** TOTP (RFC 6238). Not asked for before a code has proven it. */
 export const secondFactors = pgTable('second_factors', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: memberKey(),
   /** Base32, encrypted with DATA_KEY. */
   secret: text('secret').notNull(),
   /** Of the last accepted code: none works twice. */
@@ -102,9 +93,7 @@ export const recoveryCodes = pgTable('recovery_codes', { userId: ownedBy(), hash
 export const emailChanges = pgTable(
   'email_changes',
   {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberKey(),
     /** The session that asked for the change; it stays logged in after it. */
     sessionId: text('session_id').notNull(),
     fromEmail: text('from_email').notNull(),
@@ -155,7 +144,7 @@ export const securityRecords = pgTable(
     userId: text('user_id'),
     /** A keyed hash of the network address: events of one peer can be matched, but not traced back. */
     peer: text('peer').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     index('security_records_by_user')

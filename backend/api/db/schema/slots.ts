@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { country, day, instant } from './columns';
 
 /** A reserved place in a collection slot: by a booking, temporarily by a hold, or by the sample data. */
 export const slotReservations = pgTable(
   'slot_reservations',
   {
     id: text('id').primaryKey(),
-    country: text('country', { enum: ['hk', 'sg'] }).notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    country: country(),
+    date: day('date').notNull(),
     slot: text('slot').notNull(),
     kind: text('kind', { enum: ['booking', 'hold', 'sample'] }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: instant('expires_at'),
   },
   (table) => [
     index('slot_reservations_by_day').on(table.country, table.date),
@@ -24,8 +25,8 @@ export const slotReservations = pgTable(
 export const slots = pgTable(
   'slots',
   {
-    country: text('country', { enum: ['hk', 'sg'] }).notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    country: country(),
+    date: day('date').notNull(),
     slot: text('slot').notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.date, table.slot] })],

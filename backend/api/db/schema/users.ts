@@ -1,9 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import type { Address } from '@/lib/contract/booking';
 import { PAYOUT_METHODS } from '@/lib/contract/wardrobe-names';
+import { country, instant } from './columns';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const LOCALES = LOCALE_CODES as [Locale, ...Locale[]];
 
 /** `id` is also the uid of the realtime service; `email` is in lower case. */
@@ -13,7 +13,7 @@ export const users = pgTable('users', {
   emailVerifiedAt: instant('email_verified_at'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  country: text('country', { enum: ['hk', 'sg'] }).notNull(),
+  country: country(),
   locale: text('locale', { enum: LOCALES }).notNull(),
   isAiOutfitRecommendation: boolean('is_ai_outfit_recommendation').notNull().default(false),
   notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
@@ -26,9 +26,16 @@ export const users = pgTable('users', {
 });
 export type User = typeof users.$inferSelect;
 
-const ownedBy = () =>
+/** The member whose row it is: it goes with the account. */
+export const ownedBy = () =>
   text('user_id')
     .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Of a table with one row a member. */
+export const memberKey = () =>
+  text('user_id')
+    .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** Contacts for a collection; the first one is the member. */
@@ -61,16 +68,14 @@ export const marketingReceipts = pgTable(
 
 /** Payout destination of a member's sales. */
 export const payoutDestinations = pgTable('payout_destinations', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: memberKey(),
   method: text('method', { enum: PAYOUT_METHODS }).notNull(),
   holder: text('holder').notNull().default(''),
   /** Encrypted if DATA_KEY is set: backend/api/modules/payout/sealed-destination.ts. */
   bankCode: text('bank_code').notNull().default(''),
   /** Digits only, or encrypted with a readable end; only the last characters leave the backend. */
   account: text('account').notNull().default(''),
-  chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  chosenAt: instant('chosen_at').notNull(),
   /** Hash of the mailed code that was used as proof. */
   provenBy: text('proven_by'),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
 import { PICTURE_VIEWS } from '@/lib/contract/wardrobe';
 import {
@@ -14,15 +14,10 @@ import {
   type SEASONS,
 } from '@/lib/contract/wardrobe-names';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
+import { day, instant } from './columns';
 import { uploads } from './orders';
-import { users } from './users';
+import { memberKey, ownedBy } from './users';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const day = (name: string) => date(name, { mode: 'string' });
-const ownedBy = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 
 /**
@@ -33,9 +28,7 @@ export type ItemNames = Partial<Record<Locale, string>> & { en: string; own?: st
 
 /** One row per member with a wardrobe; it is locked for every change of the wardrobe. */
 export const wardrobes = pgTable('wardrobes', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: memberKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   deliveriesUsed: integer('deliveries_used').notNull().default(0),
   /** First day of the month that `deliveriesUsed` refers to. */

@@ -44,15 +44,27 @@ export function visitorPage(lang: string, title: string, body: Html): string {
 }
 
 const frame = (lang: string, title: string, body: Html): string =>
+  htmlDocument({ lang, title, head: html`<link rel="stylesheet" href="/backend.css" />` }, body);
+
+interface DocumentHead {
+  lang: string;
+  title: string;
+  /** Styles and scripts. */
+  head: Html;
+  theme?: string;
+}
+
+/** A whole document that no search engine lists. */
+export const htmlDocument = ({ lang, title, head, theme = '' }: DocumentHead, body: Html): string =>
   html`<!doctype html>
-    <html lang="${lang}">
+    <html lang="${lang}" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/backend.css" />
+        ${head}
       </head>
       <body>
         ${body}

@@ -117,31 +117,18 @@ async function paidTerms(tx: Tx, { id }: User, now: Date): Promise<string[]> {
 }
 
 async function openInvoices(tx: Tx, { id }: User): Promise<string[]> {
-  const [open] = await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.userId, id), inArray(invoices.status, ['due', 'processing'])))
-    .limit(1);
-  return open ? ['open-invoice'] : [];
+  return owing(await tx.$count(invoices, and(eq(invoices.userId, id), inArray(invoices.status, ['due', 'processing']))));
 }
 
 async function paymentsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
-  const [open] = await tx
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.userId, id), eq(paymentIntents.status, 'processing')))
-    .limit(1);
-  return open ? ['open-invoice'] : [];
+  return owing(await tx.$count(paymentIntents, and(eq(paymentIntents.userId, id), eq(paymentIntents.status, 'processing'))));
 }
 
 async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
-  const [open] = await tx
-    .select({ key: refunds.key })
-    .from(refunds)
-    .where(and(eq(refunds.userId, id), eq(refunds.status, 'pending')))
-    .limit(1);
-  return open ? ['open-invoice'] : [];
+  return owing(await tx.$count(refunds, and(eq(refunds.userId, id), eq(refunds.status, 'pending'))));
 }
+
+const owing = (open: number) => (open > 0 ? ['open-invoice'] : []);
 
 async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<string[]> {
   const ahead = await tx

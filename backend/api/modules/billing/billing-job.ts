@@ -15,25 +15,13 @@ const EVERY_MS = 15 * 60_000;
 /** Copies run at different times; the first one after this interval does the work for all. */
 const REST_MS = EVERY_MS / 2;
 
-export interface BillingRun {
-  renewals: number;
-  wardrobe: number;
-  charges: number;
-  reminders: number;
-  giftReminders: number;
-  visitReminders: number;
-  unsoldPieces: number;
-  rewards: number;
-  refunds: number;
-}
-
 type Job = (context: BackendContext, signal?: AbortSignal) => Promise<number>;
 
 /**
  * In this order, because invoices issued by one job may be charged by the next. Each depends only on the clock and is idempotent and safe
  * to run twice at once.
  */
-const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
+const JOBS = {
   renewals: ({ database: { orm }, clock, env }, signal) => issueRenewals({ orm, env, now: clock(), signal }),
   wardrobe: ({ database: { orm }, clock, env }, signal) => invoiceWardrobe({ orm, env, now: clock(), signal }),
   charges: chargeDueInvoices,
@@ -43,24 +31,17 @@ const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   unsoldPieces: askAboutUnsold,
   rewards: settleReferrals,
   refunds: (context, signal) => settleRefunds(context, { signal }),
-};
+} satisfies Readonly<Record<string, Job>>;
+
+/** How many of each were done. */
+export type BillingRun = Record<keyof typeof JOBS, number>;
 
 /**
  * Periodic billing: renewals, wardrobe costs, charges of stored cards, reminders about open invoices, expiring gifts, tomorrow's visits and unsold
  * pieces, rewards, refunds.
  */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
-  const run: BillingRun = {
-    renewals: 0,
-    wardrobe: 0,
-    charges: 0,
-    reminders: 0,
-    giftReminders: 0,
-    visitReminders: 0,
-    unsoldPieces: 0,
-    rewards: 0,
-    refunds: 0,
-  };
+  const run = Object.fromEntries(namesOf(JOBS).map((name) => [name, 0])) as BillingRun;
   for (const name of namesOf(JOBS)) run[name] = await JOBS[name](context);
   return run;
 }

@@ -4,7 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
-import { RefusalError, refused } from '@/backend/api/http/answer';
+import { RefusalError, refused, thrownRefusal } from '@/backend/api/http/answer';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
@@ -120,10 +120,7 @@ async function chargeInvoice(context: BackendContext, { invoice: due, attempt }:
       return { invoiceId, attempt, card: { brand: card.brand, last4: card.last4 } };
     },
     act: (until) => gateway.chargeStoredCard({ key: id, token: card.gatewayToken, amount, currency, until }),
-  }).catch((error: unknown) => {
-    if (error instanceof RefusalError) return error.refusal;
-    throw error;
-  });
+  }).catch(thrownRefusal);
   // A charge made by another copy is not counted here.
   if (outcome.kind === 'done') return outcome.isReplay ? 'not-charged' : 'charged';
   return outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'PAYMENT_UNKNOWN' ? 'silence' : 'not-charged';

@@ -4,10 +4,19 @@ import type { Orm } from '@/backend/api/db/database';
 import { invoices, type InvoiceLine, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { lockUser } from '@/backend/api/identity/authenticate';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
 import { taxContained } from '@/lib/domain/pricing/tax';
+
+/** What a job that issues invoices is given. */
+export interface InvoicingTurn {
+  orm: Orm;
+  env: MailEnv;
+  now: Date;
+  signal?: AbortSignal | undefined;
+}
 
 export const PAY_WITHIN_DAYS = 14;
 

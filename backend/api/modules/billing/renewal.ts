@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull, lte, gt, or } from 'drizzle-orm';
-import type { MailEnv } from '@/backend/api/mail/store-mail';
 import type { Orm } from '@/backend/api/db/database';
 import { orders, type InvoiceLine, bookings } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
@@ -15,7 +14,7 @@ import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/invoice-days';
 import { discountedMonth } from '@/lib/domain/pricing/plan-benefits';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { announceInvoice } from './billing-mails';
-import { issueInvoice } from './issue-invoice';
+import { issueInvoice, type InvoicingTurn } from './issue-invoice';
 
 type Order = typeof orders.$inferSelect;
 
@@ -64,17 +63,7 @@ export async function nextPeriodOf(
  * no earlier than a week from now, on the day named in the mail; without a card the normal payment term applies. The order is locked and
  * advanced in the same transaction, so that two copies issue nothing twice.
  */
-export async function issueRenewals({
-  orm,
-  env,
-  now,
-  signal,
-}: {
-  orm: Orm;
-  env: MailEnv;
-  now: Date;
-  signal?: AbortSignal | undefined;
-}): Promise<number> {
+export async function issueRenewals({ orm, env, now, signal }: InvoicingTurn): Promise<number> {
   let issued = 0;
   await forEachRegion(async (country) => {
     const { date: today } = regionTime(now, country);

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { isExpired } from '@/backend/api/db/expiry';
 import { slotHolds, slotReservations } from '@/backend/api/db/schema/slots';
-import { type CallHandler, ok, RefusalError, refused } from '@/backend/api/http/answer';
+import { type CallHandler, ok, RefusalError, refused, thrownRefusal } from '@/backend/api/http/answer';
 import { peerOf } from '@/backend/api/http/request-source';
 import { perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import type { BackendContext } from '@/backend/context';
@@ -117,10 +117,7 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
       await tx.insert(slotHolds).values({ id, draftHash, extensionsLeft });
       return { id, extensionsLeft };
     })
-    .catch((error: unknown) => {
-      if (error instanceof RefusalError) return error.refusal;
-      throw error;
-    });
+    .catch(thrownRefusal);
   if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGoneRefusal(orm, wanted, now) : held;
   return ok({ holdId: held.id, expiresAt: expiresAt.toISOString(), secondsLeft: HOLD_MS / 1_000, extensionsLeft: held.extensionsLeft });
 };

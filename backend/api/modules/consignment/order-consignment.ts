@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
 import { consignedPieces, uploads } from '@/backend/api/db/schema/orders';
-import { type CallHandler, ok, type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
+import { type CallHandler, ok, type Refusal, refused, thrownRefusal } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { reserveDuringPayment, slotOf } from '@/backend/api/modules/booking/create-booking';
 import { slotGoneRefusal } from '@/backend/api/modules/booking/slot-reservations';
@@ -56,10 +56,7 @@ export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, 
         : { reservationId: null, heldUntil: null }),
     }),
     act: () => Promise.reject(new Error('A consignment charges nothing')),
-  }).catch((error: unknown): Refusal => {
-    if (error instanceof RefusalError) return error.refusal;
-    throw error;
-  });
+  }).catch(thrownRefusal);
   if (outcome.kind === 'refused' && outcome.code === 'SLOT_GONE' && bookCollection) {
     return slotGoneRefusal(orm, slotOf(country, bookCollection), clock());
   }

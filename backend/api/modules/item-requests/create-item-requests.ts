@@ -5,8 +5,8 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import type { User } from '@/backend/api/db/schema/users';
-import { type CallHandler, type CallInput, ok, type Refusal, refused } from '@/backend/api/http/answer';
-import { requireMember, findUser } from '@/backend/api/identity/authenticate';
+import { type CallHandler, type CallInput, ok, type Refusal, RefusalError, refused, thrownRefusal } from '@/backend/api/http/answer';
+import { beginTurn } from '@/backend/api/identity/authenticate';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/overdue-invoices';
 import { lockSlot, reserveSlot, type SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { isRushSlot } from '@/backend/api/modules/booking/rush-slots';
@@ -45,16 +45,11 @@ type Body = CallInput<'createItemRequests'>['body'];
 type Result = Refusal | { kind: 'made' | 'repeated'; row: ItemRequestRow; version: number };
 
 export const createItemRequests: CallHandler<'createItemRequests'> = async ({ body, request }, context) => {
-  const {
-    database: { orm },
-    clock,
-  } = context;
-  const now = clock();
-  const user = await findUser(orm, requireMember(request).userId);
+  const { orm, now, user } = await beginTurn(request, context);
   const errors = await checkBody(orm, user, body);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const key = { key: keyOf(request.headers['idempotency-key']), bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
-  const result = await orm.transaction((tx) => confirm(tx, { env: context.env, user, body, key, now })).catch(rollbackRefusal);
+  const result = await orm.transaction((tx) => confirm(tx, { env: context.env, user, body, key, now })).catch(thrownRefusal);
   if (result.kind === 'refused') return result;
   if (result.kind === 'made') {
     await announceWardrobe(context, user.id, result.version);
@@ -65,18 +60,6 @@ export const createItemRequests: CallHandler<'createItemRequests'> = async ({ bo
   return ok({ request: wire, version: result.version }, 201);
 };
 
-/** Rolls the transaction back, with any reservation or lock taken. */
-class Rollback extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.code);
-  }
-}
-
-function rollbackRefusal(error: unknown): Refusal {
-  if (error instanceof Rollback) return error.refusal;
-  throw error;
-}
-
 async function confirm(
   tx: Orm,
   order: { env: BackendEnv; user: User; body: Body; key: { key: string | null; bodyHash: string }; now: Date },
@@ -86,7 +69,7 @@ async function confirm(
   const earlier = await repeated(tx, user.id, key);
   if (earlier) return earlier;
   if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) {
-    throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
+    throw new RefusalError(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
   }
   const { quote, items, joined } = await quoteRequests(
     tx,
@@ -95,10 +78,10 @@ async function confirm(
     now,
   );
   const refusal = refuseQuote(quote, body.total);
-  if (refusal) throw new Rollback(refusal);
+  if (refusal) throw new RefusalError(refusal);
   if (body.lines.some(({ action }) => action === 'sell')) {
     const unagreed = await requireAgreement(tx, user.id, body.sellingTerms, now);
-    if (unagreed) throw new Rollback(unagreed);
+    if (unagreed) throw new RefusalError(unagreed);
   }
   // A hold that is not needed ends by itself.
   const reservationId = joined ? null : await reserve(tx, user, body, now);
@@ -114,7 +97,7 @@ async function repeated(tx: Orm, userId: string, { key, bodyHash }: { key: strin
     .from(itemRequests)
     .where(and(eq(itemRequests.userId, userId), eq(itemRequests.idempotencyKey, key)));
   if (!row) return null;
-  if (row.bodyHash !== bodyHash) throw new Rollback(refused('IDEMPOTENCY_MISMATCH', 'This key was used for another basket.'));
+  if (row.bodyHash !== bodyHash) throw new RefusalError(refused('IDEMPOTENCY_MISMATCH', 'This key was used for another basket.'));
   return { kind: 'repeated', row, version: await wardrobeVersion(tx, userId) };
 }
 
@@ -144,7 +127,7 @@ async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<stri
     now,
   });
   if (reservationId === null) {
-    throw new Rollback(refused('SLOT_GONE', 'This time is not free any more.', [{ path: 'booking.date', code: 'gone' }]));
+    throw new RefusalError(refused('SLOT_GONE', 'This time is not free any more.', [{ path: 'booking.date', code: 'gone' }]));
   }
   return reservationId;
 }

@@ -11,7 +11,7 @@ import type { BackendContext } from '@/backend/context';
 import { orders, bookings } from '@/backend/api/db/schema/orders';
 import type { StoredResult } from '@/backend/api/db/schema/payments';
 import { users, type User } from '@/backend/api/db/schema/users';
-import { type Answer, type CallHandler, ok, type Refusal, RefusalError, refused } from '@/backend/api/http/answer';
+import { type Answer, type CallHandler, ok, type Refusal, refused, thrownRefusal } from '@/backend/api/http/answer';
 import { comparableEmail } from '@/lib/contract/email-address';
 import { findUser, lockUser, requireMember } from '@/backend/api/identity/authenticate';
 import { startSession } from '@/backend/api/identity/start-session';
@@ -95,10 +95,7 @@ async function place(
     }),
     act: (until) =>
       context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true, until }),
-  }).catch((error: unknown): Refusal => {
-    if (error instanceof RefusalError) return error.refusal;
-    throw error;
-  });
+  }).catch(thrownRefusal);
 }
 
 /** Before any charge: a weak password, or an address with an account. The second transaction checks again. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { invoicePayments, orders, type MonthlyListPrice } from '@/backend/api/db/schema/orders';
-import { ok, refused, type Refusal, type CallHandler, type CallInput, RefusalError } from '@/backend/api/http/answer';
+import { type CallHandler, type CallInput, ok, type Refusal, RefusalError, refused, thrownRefusal } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { mailInvoice } from '@/backend/api/modules/billing/billing-mails';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
@@ -120,10 +120,7 @@ export const morePlaces: CallHandler<'morePlaces'> = async ({ params, body, requ
         keepCard: false,
         until,
       }),
-  }).catch((error: unknown): Refusal => {
-    if (error instanceof RefusalError) return error.refusal;
-    throw error;
-  });
+  }).catch(thrownRefusal);
   return answer(outcome, params.id, body);
 };
 

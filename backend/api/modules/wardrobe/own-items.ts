@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
 import { itemFiles, items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, type CallInput, ok, refused, type Refusal } from '@/backend/api/http/answer';
-import { requireMember, findUser } from '@/backend/api/identity/authenticate';
+import { beginTurn } from '@/backend/api/identity/authenticate';
 import type { GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { GARMENT_KINDS, isColourName, usualFacts } from '@/lib/domain/wardrobe/own-piece';
 import { findItem, noSuchItem } from './find-item';
@@ -17,12 +17,7 @@ const MAX_OWN_ITEMS = 1_000;
 type Body = CallInput<'addOwnItem'>['body'];
 
 export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, request }, context) => {
-  const {
-    database: { orm },
-    clock,
-  } = context;
-  const now = clock();
-  const user = await findUser(orm, requireMember(request).userId);
+  const { now, user } = await beginTurn(request, context);
   const kind = GARMENT_KINDS.find((known) => known === body.kind);
   if (!kind || !isColourName(body.colour)) {
     return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: kind ? 'colour' : 'kind', code: 'unknown' }]);

@@ -13,7 +13,7 @@ import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
-import { withRemark } from '@/lib/text/spoken-duration';
+import { withRemark } from '@/lib/text/join-words';
 
 const ITEMS = readSiteTexts<{ sale: { reason: Record<string, string> } }>('items');
 

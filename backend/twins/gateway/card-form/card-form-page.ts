@@ -1,4 +1,4 @@
-import { html, type Html } from '@/backend/api/http/pages/html';
+import { html, htmlDocument, type Html } from '@/backend/api/http/pages/html';
 import { readTexts } from '@/backend/site-texts';
 import { type Locale, LOCALES } from '@/lib/config/locales';
 import type en from './texts/en.json';
@@ -24,56 +24,53 @@ const SHOWN: { number: string; outcome: 'pays' | 'asks' | 'declines' | 'fraud' |
   { number: '4000 0000 0000 1109', outcome: 'threeDSecure' },
 ];
 
+/** Of every document of the gateway. */
+export const GATEWAY_HEAD = html`<meta name="referrer" content="no-referrer" /> <link rel="stylesheet" href="/gateway/card-form.css" />`;
+
 /** A complete document of the gateway's origin, with its script and styles. */
 export function cardFormPage({ locale, theme, parent }: CardForm): string {
   const t = CARD_FORM_TEXTS[locale];
-  return html`<!doctype html>
-    <html lang="${LOCALES[locale].htmlLang}" data-theme="${theme}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${t.title}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/gateway/card-form.css" />
-        <script src="/gateway/card-form.js" defer></script>
-      </head>
-      <body>
-        <div class="page">
-          <h1>${t.title}</h1>
-          <div class="notice">
-            <strong>${t.noticeTitle}</strong>
-            <p>${t.notice}</p>
-          </div>
-          <form id="card" novalidate data-parent="${parent}" data-errors="${JSON.stringify(t.errors)}">
-            ${field('number', t.number, { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: '40' })}
-            <div class="row">
-              ${field('expiry', t.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: '20', hint: t.expiryHint })}
-              ${field('cvc', t.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: '10' })}
-            </div>
-            ${field('name', t.name, { autocomplete: 'cc-name', inputmode: 'text', maxlength: '120' })}
-            <button class="enter" type="submit" tabindex="-1" aria-hidden="true"></button>
-          </form>
-          <section id="bank" class="notice" aria-labelledby="bank-title" tabindex="-1" hidden>
-            <strong id="bank-title">${t.bank.title}</strong>
-            <p>${t.bank.body}</p>
-            <div class="answers">
-              <button type="button" data-answer="confirm">${t.bank.confirm}</button>
-              <button type="button" data-answer="refuse">${t.bank.refuse}</button>
-              <button type="button" data-answer="leave">${t.bank.leave}</button>
-            </div>
-          </section>
-          <p id="problem" class="problem" role="alert" hidden></p>
-          <details id="numbers">
-            <summary>${t.testCards}</summary>
-            <ul>
-              ${SHOWN.map((shown) => testCard(shown, t))}
-            </ul>
-          </details>
+  return htmlDocument(
+    {
+      lang: LOCALES[locale].htmlLang,
+      title: t.title,
+      theme,
+      head: html`${GATEWAY_HEAD}
+        <script src="/gateway/card-form.js" defer></script>`,
+    },
+    html`<div class="page">
+      <h1>${t.title}</h1>
+      <div class="notice">
+        <strong>${t.noticeTitle}</strong>
+        <p>${t.notice}</p>
+      </div>
+      <form id="card" novalidate data-parent="${parent}" data-errors="${JSON.stringify(t.errors)}">
+        ${field('number', t.number, { autocomplete: 'cc-number', inputmode: 'numeric', maxlength: '40' })}
+        <div class="row">
+          ${field('expiry', t.expiry, { autocomplete: 'cc-exp', inputmode: 'numeric', maxlength: '20', hint: t.expiryHint })}
+          ${field('cvc', t.cvc, { autocomplete: 'cc-csc', inputmode: 'numeric', maxlength: '10' })}
         </div>
-      </body>
-    </html> `.text;
+        ${field('name', t.name, { autocomplete: 'cc-name', inputmode: 'text', maxlength: '120' })}
+        <button class="enter" type="submit" tabindex="-1" aria-hidden="true"></button>
+      </form>
+      <section id="bank" class="notice" aria-labelledby="bank-title" tabindex="-1" hidden>
+        <strong id="bank-title">${t.bank.title}</strong>
+        <p>${t.bank.body}</p>
+        <div class="answers">
+          <button type="button" data-answer="confirm">${t.bank.confirm}</button>
+          <button type="button" data-answer="refuse">${t.bank.refuse}</button>
+          <button type="button" data-answer="leave">${t.bank.leave}</button>
+        </div>
+      </section>
+      <p id="problem" class="problem" role="alert" hidden></p>
+      <details id="numbers">
+        <summary>${t.testCards}</summary>
+        <ul>
+          ${SHOWN.map((shown) => testCard(shown, t))}
+        </ul>
+      </details>
+    </div>`,
+  );
 }
 
 function field(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { html } from '@/backend/api/http/pages/html';
+import { html, htmlDocument } from '@/backend/api/http/pages/html';
 import type { BackendContext } from '@/backend/context';
 import { refused } from '@/backend/api/http/answer';
 import { sendRefusal } from '@/backend/api/http/send';
@@ -10,7 +10,7 @@ import { WALLET_NAMES, WALLETS, type WalletName } from '@/lib/config/env';
 import { LOCALES } from '@/lib/config/locales';
 import { locale, currency } from '@/lib/contract/primitives';
 import { formatMoney } from '@/lib/money';
-import { cardFormPage, CARD_FORM_TEXTS } from './card-form-page';
+import { cardFormPage, CARD_FORM_TEXTS, GATEWAY_HEAD } from './card-form-page';
 import { answerChallenge, issueNonce } from '@/backend/twins/gateway/embedded-gateway';
 import { challengeAnswer, checkCard, tokenise, typedCard } from './tokenise';
 
@@ -119,36 +119,29 @@ function walletPage(asked: z.infer<typeof walletQuery>): string {
   const t = CARD_FORM_TEXTS[asked.locale];
   const { brand, last4 } = CARDS[asked.wallet];
   const { htmlLang } = LOCALES[asked.locale];
-  return html`<!doctype html>
-    <html lang="${htmlLang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${WALLET_NAMES[asked.wallet]}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/gateway/card-form.css" />
-        <script src="/gateway/wallet.js" defer></script>
-      </head>
-      <body>
-        <main class="page sheet" data-parent="${asked.parent}" data-wallet="${asked.wallet}">
-          <strong class="wallet">${WALLET_NAMES[asked.wallet]}</strong>
-          <p>${t.wallet.card.replace('{{card}}', `${brand} •••• ${last4}`)}</p>
-          <p class="sum">${formatMoney({ amount: asked.amount, currency: asked.currency }, htmlLang, { cents: 'always' })}</p>
-          <div class="notice">
-            <strong>${t.noticeTitle}</strong>
-            <p>${t.wallet.notice}</p>
-          </div>
-          <div class="answers">
-            <button type="button" data-answer="confirm" autofocus>${t.wallet.pay}</button>
-            <button type="button" data-answer="decline">${t.wallet.decline}</button>
-            <button type="button" data-answer="fail">${t.wallet.fail}</button>
-            <button type="button" data-answer="leave">${t.wallet.leave}</button>
-          </div>
-        </main>
-      </body>
-    </html> `.text;
+  return htmlDocument(
+    {
+      lang: htmlLang,
+      title: WALLET_NAMES[asked.wallet],
+      head: html`${GATEWAY_HEAD}
+        <script src="/gateway/wallet.js" defer></script>`,
+    },
+    html`<main class="page sheet" data-parent="${asked.parent}" data-wallet="${asked.wallet}">
+      <strong class="wallet">${WALLET_NAMES[asked.wallet]}</strong>
+      <p>${t.wallet.card.replace('{{card}}', `${brand} •••• ${last4}`)}</p>
+      <p class="sum">${formatMoney({ amount: asked.amount, currency: asked.currency }, htmlLang, { cents: 'always' })}</p>
+      <div class="notice">
+        <strong>${t.noticeTitle}</strong>
+        <p>${t.wallet.notice}</p>
+      </div>
+      <div class="answers">
+        <button type="button" data-answer="confirm" autofocus>${t.wallet.pay}</button>
+        <button type="button" data-answer="decline">${t.wallet.decline}</button>
+        <button type="button" data-answer="fail">${t.wallet.fail}</button>
+        <button type="button" data-answer="leave">${t.wallet.leave}</button>
+      </div>
+    </main>`,
+  );
 }
 
 /** The nonce of the wallet's card. */

@@ -121,40 +121,30 @@ export class SortedMap<K, V> {
   }
 
   /** In order, from the first key for which `before` is false (it must be true for a prefix of the keys). */
-  *ascend(before: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
-    const path: Branch<K, V>[] = [];
-    let at = this.root;
-    for (;;) {
-      while (at !== null) {
-        if (before(at.key)) at = at.right;
-        else {
-          path.push(at);
-          at = at.left;
-        }
-      }
-      const top = path.pop();
-      if (top === undefined) return;
-      yield [top.key, top.value];
-      at = top.right;
-    }
+  ascend(before: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
+    return this.walk(before, 'left', 'right');
   }
 
   /** In reverse order, from the last key for which `after` is false (it must be true for a suffix of the keys). */
-  *descend(after: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
+  descend(after: (key: K) => boolean = () => false): Generator<readonly [K, V]> {
+    return this.walk(after, 'right', 'left');
+  }
+
+  private *walk(isPassed: (key: K) => boolean, first: 'left' | 'right', then: 'left' | 'right'): Generator<readonly [K, V]> {
     const path: Branch<K, V>[] = [];
     let at = this.root;
     for (;;) {
       while (at !== null) {
-        if (after(at.key)) at = at.left;
+        if (isPassed(at.key)) at = at[then];
         else {
           path.push(at);
-          at = at.right;
+          at = at[first];
         }
       }
       const top = path.pop();
       if (top === undefined) return;
       yield [top.key, top.value];
-      at = top.left;
+      at = top[then];
     }
   }
 }

@@ -147,21 +147,20 @@ describe('the saved cards', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We do not know whether the card was saved.');
   });
 
-  it('change the one that pays', async () => {
+  const changesDefault = (answer: () => Response) => {
     cards = [VISA, { ...OLD, expiry: '11/99' }];
-    server.use(
-      onCall(
-        'makeDefaultPaymentMethod',
-        () => (
-          (cards = [
-            { ...VISA, default: false },
-            { ...OLD, expiry: '11/99', default: true },
-          ]),
-          ok({})
-        ),
-        { params: { id: 'old' } },
-      ),
-    );
+    const change = () => {
+      cards = [
+        { ...VISA, default: false },
+        { ...OLD, expiry: '11/99', default: true },
+      ];
+      return answer();
+    };
+    server.use(onCall('makeDefaultPaymentMethod', change, { params: { id: 'old' } }));
+  };
+
+  it('change the one that pays', async () => {
+    changesDefault(() => ok({}));
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
     expect(await screen.findByText('Mastercard ending in 4444 is now your default card.')).toBeVisible();
@@ -169,20 +168,7 @@ describe('the saved cards', () => {
   });
 
   it('change the one that pays also where the answer was lost: the list knows', async () => {
-    cards = [VISA, { ...OLD, expiry: '11/99' }];
-    server.use(
-      onCall(
-        'makeDefaultPaymentMethod',
-        () => (
-          (cards = [
-            { ...VISA, default: false },
-            { ...OLD, expiry: '11/99', default: true },
-          ]),
-          HttpResponse.error()
-        ),
-        { params: { id: 'old' } },
-      ),
-    );
+    changesDefault(() => HttpResponse.error());
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
     expect(await screen.findByRole('button', { name: 'Make default: Visa ending in 1111' })).toBeVisible();

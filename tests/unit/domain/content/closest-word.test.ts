@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closestWord } from '@/lib/domain/content/search-terms';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('the word that a mistyped one was meant to be', () => {
   it.each([
@@ -16,22 +17,12 @@ describe('the word that a mistyped one was meant to be', () => {
     expect(closestWord(typed, ['elsewhere', word])).toBe(word);
   });
 
-  it.each([
-    ['two slips in a short one', 'mowlt', 'mould'],
-    ['two other letters side by side', 'moxyd', 'mould'],
-    ['one letter moved and another lost', 'moxud', 'mould'],
-    ['one letter moved back and another lost', 'molxd', 'mould'],
-    ['another letter, and two that changed places', 'maudl', 'mould'],
-    ['two slips in seven letters', 'stirige', 'storage'],
-    ['three in nine', 'insarincy', 'insurance'],
-    ['a letter less after the first, and another one', 'abcd', 'aabce'],
-    ['a letter more after the first, and another one', 'aabce', 'abcd'],
-    ['another end of a word of two letters', 'ab', 'aya'],
-    ['another first letter', 'bould', 'mould'],
-    ['a longer word', 'coat', 'coated'],
-  ])('is none for %s: %s is not %s', (_name, typed, word) => {
-    expect(closestWord(typed, [word])).toBeNull();
-  });
+  it.each(readRows<[name: string, typed: string, word: string][]>(import.meta.url, 'closest-word.rows.json'))(
+    'is none for %s: %s is not %s',
+    (_name, typed, word) => {
+      expect(closestWord(typed, [word])).toBeNull();
+    },
+  );
 
   it('is the nearest, and the first of several that are as near', () => {
     expect(closestWord('insurence', ['insurgents', 'insurance', 'insurances'])).toBe('insurance');

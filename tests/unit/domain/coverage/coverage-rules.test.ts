@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCoveredPlaces, type CoveredPlace } from '@/components/home/model/covered-place';
 import { findCoverage } from '@/components/home/model/find-coverage';
+import { readRows } from '@/tests/setup/read-rows';
 
 const place = (name: string, over: Partial<CoveredPlace> = {}): CoveredPlace => ({
   id: name,
@@ -37,22 +38,7 @@ describe('a place by its name', () => {
     place('Islands', { outlying: true, beyond: ['Po Toi'] }),
     place('Closed', { served: false }),
   ];
-  it.each([
-    ['sai kung', { kind: 'served', district: 'Sai Kung' }],
-    ['Sai Kung Nor', { kind: 'served', district: 'Sai Kung North' }],
-    ['Sai', { kind: 'several', names: ['Sai Kung', 'Sai Kung North'] }],
-    ['Water Bay', { kind: 'served', district: 'Sai Kung' }],
-    ['The Closed Island', { kind: 'unserved', district: 'Closed' }],
-    ['clear water', { kind: 'served', district: 'Sai Kung' }],
-    ['Clear Water Bay', { kind: 'served', district: 'Sai Kung' }],
-    ['po-toi', { kind: 'unserved', district: 'Po Toi' }],
-    ['Po', { kind: 'unserved', district: 'Po Toi' }],
-    ['islands', { kind: 'outlying', district: 'Islands' }],
-    ['closed', { kind: 'unserved', district: 'Closed' }],
-    ['district', { kind: 'unknown' }],
-    ['', { kind: 'unknown' }],
-    ['District Sai Kung', { kind: 'unknown' }],
-  ])('%j', (typed, found) => {
+  it.each(readRows<[typed: string, found: object][]>(import.meta.url, 'coverage-rules.rows.json'))('%j', (typed, found) => {
     expect(findCoverage(places, typed)).toEqual(found);
   });
 

@@ -17,6 +17,7 @@ import {
   lookOf,
 } from '@/components/outfit/model/piece';
 import { createPiece } from '@/tests/builders/outfit-piece';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('the sleeves of a piece', () => {
   it.each<[sleeve: Sleeve, isBare: boolean, isLong: boolean]>([
@@ -45,43 +46,12 @@ describe('what the rules call a piece', () => {
     'a top of its own': isTopOfItsOwn,
   };
 
-  it.each<[name: keyof typeof NAMES, is: boolean, what: Partial<Piece>]>([
-    ['patterned', false, { pattern: 'solid' }],
-    ['patterned', true, { pattern: 'stripe' }],
-    ['tailored', true, { category: 'tailoring', kind: 'blazer', formality: 3 }],
-    ['tailored', true, { category: 'bottoms', kind: 'trousers', formality: 4 }],
-    ['tailored', true, { category: 'bottoms', kind: 'pencil-skirt', formality: 5 }],
-    ['tailored', false, { category: 'bottoms', kind: 'trousers', formality: 3 }],
-    ['tailored', false, { category: 'bottoms', kind: 'jeans', formality: 4 }],
-    ['dressy', true, { fabric: 'silk' }],
-    ['dressy', true, { fabric: 'satin' }],
-    ['dressy', true, { fabric: 'lace' }],
-    ['dressy', true, { fabric: 'velvet' }],
-    ['dressy', true, { category: 'traditional' }],
-    ['dressy', false, { fabric: 'cotton' }],
-    ['a real knit', true, { category: 'knitwear', fabric: 'wool' }],
-    ['a real knit', true, { category: 'knitwear', fabric: 'cashmere' }],
-    ['a real knit', true, { category: 'knitwear', fabric: 'cable-knit' }],
-    ['a real knit', false, { category: 'knitwear', fabric: 'cotton' }],
-    ['a real knit', false, { category: 'outerwear', fabric: 'wool' }],
-    ['an open shoe', true, { slot: 'shoes', kind: 'sandals' }],
-    ['an open shoe', false, { slot: 'shoes', kind: 'pumps' }],
-    ['a sport shoe', true, { slot: 'shoes', kind: 'trainers', formality: 1 }],
-    ['a sport shoe', false, { slot: 'shoes', kind: 'trainers', formality: 2 }],
-    ['a sport shoe', false, { slot: 'shoes', kind: 'sandals', formality: 1 }],
-    ['a sport shoe', false, { slot: 'bag', kind: 'trainers', formality: 1 }],
-    ['a slide', true, { slot: 'shoes', kind: 'sandals', formality: 1 }],
-    ['a slide', false, { slot: 'shoes', kind: 'sandals', formality: 2 }],
-    ['a slide', false, { slot: 'shoes', kind: 'trainers', formality: 1 }],
-    ['a slide', false, { slot: 'bag', kind: 'sandals', formality: 1 }],
-    ['a shawl', true, { slot: 'accessory', kind: 'scarf' }],
-    ['a shawl', false, { slot: 'accessory', kind: 'belt' }],
-    ['a top of its own', true, { slot: 'base', kind: 'shirt' }],
-    ['a top of its own', true, { slot: 'mid', kind: 'jumper' }],
-    ['a top of its own', false, { slot: 'mid', kind: 'cardigan' }],
-  ])('%s: %s for %j', (name, is, what) => {
-    expect(NAMES[name](createPiece(what))).toBe(is);
-  });
+  it.each(readRows<[name: keyof typeof NAMES, is: boolean, what: Partial<Piece>][]>(import.meta.url, 'piece.rows.json'))(
+    '%s: %s for %j',
+    (name, is, what) => {
+      expect(NAMES[name](createPiece(what))).toBe(is);
+    },
+  );
 });
 
 describe('a look', () => {

@@ -4,6 +4,7 @@ import type { Piece, Slot } from '@/components/outfit/model/piece';
 import { isUsable, shortlist, welcome } from '@/components/outfit/model/shortlist';
 import { createDay, createPiece, quiet, strong, WHITE } from '@/tests/builders/outfit-piece';
 import { createRequest, NO_HISTORY, NO_TASTE } from '@/tests/builders/outfit-wardrobe';
+import { readRows } from '@/tests/setup/read-rows';
 
 const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
 
@@ -30,41 +31,12 @@ describe('whether a day can use a piece', () => {
     );
   });
 
-  it.each<[is: boolean, occasion: DressOccasion, weather: Partial<Weather>, piece: Partial<Piece>]>([
-    [true, 'evening', {}, { slot: 'mid', formality: 1 }],
-    [true, 'everyday', { rain: 'none' }, { fabric: 'canvas' }],
-    [false, 'everyday', { rain: 'light' }, { fabric: 'canvas' }],
-    [false, 'everyday', { rain: 'heavy' }, { fabric: 'suede' }],
-    [false, 'everyday', { rain: 'light' }, { fabric: 'straw' }],
-    [true, 'everyday', { rain: 'light' }, { fabric: 'cotton' }],
-    [true, 'home', { rain: 'light' }, { fabric: 'canvas' }],
-    [true, 'everyday', { temperatureC: 18.5 }, { slot: 'bottom', kind: 'shorts' }],
-    [false, 'everyday', { temperatureC: 18.4 }, { slot: 'bottom', kind: 'shorts' }],
-    [true, 'everyday', { temperatureC: 18.4 }, { slot: 'bottom', kind: 'trousers' }],
-    [false, 'wedding', {}, { slot: 'bottom', kind: 'shorts' }],
-    [false, 'lunar-new-year', {}, { slot: 'bottom', kind: 'shorts' }],
-    [false, 'deepavali', {}, { slot: 'bottom', kind: 'shorts' }],
-    [false, 'work', {}, { slot: 'bottom', kind: 'shorts' }],
-    [false, 'evening', {}, { slot: 'bottom', kind: 'shorts' }],
-    [true, 'travel', {}, { slot: 'bottom', kind: 'shorts' }],
-    [false, 'home', {}, { slot: 'outer' }],
-    [false, 'home', {}, { slot: 'bag', kind: 'tote' }],
-    [false, 'home', {}, { slot: 'shoes', kind: 'loafers' }],
-    [false, 'home', {}, { slot: 'accessory', kind: 'scarf' }],
-    [true, 'home', {}, { slot: 'mid', kind: 'cardigan' }],
-    [false, 'sport', {}, { slot: 'mid', category: 'tailoring' }],
-    [true, 'sport', {}, { slot: 'mid', category: 'knitwear' }],
-    [true, 'everyday', {}, { slot: 'mid', category: 'tailoring' }],
-    [false, 'everyday', { temperatureC: 28 }, { slot: 'outer', warmth: 5 }],
-    [true, 'everyday', { temperatureC: 15 }, { slot: 'outer', warmth: 5 }],
-    [true, 'everyday', { temperatureC: 23 }, { slot: 'outer', warmth: 2 }],
-    [false, 'evening', {}, { slot: 'shoes', kind: 'pumps', formality: 3 }],
-    [true, 'evening', {}, { slot: 'shoes', kind: 'pumps', formality: 4 }],
-    [true, 'travel', {}, { slot: 'shoes', kind: 'sandals', formality: 2 }],
-    [false, 'work', {}, { slot: 'bag', kind: 'clutch' }],
-    [false, 'everyday', {}, { slot: 'bag', kind: 'clutch' }],
-    [true, 'evening', {}, { slot: 'bag', kind: 'clutch', formality: 4 }],
-  ])('is %s: %s in %j for %j', (is, occasion, weather, piece) => {
+  it.each(
+    readRows<[is: boolean, occasion: DressOccasion, weather: Partial<Weather>, piece: Partial<Piece>][]>(
+      import.meta.url,
+      'shortlist.rows.json',
+    ),
+  )('is %s: %s in %j for %j', (is, occasion, weather, piece) => {
     expect(isUsable(createPiece(piece), createDay(occasion, weather))).toBe(is);
   });
 });

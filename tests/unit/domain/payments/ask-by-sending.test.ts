@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { checkPayment, isKeyUsedUp, payOnce, type IntentLookup } from '@/components/payments/model/pay-once';
 import type { PayAnswer } from '@/lib/domain/payments/pay-verdict';
-import type { PaymentDraft } from '@/components/payments/model/payment-key';
+import { watchedDraft } from '@/tests/builders/watched-draft';
 
 type Refused = Extract<PayAnswer<string>, { kind: 'rejected' }>;
 type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };
@@ -10,14 +10,7 @@ type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };
 const rejected = (status: number, code: ErrorCode | null): Refused => ({ kind: 'rejected', status, code });
 
 function watched(answers: Answer[], asked: IntentLookup<string>) {
-  const done: string[] = [];
-  const draft: PaymentDraft = {
-    key: () => 'key',
-    renew: (over) => void done.push(`renew ${over}`),
-    wasStarted: () => true,
-    markStarted: (isStarted) => void done.push(`started ${isStarted}`),
-    forget: () => void done.push('forget'),
-  };
+  const { draft, done } = watchedDraft();
   const send = (nonce: string, key: string): Promise<Answer> => {
     done.push(`send ${nonce} ${key}`);
     return Promise.resolve(answers.shift() ?? { kind: 'unreachable' });

@@ -3,23 +3,10 @@ import { ERROR_CODES, type ErrorCode } from '@/lib/contract/error-codes';
 import { isCardExpired, monthOfExpiry } from '@/lib/domain/payments/card-expiry';
 import { checkPayment, payOnce, type IntentLookup } from '@/components/payments/model/pay-once';
 import { INTENT_PAUSES_MS, payVerdict, type PayAnswer } from '@/lib/domain/payments/pay-verdict';
-import type { PaymentDraft } from '@/components/payments/model/payment-key';
+import { watchedDraft } from '@/tests/builders/watched-draft';
 
 type Refused = Extract<PayAnswer<string>, { kind: 'rejected' }>;
 type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };
-
-/** Writes down what becomes of the draft. */
-function watchedDraft() {
-  const done: string[] = [];
-  const draft: PaymentDraft = {
-    key: () => 'key',
-    renew: (over) => void done.push(`renew ${over}`),
-    wasStarted: () => true,
-    markStarted: (isStarted) => void done.push(`started ${isStarted}`),
-    forget: () => void done.push('forget'),
-  };
-  return { draft, done };
-}
 
 /** One press, answered so; asked afterwards, the intent says that. */
 async function press(answer: Answer, asked: IntentLookup<string> = 'silent', again: Answer = answer) {

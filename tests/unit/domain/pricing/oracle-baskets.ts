@@ -1,3 +1,4 @@
+import { counted, createPackages } from '@/tests/builders/basket';
 import type { WrittenBasket } from './oracle';
 
 /** Repeatable randomness (mulberry32). */
@@ -27,3 +28,14 @@ export function randomBasket(country: 'hk' | 'sg', below: (limit: number) => num
     fees: ['no-lift', 'no-parking-bay', 'outlying-area'].filter(() => below(4) === 0),
   };
 }
+
+/** As the calculator and the API write it. */
+export const packagesOf = ({ x, isPlus, lite, luxe, pix, consignment, apartments }: WrittenBasket) =>
+  createPackages({
+    x: { ...counted(x), xType: isPlus ? 'plus' : 'basic' },
+    lite: counted(lite),
+    luxe: counted(luxe),
+    pix: counted(pix),
+    consignment: counted(consignment),
+    serviceApartment: apartments.map(counted),
+  });

@@ -1,31 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { comparableCode, tidyCode } from '@/lib/domain/shared/typed-code';
+import { readRows } from '@/tests/setup/read-rows';
 
-const SPELLINGS = [
-  'GIFT-7KQ2-XH4M',
-  'gift-7kq2-xh4m',
-  '  GIFT-7KQ2-XH4M\n',
-  'ＧＩＦＴ－７ＫＱ２－ＸＨ４Ｍ',
-  'GIFT–7KQ2—XH4M',
-  'GIFT−7KQ2‐XH4M',
-  'GIFTー7KQ2﹣XH4M',
-  'GIFT - 7KQ2 - XH4M',
-  'GIFT\u00a0-\u20097KQ2\u3000-XH4M',
-  '\u200bGIFT\u200d-7KQ2\ufeff-\u2060XH4M\u200e',
-  '“GIFT-7KQ2-XH4M”',
-  '「GIFT-7KQ2-XH4M」。',
-  "'GIFT-7KQ2-XH4M',",
-  '(GIFT-7KQ2-XH4M)',
-  'G\u00adIFT-7KQ2-XH4M',
-  'GIFT--7KQ2-XH4M-',
-  'GI\u034fFT-7KQ2-XH4M\ufe0f',
-  '\u3164GIFT-7KQ2\u115f-XH4M\uffa0',
-  'GIFT\u2800-7KQ2-XH4M\u{e0100}',
-  '#GIFT-7KQ2-XH4M',
-  '•GIFT-7KQ2-XH4M~',
-  '＃GIFT-7KQ2-XH4M／',
-  'Your code is in this link: https://hk.pakt.example/services-pricing?coupon=GIFT-7KQ2-XH4M#calculator',
-];
+const SPELLINGS = readRows<string[]>(import.meta.url, 'typed-code.rows.json');
 
 describe('a code as people type it', () => {
   it.each(SPELLINGS)('%j is written as it was given out', (typed) => {

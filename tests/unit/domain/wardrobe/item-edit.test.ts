@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemChanges, itemEditOf, type ItemEdit } from '@/components/wardrobe/model/item-edit';
 import { createItem } from '@/tests/builders/wardrobe-items';
+import { readRows } from '@/tests/setup/read-rows';
 
 const WORDS: ItemEdit = { name: 'Camel coat', note: 'The left cuff', season: ['mild', 'cool'], formality: 'smart' };
 
@@ -28,27 +29,7 @@ describe('the form of a piece', () => {
 });
 
 describe('what is saved of the form', () => {
-  it.each([
-    ['nothing that was not touched', {}, null],
-    ['a name', { name: 'My coat' }, { name: 'My coat' }],
-    ['a name without blanks around', { name: ' My coat ' }, { name: 'My coat' }],
-    ['no name, for the one of our record', { name: ' ' }, { name: '' }],
-    ['no blanks around the same name', { name: ' Camel coat ' }, null],
-    ['a note', { note: 'Both cuffs' }, { note: 'Both cuffs' }],
-    ['a note without blanks around', { note: ' Both cuffs\n' }, { note: 'Both cuffs' }],
-    ['an emptied note', { note: '' }, { note: '' }],
-    ['no blanks around the same note', { note: 'The left cuff ' }, null],
-    ['one season more', { season: ['rain', 'mild', 'cool'] }, { season: ['rain', 'mild', 'cool'] }],
-    ['one season less', { season: ['cool'] }, { season: ['cool'] }],
-    ['no season', { season: [] }, { season: [] }],
-    ['an occasion', { formality: 'formal' }, { formality: 'formal' }],
-    ['no occasion that was taken away', { formality: null }, null],
-    [
-      'all of it',
-      { name: 'My coat', note: '', season: ['hot'], formality: 'home' },
-      { name: 'My coat', note: '', season: ['hot'], formality: 'home' },
-    ],
-  ] as [string, Partial<ItemEdit>, object | null][])('is %s', (_name, change, saved) =>
+  it.each(readRows<[string, Partial<ItemEdit>, object | null][]>(import.meta.url, 'item-edit.rows.json'))('is %s', (_name, change, saved) =>
     expect(itemChanges(WORDS, { ...WORDS, ...change })).toStrictEqual(saved),
   );
 

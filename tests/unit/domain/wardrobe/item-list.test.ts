@@ -6,6 +6,7 @@ import { csvOf } from '@/lib/text/csv';
 import { isNarrowed, NO_FILTERS, queryOfView, toggleValue, viewOfQuery, WHOLE_WARDROBE } from '@/components/wardrobe/model/wardrobe-view';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { visibleRows } from '@/components/wardrobe/list/item-list';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('a selection', () => {
   it('keeps its anchor through ranges, and a range of a piece out of sight is that piece', () => {
@@ -177,38 +178,7 @@ describe('rows in sight', () => {
 });
 
 describe('a cell of the export', () => {
-  it.each([
-    ['plain', 'plain'],
-    ['=1', "'=1"],
-    ['+1', "'+1"],
-    ['-1', "'-1"],
-    ['@x', "'@x"],
-    ['\tx', "'\tx"],
-    ['＝1+1', "'＝1+1"],
-    ['＋1', "'＋1"],
-    ['－1', "'－1"],
-    ['＠SUM(A1)', "'＠SUM(A1)"],
-    ['−1', "'−1"],
-    ['\r=1', '"\'\r=1"'],
-    ['\nx', '"\'\nx"'],
-    ['  =1', "'  =1"],
-    ['\u200b=1', "'\u200b=1"],
-    ['\u202e\u00a0＝1', "'\u202e\u00a0＝1"],
-    ['\ufeff@x', "'\ufeff@x"],
-    ['\u3164=1', "'\u3164=1"],
-    ['\ufe0f=1', "'\ufe0f=1"],
-    ['\u2800 +1', "'\u2800 +1"],
-    ['\u034f\u115f＠x', "'\u034f\u115f＠x"],
-    ['\u200b\tx', "'\u200b\tx"],
-    [' plain', ' plain'],
-    ['衣－1', '衣－1'],
-    ['👨‍👩‍👧 =', '👨‍👩‍👧 ='],
-    ['1=2', '1=2'],
-    ['a,b', '"a,b"'],
-    ['a\nb', '"a\nb"'],
-    ['a\rb', '"a\rb"'],
-    ['"', '""""'],
-  ])('%j is written %j', (text, written) => {
+  it.each(readRows<[text: string, written: string][]>(import.meta.url, 'item-list.rows.json'))('%j is written %j', (text, written) => {
     expect(csvOf(['h'], [[text]])).toBe(`\uFEFFh\r\n${written}\r\n`);
   });
   it('of nothing is empty', () => expect(csvOf(['a', 'b', 'c'], [[null, undefined, '']])).toBe('\uFEFFa,b,c\r\n,,\r\n'));

@@ -18,8 +18,7 @@ import { includedDeliveries } from '@/lib/domain/pricing/plan-benefits';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { DAY_MS } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
-import { DEMO_OUTFITS, DEMO_PLANS, DEMO_WARDROBES } from './demo-pieces';
-import { DEMO_ADDRESS, DEMO_REQUESTS, type DemoRequest } from './demo-requests';
+import { DEMO_ADDRESS, DEMO_OUTFITS, DEMO_PLANS, DEMO_REQUESTS, DEMO_WARDROBES, type DemoRequest } from './demo-pieces';
 import { pieceRows } from './piece-rows';
 
 const PLAN_SINCE_DAYS = 195;

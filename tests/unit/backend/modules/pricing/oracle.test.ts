@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { prepareOrder } from '@/backend/api/modules/order/prepare-order';
 import { REGION_CODES } from '@/lib/config/regions';
-import { counted, createPackages } from '@/tests/builders/basket';
 import { orderBody } from '@/tests/builders/order';
 import { testBackend } from '@/tests/setup/test-backend';
 import { workOut } from '@/tests/unit/domain/pricing/oracle';
-import { random, randomBasket } from '@/tests/unit/domain/pricing/oracle-baskets';
+import { packagesOf, random, randomBasket } from '@/tests/unit/domain/pricing/oracle-baskets';
 
 /** `npm run suite -- fuzz` takes five hundred. */
 const BASKETS = Number(process.env.BASKETS ?? 60);
@@ -24,15 +23,8 @@ describe.each(REGION_CODES)('the server in %s', (country) => {
       const basket = randomBasket(country, below);
       const expected = workOut(basket);
       if (expected.items === 0) continue;
-      const { x, isPlus, lite, luxe, pix, consignment, apartments, fees, months } = basket;
-      const packages = createPackages({
-        x: { ...counted(x), xType: isPlus ? 'plus' : 'basic' },
-        lite: counted(lite),
-        luxe: counted(luxe),
-        pix: counted(pix),
-        consignment: counted(consignment),
-        serviceApartment: apartments.map(counted),
-      });
+      const { fees, months } = basket;
+      const packages = packagesOf(basket);
       const door = {
         ...address,
         haveLift: !fees.includes('no-lift'),

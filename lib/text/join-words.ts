@@ -1,0 +1,18 @@
+import { isChinese, type Locale, LOCALES } from '@/lib/config/locales';
+
+/** A day and its times in one line: Chinese needs no comma between them. */
+export function joinFacts(locale: Locale, ...facts: string[]): string {
+  return facts.filter(Boolean).join(LOCALES[locale].script === 'latin' ? ', ' : ' ');
+}
+
+/** Words with the space before what follows them: none after Chinese ones, whose marks have their own, nor where there are no words. */
+export const spaced = (words: string): string => (/(?:^|[。？！：）」』\p{Script=Han}])$/u.test(words) ? words : `${words} `);
+
+/** A remark after a fact, in the brackets of the reader's script. */
+export function withRemark(localeTag: string, fact: string, remark: string): string {
+  return isChinese(localeTag) ? `${fact}（${remark}）` : `${fact} (${remark})`;
+}
+
+/** Sentences one after the other, without those that are left out. */
+export const joinSentences = (...sentences: readonly (string | false | null | undefined)[]): string =>
+  sentences.reduce<string>((said, next) => (next ? spaced(said) + next : said), '');
