@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
@@ -88,6 +89,10 @@ const Body = styled.div`
     font-synthesis: weight;
     line-height: 1.4;
     white-space: pre-line;
+    /* The card is one page, however many lines it has. */
+    @media print {
+      font-size: min(var(--text-lg), 330px / (var(--lines) + 10));
+    }
   }
 `;
 const Redemption = styled.div`
@@ -160,7 +165,7 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
   const { t } = useTranslation('gift');
   const { locale, localeTag, region } = useLocale();
   const sender = words.sender.trim();
-  const message = words.message.trim();
+  const message = words.message.trim() || (isWritten ? texts.message : '');
   return (
     <Root data-testid="gift-card" data-print={paid ? 'alone' : undefined}>
       <Body>
@@ -168,7 +173,11 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
           <span>{t('to')}</span>
           <strong dir="auto">{words.recipient.trim() || texts.recipient}</strong>
         </p>
-        {!isWritten && message === '' ? null : <blockquote dir="auto">{message || texts.message}</blockquote>}
+        {message === '' ? null : (
+          <blockquote dir="auto" style={{ '--lines': message.split('\n').length } as CSSProperties}>
+            {message}
+          </blockquote>
+        )}
         {!isWritten && sender === '' ? null : (
           <p data-from>
             <span>{t('from')}</span>

@@ -6,20 +6,15 @@ import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
 import { referralProgram } from './pricing';
 import { sellingTerms } from './wardrobe';
-import {
-  calendarDate,
-  country,
-  couponCode,
-  currency,
-  email,
-  id,
-  instant,
-  optionalText,
-  paymentMethodNonce,
-  price,
-  textLine,
-} from './primitives';
+import { calendarDate, country, couponCode, currency, email, id, instant, paymentMethodNonce, price, textLine } from './primitives';
 
+/** What is printed on one card: at most one empty line between two, and twenty lines in all. */
+const cardMessage = z.string().check(
+  z.trim(),
+  z.overwrite((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/\n\s*\n/g, '\n\n')),
+  z.maxLength(300),
+  z.regex(/^(.*\n){0,19}.*$/),
+);
 const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
@@ -128,7 +123,7 @@ export const giftPayment = defineCall('giftPayment', {
     lastName: textLine(80),
     emailAddress: email,
     recipientName: textLine(120),
-    message: optionalText(300),
+    message: cardMessage,
     packageId: id,
     country,
     currency,
