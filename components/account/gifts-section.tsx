@@ -144,7 +144,7 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
   const { t } = useTranslation('account');
   const { localeTag } = useLocale();
   const { failure, isPending, isDone, run } = useSendGiftAgain();
-  const { id, code, recipientName, value, balance, currency, boughtAt, expiresAt } = gift;
+  const { id, code, reference, recipientName, value, balance, currency, boughtAt, expiresAt } = gift;
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   // The last day's end is the next one's beginning.
   const lastDay = new Date(Date.parse(expiresAt) - 1).toISOString();
@@ -177,6 +177,9 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
             </Button>
           </Cluster>
           <SavedNote isShown={isDone} text={t('gifts.sent')} />
+          <TextLink href={`${ROUTES.giftPackages.path}?step=done&gift=${encodeURIComponent(reference)}`} isStandalone>
+            {t('gifts.card')}
+          </TextLink>
         </Stack>
       )}
     </li>

@@ -10,7 +10,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { SuccessIcon } from '@/components/ui/icons';
 import { PrintIcon, WhatsappIcon } from '@/components/ui/page-icons';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Text } from '@/components/ui/text/text';
+import { Phrased, Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
@@ -97,9 +97,9 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
       {reference ? (
         <Text $size="sm" $tone="muted">
           <span>{spaced(t('done.reference'))}</span>
-          <span translate="no" data-testid="gift-reference">
+          <Phrased translate="no" data-testid="gift-reference">
             {reference}
-          </span>
+          </Phrased>
         </Text>
       ) : null}
       <div data-print="hide">
