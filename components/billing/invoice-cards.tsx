@@ -8,6 +8,7 @@ import { media } from '@/components/ui/theme/media';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { InvoiceFile } from './invoice-file';
 import { InvoiceStatusBadge, InvoiceSubject } from './invoice-status';
+import { Phrased } from '@/components/ui/text/text';
 
 const COLUMNS = ['number', 'date', 'period', 'status', 'amount'] as const;
 /** As high as a row of the table, so that nothing moves when it comes. */
@@ -139,7 +140,9 @@ export function InvoiceCards({ invoices }: { invoices: readonly Invoice[] }) {
         {invoices.map(({ id, number, date, period, status, total, currency, lines }) => (
           <li key={id}>
             <div data-what>
-              <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
+              <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>
+                <Phrased>{number}</Phrased>
+              </TextLink>
               <InvoiceSubject lines={lines} />
             </div>
             <span data-number>

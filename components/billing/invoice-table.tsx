@@ -14,6 +14,7 @@ import { PeriodText } from './invoice-cards';
 import { PAGINATION, type Paging } from './invoice-pages';
 import { InvoiceFile } from './invoice-file';
 import { InvoiceStatusBadge, InvoiceSubject } from './invoice-status';
+import { Phrased } from '@/components/ui/text/text';
 
 /** The whole row is the link's area. */
 const Frame = styled.div`
@@ -91,7 +92,9 @@ export function InvoiceTable({ invoices, order, canSort, onSort, paging }: Props
       width: WIDTHS.number,
       render: (_, { id, number, lines }) => (
         <>
-          <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
+          <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>
+            <Phrased>{number}</Phrased>
+          </TextLink>
           <InvoiceSubject lines={lines} />
         </>
       ),
