@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import type { GiftPage } from '@/lib/contract/content/gift';
-import { formatDate } from '@/lib/dates';
+import { lastDayBefore } from '@/lib/dates';
 import { siteAddress } from '@/lib/site/site-address';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { DateText } from '@/components/ui/text/date-text';
 import { Price } from '@/components/ui/text/price';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Words } from './card-words';
@@ -163,7 +164,7 @@ interface Props {
 /** The gift itself: preview while it is written, and what is sent or printed afterwards. */
 export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
   const { t } = useTranslation('gift');
-  const { locale, localeTag, region } = useLocale();
+  const { locale, region } = useLocale();
   const sender = words.sender.trim();
   const message = words.message.trim() || (isWritten ? texts.message : '');
   return (
@@ -197,9 +198,8 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
               {paid.expiresAt ? (
                 <>
                   <dt>{t('validUntil')}</dt>
-                  {/* The last day's end is the next one's beginning. */}
                   <dd>
-                    {formatDate(new Date(Date.parse(paid.expiresAt) - 1).toISOString(), { localeTag, timeZone: region.timeZone }, 'long')}
+                    <DateText value={lastDayBefore(paid.expiresAt)} look="long" />
                   </dd>
                 </>
               ) : null}

@@ -32,7 +32,7 @@ import { SalesFigures } from './sales-figures';
 import { SalesSkeleton } from './sales-skeleton';
 import { CATEGORIES } from '@/lib/domain/consignment/piece';
 import { useLazyTexts } from '@/services/content/lazy-texts';
-import { Phrased, Text } from '@/components/ui/text/text';
+import { Text } from '@/components/ui/text/text';
 
 const TEXTS = ['consignment'] as const;
 
@@ -68,9 +68,7 @@ function ExpectedPieces({ pieces }: { pieces: readonly Expected[] }) {
           {nameOf(category)}
         </Text>
         <Text $size="sm" $tone="soft">
-          <Phrased>
-            {booking ? t('sales:fact.expected', { date: date(booking.date), number }) : t('sales:fact.ordered', { number })}
-          </Phrased>
+          {booking ? t('sales:fact.expected', { date: date(booking.date), number }) : t('sales:fact.ordered', { number })}
         </Text>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { formatDate } from '@/lib/dates';
+import { formatDate, lastDayBefore } from '@/lib/dates';
 import { personName } from '@/lib/text/names';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Cluster } from '@/components/ui/layout/stack';
@@ -51,8 +51,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const link = redeemAddress(locale, giftCode);
-  // The last day's end is the next one's beginning.
-  const lastDay = expiresAt === null ? null : new Date(Date.parse(expiresAt) - 1).toISOString();
+  const lastDay = expiresAt === null ? null : lastDayBefore(expiresAt);
   const message = [
     t('done.message', { recipient, gift: gift.name, sender: personName(sender) }),
     words.trim(),

@@ -18,7 +18,7 @@ import { draftKey } from '@/lib/browser/drafts';
 import { createDraftStore, fieldsDraft, type DraftDefinition } from '@/lib/browser/draft-store';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import type { RegionCode } from '@/lib/config/regions';
-import { readAccessToken } from '@/services/auth/session';
+import { useIsMember } from '@/services/auth/session';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ownGiftsQuery } from '@/services/gift';
 import { type GiftState, useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
@@ -136,7 +136,7 @@ function PaidElsewhere({ reference, gifts }: { reference: string; gifts: readonl
   const { t } = useTranslation('gift-order');
   const store = useGiftStoreApi();
   const logged = useUserStore((state) => state.logged);
-  const session = useUserStore((state) => state.session);
+  const isMember = useIsMember();
   const { data, isError, isFetching, refetch } = useQuery({ ...ownGiftsQuery(), enabled: logged });
   const found = data?.gifts.find((gift) => gift.reference === reference);
   const sold = gifts.find(({ slug }) => slug === found?.packageId);
@@ -148,7 +148,7 @@ function PaidElsewhere({ reference, gifts }: { reference: string; gifts: readonl
     editGiftPackage({ recipientName, message, firstName: buyerName, lastName: '' });
     succeedPayment(found.code, found.reference, found.expiresAt);
   }, [store, found, sold]);
-  if (!logged && (readAccessToken() === null || session === 'loaded')) return <SignedOutCard level={2} />;
+  if (!isMember) return <SignedOutCard level={2} />;
   if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   return data && !sold ? <EmptyState level={2} title={t('done.unknown')} body={t('done.unknownBody')} /> : <LoadingRegion height="20rem" />;
 }
@@ -158,7 +158,11 @@ function GiftSteps({ gift }: { gift: ShownGift | null }) {
   const { region } = useLocale();
   const store = useGiftStoreApi();
   const titleId = useId();
-  const { giftStepInfo, giftPackage, packageId, isBusy, isPaid } = useGift();
+  const giftStepInfo = useGiftStore((state) => state.giftStepInfo);
+  const giftPackage = useGiftStore((state) => state.giftPackage);
+  const packageId = useGiftStore((state) => state.packageId);
+  const isBusy = useGiftStore((state) => state.isLoading);
+  const isPaid = useGiftStore((state) => state.paymentSuccess);
   const steps = useGiftSteps();
   const { asked, goTo, goBack } = steps;
   const open = openGiftStep(asked, { hasPackage: gift !== null, isFormSound: giftRules.safeParse(giftPackage).success, isPaid });
@@ -211,14 +215,4 @@ function GiftSteps({ gift }: { gift: ShownGift | null }) {
       )}
     </Root>
   );
-}
-
-function useGift() {
-  return {
-    giftStepInfo: useGiftStore((state) => state.giftStepInfo),
-    giftPackage: useGiftStore((state) => state.giftPackage),
-    packageId: useGiftStore((state) => state.packageId),
-    isBusy: useGiftStore((state) => state.isLoading),
-    isPaid: useGiftStore((state) => state.paymentSuccess),
-  };
 }

@@ -136,8 +136,9 @@ abbr[title]{text-decoration:none}
 [data-step] [data-flow],[data-basket] [data-counted]{visibility:hidden;animation:reveal 0s 4s forwards}
 @keyframes reveal{to{visibility:visible}}
 :lang(zh){line-break:strict;text-autospace:ideograph-alpha}
-:is(h1,h2,h3,h4,time):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
+:is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 :is(p,li,dd,dt,td,th,label,figcaption):lang(zh){word-break:auto-phrase}
+time:lang(zh){word-break:keep-all}
 dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:normal}
 [data-phrases][data-phrases]:lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 ::-webkit-search-cancel-button{filter:grayscale(1) brightness(0.6);cursor:pointer}
