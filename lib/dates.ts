@@ -68,6 +68,9 @@ export function formatDate(value: DateValue, { localeTag, timeZone }: Place, sty
   return formatOf(localeTag, zone, style).format(moment);
 }
 
+/** The last day of what ends at a moment: that day's end is the next one's beginning. */
+export const lastDayBefore = (end: DateValue | Date): DateValue => new Date(new Date(end).getTime() - 1).toISOString();
+
 /** The clock time of a moment, to the minute. */
 export function formatTime(moment: string, { localeTag, timeZone }: Place): string {
   return formatOf(localeTag, timeZone, 'time').format(new Date(moment));

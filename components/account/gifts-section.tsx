@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { lastDayBefore } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { ownGiftsQuery, useRedeemGift, useSendGiftAgain } from '@/services/gift';
 import { isNotOffered } from '@/services/http/query-failure';
@@ -144,10 +145,8 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
   const { t } = useTranslation('account');
   const { localeTag } = useLocale();
   const { failure, isPending, isDone, run } = useSendGiftAgain();
-  const { id, code, recipientName, value, balance, currency, boughtAt, expiresAt } = gift;
+  const { id, code, reference, recipientName, value, balance, currency, boughtAt, expiresAt } = gift;
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
-  // The last day's end is the next one's beginning.
-  const lastDay = new Date(Date.parse(expiresAt) - 1).toISOString();
   const [now] = useState(() => Date.now());
   const isOver = Date.parse(expiresAt) <= now;
   const state = balance === 0 ? 'used' : isOver ? 'ended' : balance < value ? 'part' : 'unused';
@@ -164,7 +163,7 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
         <span>{spaced(t('gifts.boughtOn'))}</span>
         <DateText value={boughtAt} />
         <span>{`\u00a0· ${spaced(t('gifts.until'))}`}</span>
-        <DateText value={lastDay} />
+        <DateText value={lastDayBefore(expiresAt)} />
       </Text>
       {failure ? <FailureNotice failure={failure} /> : null}
       {balance === 0 || isOver ? null : (
@@ -177,6 +176,9 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
             </Button>
           </Cluster>
           <SavedNote isShown={isDone} text={t('gifts.sent')} />
+          <TextLink href={`${ROUTES.giftPackages.path}?step=done&gift=${encodeURIComponent(reference)}`} isStandalone>
+            {t('gifts.card')}
+          </TextLink>
         </Stack>
       )}
     </li>

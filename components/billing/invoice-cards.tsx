@@ -1,13 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled, { css } from 'styled-components';
-import { ROUTES } from '@/lib/config/routes';
 import type { Invoice } from '@/lib/contract/billing';
 import { DateText } from '@/components/ui/text/date-text';
 import { Price } from '@/components/ui/text/price';
 import { media } from '@/components/ui/theme/media';
-import { TextLink } from '@/components/ui/actions/text-link';
 import { InvoiceFile } from './invoice-file';
-import { InvoiceStatusBadge, InvoiceSubject } from './invoice-status';
+import { InvoiceName, InvoiceStatusBadge } from './invoice-status';
 
 const COLUMNS = ['number', 'date', 'period', 'status', 'amount'] as const;
 /** As high as a row of the table, so that nothing moves when it comes. */
@@ -139,8 +137,7 @@ export function InvoiceCards({ invoices }: { invoices: readonly Invoice[] }) {
         {invoices.map(({ id, number, date, period, status, total, currency, lines }) => (
           <li key={id}>
             <div data-what>
-              <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
-              <InvoiceSubject lines={lines} />
+              <InvoiceName id={id} number={number} lines={lines} />
             </div>
             <span data-number>
               <Price money={{ amount: total, currency }} cents="always" />

@@ -1,13 +1,27 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Badge, type Tone } from '@/components/ui/feedback/badge';
-import { Text } from '@/components/ui/text/text';
+import { TextLink } from '@/components/ui/actions/text-link';
+import { Phrased, Text } from '@/components/ui/text/text';
+import { ROUTES } from '@/lib/config/routes';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
 
 /** The most that fit on one line. */
 const NAMED_AT_MOST = 3;
 
-/** What an invoice is for: the descriptions of its lines, without discounts. */
-export function InvoiceSubject({ lines = [] }: Pick<Invoice, 'lines'>) {
+/** The number of an invoice, which leads to it, and what it is for. */
+export function InvoiceName({ id, number, lines }: Pick<Invoice, 'id' | 'number' | 'lines'>) {
+  return (
+    <>
+      <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>
+        <Phrased>{number}</Phrased>
+      </TextLink>
+      <InvoiceSubject lines={lines} />
+    </>
+  );
+}
+
+/** The descriptions of an invoice's lines, without discounts. */
+function InvoiceSubject({ lines = [] }: Pick<Invoice, 'lines'>) {
   const { t } = useTranslation('billing');
   const charged = lines.some(({ amount }) => amount > 0) ? lines.filter(({ amount }) => amount > 0) : lines;
   const names = [

@@ -2,18 +2,16 @@ import { Table, type TableColumnsType } from 'antd';
 import type { SortOrder } from 'antd/es/table/interface';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { ROUTES } from '@/lib/config/routes';
 import type { Invoice, InvoiceOrder } from '@/lib/contract/billing';
 import { AntdProvider } from '@/components/ui/theme/antd-provider';
 import { DateText } from '@/components/ui/text/date-text';
 import { media } from '@/components/ui/theme/media';
 import { Price } from '@/components/ui/text/price';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
-import { TextLink } from '@/components/ui/actions/text-link';
 import { PeriodText } from './invoice-cards';
 import { PAGINATION, type Paging } from './invoice-pages';
 import { InvoiceFile } from './invoice-file';
-import { InvoiceStatusBadge, InvoiceSubject } from './invoice-status';
+import { InvoiceName, InvoiceStatusBadge } from './invoice-status';
 
 /** The whole row is the link's area. */
 const Frame = styled.div`
@@ -89,12 +87,7 @@ export function InvoiceTable({ invoices, order, canSort, onSort, paging }: Props
       title: t('column.number'),
       rowScope: 'row',
       width: WIDTHS.number,
-      render: (_, { id, number, lines }) => (
-        <>
-          <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`}>{number}</TextLink>
-          <InvoiceSubject lines={lines} />
-        </>
-      ),
+      render: (_, invoice) => <InvoiceName {...invoice} />,
     },
     {
       key: 'date',

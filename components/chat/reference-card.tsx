@@ -16,6 +16,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
+import { Phrased } from '@/components/ui/text/text';
 
 /** The piece that a message is about. */
 export function itemQuery(id: string, locale: Locale) {
@@ -72,7 +73,7 @@ function Frame({ kind, href, title, children }: { kind: CardKind; href: string; 
     <Root>
       <Icon size={22} />
       <Link href={href} dir="auto">
-        {title ?? t(`card.${kind}`)}
+        <Phrased>{title ?? t(`card.${kind}`)}</Phrased>
       </Link>
       <span>{children ?? t('card.open')}</span>
     </Root>

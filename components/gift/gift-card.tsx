@@ -1,11 +1,13 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import type { GiftPage } from '@/lib/contract/content/gift';
-import { formatDate } from '@/lib/dates';
+import { lastDayBefore } from '@/lib/dates';
 import { siteAddress } from '@/lib/site/site-address';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { DateText } from '@/components/ui/text/date-text';
 import { Price } from '@/components/ui/text/price';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import type { Words } from './card-words';
@@ -88,6 +90,10 @@ const Body = styled.div`
     font-synthesis: weight;
     line-height: 1.4;
     white-space: pre-line;
+    /* The card is one page, however many lines it has. */
+    @media print {
+      font-size: min(var(--text-lg), 330px / (var(--lines) + 10));
+    }
   }
 `;
 const Redemption = styled.div`
@@ -158,9 +164,9 @@ interface Props {
 /** The gift itself: preview while it is written, and what is sent or printed afterwards. */
 export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
   const { t } = useTranslation('gift');
-  const { locale, localeTag, region } = useLocale();
+  const { locale, region } = useLocale();
   const sender = words.sender.trim();
-  const message = words.message.trim();
+  const message = words.message.trim() || (isWritten ? texts.message : '');
   return (
     <Root data-testid="gift-card" data-print={paid ? 'alone' : undefined}>
       <Body>
@@ -168,7 +174,11 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
           <span>{t('to')}</span>
           <strong dir="auto">{words.recipient.trim() || texts.recipient}</strong>
         </p>
-        {!isWritten && message === '' ? null : <blockquote dir="auto">{message || texts.message}</blockquote>}
+        {message === '' ? null : (
+          <blockquote dir="auto" style={{ '--lines': message.split('\n').length } as CSSProperties}>
+            {message}
+          </blockquote>
+        )}
         {!isWritten && sender === '' ? null : (
           <p data-from>
             <span>{t('from')}</span>
@@ -188,9 +198,8 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
               {paid.expiresAt ? (
                 <>
                   <dt>{t('validUntil')}</dt>
-                  {/* The last day's end is the next one's beginning. */}
                   <dd>
-                    {formatDate(new Date(Date.parse(paid.expiresAt) - 1).toISOString(), { localeTag, timeZone: region.timeZone }, 'long')}
+                    <DateText value={lastDayBefore(paid.expiresAt)} look="long" />
                   </dd>
                 </>
               ) : null}

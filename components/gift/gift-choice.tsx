@@ -29,7 +29,9 @@ const Columns = styled.div`
     margin-top: clamp(2rem, 4vw, 3.5rem);
   }
   ${media.lg} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    &:not(:has(> aside[hidden])) {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    }
     align-items: start;
     gap: clamp(2.5rem, 5vw, 5rem);
     & > aside {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
-import { keepLinkedCode, readStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
+import { readStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 import { readAccessToken } from '@/services/auth/session';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { media } from '@/components/ui/theme/media';
@@ -40,15 +40,10 @@ const Root = styled.aside`
 const loadReferral = () => import('@/services/referral/offer').catch(() => null);
 const isLinked = (search: string) => /[?&]ref=./.test(search);
 
-/** Keeps the code of a friend's link, on whichever page it leads to, and says on every page what it is worth until it is used. */
+/** Says on every page what a friend's link is worth, until it is used. */
 export function ReferralGate() {
   const { asPath } = useRouter();
   const [offer, setOffer] = useState<DetailReferralCode | null>(null);
-
-  // Once: an unknown code is dropped and must stay dropped although the address still has it.
-  useEffect(() => {
-    keepLinkedCode(location.search);
-  }, []);
 
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -6,21 +6,24 @@ import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Calculator } from './pricing-props';
 import type { Arrival } from './read-arrival';
 import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
-import { readStored, writeStored } from '@/lib/browser/storage';
+import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { usePricingStore } from '@/stores/pricing-store';
-import { COUPON_PARAMETER, couponPlace, saveDraft, savedDraftText } from './saved-draft';
+import { ARRIVAL_PLACE, COUPON_PARAMETER, couponPlace, saveDraft, savedDraftText } from './saved-draft';
 
 const NOTHING: Arrival['offered'] = { basket: null, code: null };
 
 /** Loaded only where a link or what was kept is to be read. */
 const load = () => import('./read-arrival');
 
+/** What this address brings counts more than what an earlier one brought. */
+const arriving = () => `${window.location.search}&${readStored(ARRIVAL_PLACE) ?? ''}`;
+
+const isLink = (search: string) => [QUOTE_PARAMETER, COUPON_PARAMETER].some((key) => new URLSearchParams(search).has(key));
+
 /** Whether anything is to be read: a link, or what was kept. */
 function bringsAnything(country: RegionCode): boolean {
-  const query = new URLSearchParams(window.location.search);
-  const isLinked = query.has(QUOTE_PARAMETER) || query.has(COUPON_PARAMETER);
-  return isLinked || savedDraftText(country) !== null || readStored(couponPlace(country)) !== null;
+  return isLink(arriving()) || savedDraftText(country) !== null || readStored(couponPlace(country)) !== null;
 }
 
 /**
@@ -83,15 +86,16 @@ export function useArrivingBasket(
     if (!isReady || hasArrived.current) return;
     hasArrived.current = true;
     if (!readOnce()) return;
-    const { search, hash } = window.location;
+    const { search: here, hash } = window.location;
+    const search = arriving();
     const saved = savedDraftText(country);
     const isLinked = new URLSearchParams(search).has(QUOTE_PARAMETER);
     load().then(
       ({ readArrival }) => {
         // The visitor has gone on meanwhile: writing the address would bring this page back.
         if (!isHere.current) return;
-        const isToBeCleared = isLinked || new URLSearchParams(search).has(COUPON_PARAMETER);
-        if (isToBeCleared && window.location.search === search) clearAddress();
+        if (isLink(here) && window.location.search === here) clearAddress();
+        removeStored(ARRIVAL_PLACE);
         setArrival({ ...readArrival(country, { search, hash }, saved, replace), isRead: true });
       },
       // The address stays, for a reload.

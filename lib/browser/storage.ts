@@ -1,6 +1,6 @@
 /**
- * Key of referral codes until an order uses one: `CODE:time` separated by spaces, the newest first. `ReferralGate` writes it on any landing
- * page.
+ * Key of referral codes until an order uses one: `CODE:time` separated by spaces, the newest first. The document's first script writes it
+ * (`lib/config/inline-scripts.ts`).
  */
 export const REFERRAL_STORAGE_KEY = 'referralCode';
 
@@ -52,13 +52,4 @@ export function storedKeys(prefix: string, which: Area = 'local'): string[] {
   } catch {
     return [];
   }
-}
-
-/** As the address has it, at once: whoever leaves before any more code has loaded keeps it. It is tidied where it is read. */
-const LINKED_CODE = /[?&]ref=([\w%+-]{3,200})(?:[&#]|$)/;
-
-/** Keeps the code of a friend's link, if the address has one. */
-export function keepLinkedCode(search: string): void {
-  const [, code] = LINKED_CODE.exec(search) ?? [];
-  if (code) writeStored(REFERRAL_STORAGE_KEY, `${code}:${Date.now()} ${readStored(REFERRAL_STORAGE_KEY) ?? ''}`.trim().slice(0, 1_000));
 }

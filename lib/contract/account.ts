@@ -133,6 +133,10 @@ const boughtGift = z.object({
   code: z.string(),
   reference: z.string(),
   recipientName: z.string(),
+  /** What else its card says; absent where the provider does not say. */
+  packageId: z.optional(id),
+  buyerName: z.optional(z.string()),
+  message: z.optional(z.string()),
   value: price,
   /** What is left on the code. */
   balance: price,

@@ -6,20 +6,10 @@ import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
 import { referralProgram } from './pricing';
 import { sellingTerms } from './wardrobe';
-import {
-  calendarDate,
-  country,
-  couponCode,
-  currency,
-  email,
-  id,
-  instant,
-  optionalText,
-  paymentMethodNonce,
-  price,
-  textLine,
-} from './primitives';
+import { calendarDate, country, couponCode, currency, email, id, instant, paymentMethodNonce, price, textLine } from './primitives';
 
+/** At most one empty line between two. */
+const withoutGaps = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/\n\s*\n/g, '\n\n');
 const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
@@ -128,7 +118,8 @@ export const giftPayment = defineCall('giftPayment', {
     lastName: textLine(80),
     emailAddress: email,
     recipientName: textLine(120),
-    message: optionalText(300),
+    /** A card is printed on one page: twenty lines. */
+    message: z.string().check(z.trim(), z.overwrite(withoutGaps), z.maxLength(300), z.regex(/^(.*\n){0,19}.*$/)),
     packageId: id,
     country,
     currency,

@@ -1,11 +1,14 @@
-import { LOCALES, type Locale } from '@/lib/config/locales';
+import { isChinese, LOCALES, type Locale } from '@/lib/config/locales';
 
 /**
  * Chinese has no spaces, so a browser ends a line at any character, also within a word. `word-break: auto-phrase` does not know Chinese
  * (yet), so large text carries `<wbr>` between its words: a place to break that is neither copied nor read out nor found by a search.
  * To be used with `word-break: keep-all`.
  */
-export const HAN = /\p{Script=Han}/u;
+const HAN = /\p{Script=Han}/u;
+/** The number of an order, a visit or an invoice: browsers would end a line after its hyphens. */
+const REFERENCE = /\b[A-Z]{1,3}-[A-Z]{2}-\d{4,}\b/;
+const EVERY_REFERENCE = new RegExp(REFERENCE, 'g');
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -37,11 +40,16 @@ function breakText(html: string, segmenter: Intl.Segmenter): string {
     .join('');
 }
 
+const isSegmented = (text: string, localeTag: string): boolean => isChinese(localeTag) && HAN.test(text);
+
+/** Whether lines could end where no line should. */
+export const hasPhrases = (text: string, localeTag: string): boolean => isSegmented(text, localeTag) || REFERENCE.test(text);
+
 export function phraseHtml(text: string, localeTag: string): string | null {
-  const segmenter = HAN.test(text) ? segmenterFor(localeTag) : null;
-  if (!segmenter) return null;
+  const segmenter = isSegmented(text, localeTag) ? segmenterFor(localeTag) : null;
+  if (!segmenter && !REFERENCE.test(text)) return null;
   const html = text.replace(/[&<>]/g, (character) => SPECIAL[character] ?? character);
-  return breakText(html, segmenter);
+  return (segmenter ? breakText(html, segmenter) : html).replace(EVERY_REFERENCE, '<span style="white-space:nowrap">$&</span>');
 }
 
 const TAGS = /(<[^<>]*>)/;

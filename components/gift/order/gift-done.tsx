@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { formatDate } from '@/lib/dates';
+import { formatDate, lastDayBefore } from '@/lib/dates';
 import { personName } from '@/lib/text/names';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Cluster } from '@/components/ui/layout/stack';
@@ -10,7 +10,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { SuccessIcon } from '@/components/ui/icons';
 import { PrintIcon, WhatsappIcon } from '@/components/ui/page-icons';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Text } from '@/components/ui/text/text';
+import { Phrased, Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
@@ -51,8 +51,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const link = redeemAddress(locale, giftCode);
-  // The last day's end is the next one's beginning.
-  const lastDay = expiresAt === null ? null : new Date(Date.parse(expiresAt) - 1).toISOString();
+  const lastDay = expiresAt === null ? null : lastDayBefore(expiresAt);
   const message = [
     t('done.message', { recipient, gift: gift.name, sender: personName(sender) }),
     words.trim(),
@@ -97,9 +96,9 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
       {reference ? (
         <Text $size="sm" $tone="muted">
           <span>{spaced(t('done.reference'))}</span>
-          <span translate="no" data-testid="gift-reference">
+          <Phrased translate="no" data-testid="gift-reference">
             {reference}
-          </span>
+          </Phrased>
         </Text>
       ) : null}
       <div data-print="hide">

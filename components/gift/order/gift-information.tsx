@@ -9,9 +9,10 @@ import { Heading } from '@/components/ui/text/heading';
 import { Stack } from '@/components/ui/layout/stack';
 import { TextArea, TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
+import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
-import { GIFT_MESSAGE_MAXIMUM, giftRules, type GiftField } from '../model/gift-form';
+import { GIFT_MESSAGE_LINES, GIFT_MESSAGE_MAXIMUM, giftRules, type GiftField } from '../model/gift-form';
 
 const loadRules = () => Promise.resolve(giftRules);
 const AUTO_COMPLETE: Partial<Record<GiftField, string>> = { firstName: 'given-name', lastName: 'family-name', emailAddress: 'email' };
@@ -24,8 +25,14 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
   const edit = useGiftStore((state) => state.editGiftPackage);
   const names = LOCALES[locale].script === 'latin' ? (['firstName', 'lastName'] as const) : (['lastName', 'firstName'] as const);
   const order: readonly GiftField[] = ['recipientName', 'message', ...names, 'emailAddress'];
+  const labels: Record<string, string> = Object.fromEntries(order.map((name) => [name, t(`field.${name}`)]));
+  const messageOf = useFieldMessage();
   const { attempt, summary, field, submit, ...form } = useCheckedForm({
-    labels: Object.fromEntries(order.map((name) => [name, t(`field.${name}`)])),
+    labels,
+    messageOf: ({ path, ...problem }) =>
+      path === 'message' && problem.code === 'pattern'
+        ? t('field.messageLines', { lines: GIFT_MESSAGE_LINES })
+        : messageOf(labels[path] ?? path, problem),
     rules: loadRules,
     initial: gift,
     isHeld: true,

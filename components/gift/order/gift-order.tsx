@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { ShownGift } from '@/components/gift/gift-props';
 import { GIFT_WORDS, useGiftSteps } from '@/components/gift/use-gift-steps';
-import { StepsFailed } from '@/components/ui/feedback/error-state';
-import { StepsLoading } from '@/components/ui/feedback/loading-region';
+import { SignedOutCard } from '@/components/auth/signed-out-card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorState, StepsFailed } from '@/components/ui/feedback/error-state';
+import { LoadingRegion, StepsLoading } from '@/components/ui/feedback/loading-region';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
@@ -15,7 +18,9 @@ import { draftKey } from '@/lib/browser/drafts';
 import { createDraftStore, fieldsDraft, type DraftDefinition } from '@/lib/browser/draft-store';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import type { RegionCode } from '@/lib/config/regions';
+import { useIsMember } from '@/services/auth/session';
 import { useLazyTexts } from '@/services/content/lazy-texts';
+import { ownGiftsQuery } from '@/services/gift';
 import { type GiftState, useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
 import { type PaktGiftPackage, usePaktGiftStore } from '@/stores/pakt-gift-store';
 import { useUserStore } from '@/stores/user-store';
@@ -80,6 +85,8 @@ function restoreGift(store: Store, country: RegionCode, packages: readonly PaktG
     store.succeedPayment(paid.giftCode, paid.reference, paid.expiresAt);
     return;
   }
+  // Paid elsewhere: the draft is of another gift.
+  if (reference) return;
   const draft = draftOf(country).getState();
   if (draft.packageId === '') return;
   const gift = packages.find(({ id }) => id === draft.packageId);
@@ -117,9 +124,33 @@ export function GiftOrder({ gifts }: { gifts: readonly ShownGift[] }) {
   const packages = usePaktGiftStore((state) => state.packages);
   useState(() => restoreGift(store.getState(), region.code, packages, asked === 'done' ? reference : undefined));
   const packageId = useGiftStore((state) => state.packageId);
+  const isPaid = useGiftStore((state) => state.paymentSuccess);
   if (status === 'failed') return <StepsFailed onRetry={retry} />;
   if (status === 'loading') return <StepsLoading />;
+  if (asked === 'done' && reference !== null && !isPaid) return <PaidElsewhere reference={reference} gifts={gifts} />;
   return <GiftSteps gift={gifts.find(({ slug }) => slug === packageId) ?? null} />;
+}
+
+/** The confirmation in another tab or browser: the server tells it to the member who bought the gift. */
+function PaidElsewhere({ reference, gifts }: { reference: string; gifts: readonly ShownGift[] }) {
+  const { t } = useTranslation('gift-order');
+  const store = useGiftStoreApi();
+  const logged = useUserStore((state) => state.logged);
+  const isMember = useIsMember();
+  const { data, isError, isFetching, refetch } = useQuery({ ...ownGiftsQuery(), enabled: logged });
+  const found = data?.gifts.find((gift) => gift.reference === reference);
+  const sold = gifts.find(({ slug }) => slug === found?.packageId);
+  useEffect(() => {
+    if (!found || !sold) return;
+    const { recipientName, message = '', buyerName = '' } = found;
+    const { choosePackage, editGiftPackage, succeedPayment } = store.getState();
+    choosePackage(sold.slug, sold.name);
+    editGiftPackage({ recipientName, message, firstName: buyerName, lastName: '' });
+    succeedPayment(found.code, found.reference, found.expiresAt);
+  }, [store, found, sold]);
+  if (!isMember) return <SignedOutCard level={2} />;
+  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return data && !sold ? <EmptyState level={2} title={t('done.unknown')} body={t('done.unknownBody')} /> : <LoadingRegion height="20rem" />;
 }
 
 function GiftSteps({ gift }: { gift: ShownGift | null }) {
@@ -127,7 +158,11 @@ function GiftSteps({ gift }: { gift: ShownGift | null }) {
   const { region } = useLocale();
   const store = useGiftStoreApi();
   const titleId = useId();
-  const { giftStepInfo, giftPackage, packageId, isBusy, isPaid } = useGift();
+  const giftStepInfo = useGiftStore((state) => state.giftStepInfo);
+  const giftPackage = useGiftStore((state) => state.giftPackage);
+  const packageId = useGiftStore((state) => state.packageId);
+  const isBusy = useGiftStore((state) => state.isLoading);
+  const isPaid = useGiftStore((state) => state.paymentSuccess);
   const steps = useGiftSteps();
   const { asked, goTo, goBack } = steps;
   const open = openGiftStep(asked, { hasPackage: gift !== null, isFormSound: giftRules.safeParse(giftPackage).success, isPaid });
@@ -180,14 +215,4 @@ function GiftSteps({ gift }: { gift: ShownGift | null }) {
       )}
     </Root>
   );
-}
-
-function useGift() {
-  return {
-    giftStepInfo: useGiftStore((state) => state.giftStepInfo),
-    giftPackage: useGiftStore((state) => state.giftPackage),
-    packageId: useGiftStore((state) => state.packageId),
-    isBusy: useGiftStore((state) => state.isLoading),
-    isPaid: useGiftStore((state) => state.paymentSuccess),
-  };
 }

@@ -32,7 +32,7 @@ import { withRemark } from '@/lib/text/join-words';
 import { placedOrderQuery } from '@/services/pricing/place-order';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
-import { readAccessToken, wardrobeHref } from '@/services/auth/session';
+import { useIsMember, wardrobeHref } from '@/services/auth/session';
 import type { PlacedOrderRecord } from '../model/placed-order';
 import { useMoney } from '../use-money';
 import { useOrderSteps } from '../use-pricing-steps';
@@ -74,8 +74,7 @@ export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingC
   const panel = useStepHead<HTMLDivElement>('done');
   const districts = usePricingStore((state) => state.districts);
   const logged = useUserStore((state) => state.logged);
-  const session = useUserStore((state) => state.session);
-  const isMember = logged || (readAccessToken() !== null && session !== 'loaded');
+  const isMember = useIsMember();
   const found = useQuery({ ...placedOrderQuery(number ?? ''), enabled: kept === null && number !== null && logged });
   const record = kept ?? (found.data ? { ...found.data, isSessionKept: true } : null);
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AlertIcon, InfoIcon, SuccessIcon } from '@/components/ui/icons';
+import { Phrased } from '@/components/ui/text/text';
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: AlertIcon, danger: AlertIcon };
 
@@ -40,8 +41,8 @@ export function Notice({ tone = 'info', title, children, role }: Props) {
     <Root $tone={tone} role={role}>
       <Icon />
       <div>
-        {title ? <strong>{title}</strong> : null}
-        <div>{children}</div>
+        {title ? <Phrased as="strong">{title}</Phrased> : null}
+        <Phrased as="div">{children}</Phrased>
       </div>
     </Root>
   );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { FieldError } from './field-error';
 import { FieldHint } from './field';
 import type { Elements } from '@/components/ui/theme/elements';
+import { Phrased } from '@/components/ui/text/text';
 
 const Root = styled.fieldset`
   & > legend {
@@ -44,7 +45,7 @@ export function FieldSet({ legend, children, id, hint, error, necessity }: Props
   return (
     <Root id={rootId} tabIndex={-1} aria-describedby={describedBy || undefined}>
       <legend>
-        <span>{legend}</span>
+        <Phrased>{legend}</Phrased>
         {necessity === 'required' ? <b aria-hidden="true"> *</b> : null}
         {necessity === 'optional' ? <small>{` ${t('field.optional')}`}</small> : null}
       </legend>

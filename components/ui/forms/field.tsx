@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Elements } from '@/components/ui/theme/elements';
+import { Phrased } from '@/components/ui/text/text';
 import { FieldError } from './field-error';
 
 const Root = styled.div`
@@ -47,7 +48,7 @@ const FieldLabel = styled.label`
     font-weight: 550;
   }
 `;
-export const FieldHint = styled.p`
+export const FieldHint = styled(Phrased).attrs({ forwardedAs: 'p' })`
   font-size: var(--text-xs);
   line-height: 1.5;
   color: var(--muted);
@@ -96,7 +97,7 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
   return (
     <Root>
       <FieldLabel htmlFor={controlId}>
-        <span>{label}</span>
+        <Phrased>{label}</Phrased>
         {necessity === 'required' ? <b aria-hidden="true"> *</b> : null}
         {necessity === 'optional' ? <small>{` ${t('field.optional')}`}</small> : null}
       </FieldLabel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from './field-set';
-import { usePhrases } from '@/components/ui/text/use-phrases';
+import { Phrased } from '@/components/ui/text/text';
 import { choiceCard } from './check-style';
 import { RadioDot, type RadioGroupProps, type RadioOption } from './radio-group';
 
@@ -63,12 +63,6 @@ export interface RadioCardOption<Value extends string> extends RadioOption<Value
   spoken?: string;
 }
 
-/** Narrow as the cards of a phone are, a day of the week would be cut in two. */
-function CardTitle({ children }: { children: ReactNode }) {
-  const phrases = usePhrases(children);
-  return <strong {...(phrases ?? { children })} />;
-}
-
 /** Choices with explanations; the whole card is the target. */
 export function RadioCards<Value extends string>({
   name,
@@ -82,7 +76,7 @@ export function RadioCards<Value extends string>({
       <Cards>
         {options.map((option) => (
           <Card key={option.value}>
-            <CardTitle>{option.label}</CardTitle>
+            <Phrased as="strong">{option.label}</Phrased>
             <RadioDot
               name={name}
               value={option.value}
@@ -91,7 +85,7 @@ export function RadioCards<Value extends string>({
               aria-label={option.spoken}
               onChange={() => onChange(option.value)}
             />
-            {option.hint ? <span>{option.hint}</span> : null}
+            {option.hint ? <Phrased>{option.hint}</Phrased> : null}
             {option.detail ? <div>{option.detail}</div> : null}
           </Card>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Phrased } from '@/components/ui/text/text';
 
 const Root = styled.dl`
   & > div {
@@ -17,9 +18,6 @@ const Root = styled.dl`
   }
   & dt {
     color: var(--muted);
-  }
-  & dt:lang(zh) {
-    word-break: keep-all;
   }
   & dd {
     text-align: end;
@@ -46,8 +44,10 @@ export function DefinitionList({ entries }: { entries: readonly Definition[] }) 
     <Root>
       {entries.map(({ term, value, isTotal }) => (
         <div key={term} data-total={isTotal || undefined}>
-          <dt>{term}</dt>
-          <dd dir="auto">{value}</dd>
+          <Phrased as="dt">{term}</Phrased>
+          <Phrased as="dd" dir="auto">
+            {value}
+          </Phrased>
         </div>
       ))}
     </Root>

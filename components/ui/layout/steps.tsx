@@ -5,6 +5,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { withRemark } from '@/lib/text/join-words';
 import { VisuallyHidden } from './visually-hidden';
+import { Phrased } from '@/components/ui/text/text';
 
 const Root = styled.div`
   & > p {
@@ -108,7 +109,7 @@ export function Steps({ label, titles, current }: Props) {
   return (
     <Root>
       <p>
-        <strong>{titles[current]}</strong>
+        <Phrased as="strong">{titles[current]}</Phrased>
         <span>{t('steps.progress', { current: current + 1, total: titles.length })}</span>
       </p>
       <ol aria-label={label}>
@@ -118,7 +119,7 @@ export function Steps({ label, titles, current }: Props) {
             <li key={title} data-state={state} aria-current={index === current ? 'step' : undefined}>
               <span data-drawn>
                 {state === 'done' ? <CheckIcon size={16} /> : <span aria-hidden="true">{index + 1}</span>}
-                <span>{title}</span>
+                <Phrased>{title}</Phrased>
               </span>
               <Spoken>{title}</Spoken>
               {state === 'done' ? <VisuallyHidden>{withRemark(localeTag, '', t('steps.done'))}</VisuallyHidden> : null}

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ElementType } from 'react';
 import styled from 'styled-components';
 import { usePhrases } from './use-phrases';
 
@@ -33,3 +33,9 @@ export const Text = styled.p<{ $tone?: 'muted' | 'soft'; $size?: 'xs' | 'sm' | '
   font-size: var(--text-${({ $size }) => $size ?? 'md'});
   color: ${({ $tone }) => ($tone === 'muted' ? 'var(--muted)' : $tone === 'soft' ? 'var(--ink-soft)' : 'inherit')};
 `;
+
+/** Words on narrow lines: none of them is cut in two in Chinese, and no reference in any language. */
+export function Phrased({ as: Root = 'span', children, ...rest }: ComponentPropsWithRef<'span'> & { as?: ElementType }) {
+  const phrases = usePhrases(children);
+  return <Root {...rest} {...(phrases ?? { children })} />;
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { LOCALES } from '@/lib/config/locales';
-import { HAN, phraseHtml } from '@/lib/text/phrases';
+import { hasPhrases, phraseHtml } from '@/lib/text/phrases';
 import { useIsServerRendered } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
@@ -15,11 +14,11 @@ interface Phrases {
  * browser may segment it into other words, and its first segmentation blocks a phone for a tenth of a second.
  */
 export function usePhrases(children: unknown): Phrases | null {
-  const { locale, localeTag } = useLocale();
+  const { localeTag } = useLocale();
   const isServerRendered = useIsServerRendered();
   const [served, setServed] = useState(isServerRendered && typeof window !== 'undefined' ? children : null);
   if (served !== null && served !== children) setServed(null);
-  if (LOCALES[locale].script === 'latin' || typeof children !== 'string' || !HAN.test(children)) return null;
+  if (typeof children !== 'string' || !hasPhrases(children, localeTag)) return null;
   const html = children === served ? '' : phraseHtml(children, localeTag);
   return html === null ? null : { 'data-phrases': true, dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true };
 }

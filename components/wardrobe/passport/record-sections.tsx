@@ -14,6 +14,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { OwnPieceSection } from '@/components/wardrobe/own/own-piece-section';
 import { OwnFiles } from './own-files';
+import { Phrased } from '@/components/ui/text/text';
 
 const TEXTS = ['record'] as const;
 
@@ -103,7 +104,7 @@ function CareLog({ entries, currency }: { entries: readonly CareEntry[]; currenc
               {invoice ? (
                 <span>
                   <TextLink href={`${ROUTES.billings.path}/${encodeURIComponent(invoice.id)}`}>
-                    {t('record:careLog.invoice', { number: invoice.number })}
+                    <Phrased>{t('record:careLog.invoice', { number: invoice.number })}</Phrased>
                   </TextLink>
                 </span>
               ) : billing === 'pending' ? (

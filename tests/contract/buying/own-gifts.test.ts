@@ -7,19 +7,17 @@ import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { creditOf, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import GIFT from '@/tests/builders/gift.json';
 import { call, codeOf, dataOf, mailedToken, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
-const VALUE = 240_000;
+const VALUE = GIFT.price;
 let ahead = 0;
 const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
 const orm = () => backend.context.database.orm;
 
 async function buy(emailAddress: string, token: string | null = null): Promise<string> {
-  const body = {
-    ...{ firstName: 'Ada', lastName: 'Lo', emailAddress, recipientName: 'Bo', message: 'For you' },
-    ...{ packageId: 'season', country: 'hk', currency: 'HKD', price: VALUE, paymentMethodNonce: 'fake-valid-nonce' },
-  };
+  const body = { ...GIFT, emailAddress };
   return dataOf('giftPayment', await call(backend, 'giftPayment', { token, body })).giftCode ?? '';
 }
 async function proven(fields: Record<string, unknown> = {}): Promise<TestMember> {
@@ -47,7 +45,8 @@ describe('the gifts that a member has bought', () => {
     await buy(other.email);
     const { gifts } = await listOf(member);
     expect(gifts.map(({ code }) => code).sort()).toEqual([...own].sort());
-    expect(gifts[0]).toMatchObject({ recipientName: 'Bo', value: VALUE, balance: VALUE, currency: 'HKD' });
+    const { recipientName, message, packageId, currency } = GIFT;
+    expect(gifts[0]).toMatchObject({ recipientName, message, packageId, buyerName: 'Ada Lo', value: VALUE, balance: VALUE, currency });
   });
 
   it('are not told to an account whose address nobody has proven', async () => {

@@ -46,7 +46,7 @@ test('a friend’s credit stands on every page until it is used', { tag: '@sg' }
 
 test('the gift card holds all of its words, and what redeems it', { tag: '@hk' }, async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await fillGift(page, newAddress(info));
+  await fillGift(page, newAddress(info), `${'W'.repeat(14)}\n`.repeat(20).trim());
   await cardForm(page).fill(CARDS.visa);
   await pay(page).press('Enter');
   const code = (await page.getByTestId('gift-code').textContent()) ?? '';
@@ -57,7 +57,8 @@ test('the gift card holds all of its words, and what redeems it', { tag: '@hk' }
   expect(await card.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
   const shared = await page.locator('main').getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(shared ?? '')).toContain(`?coupon=${code}`);
-  // Nothing but the card is printed.
+  // Nothing but the card is printed, on one page.
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await expect(card).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

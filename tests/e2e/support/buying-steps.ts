@@ -180,11 +180,12 @@ export async function bookCollection(page: Page, country: RegionCode, { day = 'f
 }
 
 /** To the card form of a gift. */
-export async function fillGift(page: Page, email: string) {
+export async function fillGift(page: Page, email: string, message = '') {
   await page.goto('/pakt-gift');
   await page.getByRole('button', { name: 'Buy this gift' }).click();
   const main = page.locator('main');
   await main.getByRole('textbox', { name: 'Recipient’s name' }).fill('Mei Ling');
+  await main.getByRole('textbox', { name: 'Your message' }).fill(message);
   await main.getByRole('textbox', { name: 'First name' }).fill('Wing');
   await main.getByRole('textbox', { name: 'Last name' }).fill('Chan');
   await main.getByRole('textbox', { name: 'Email address' }).fill(email);

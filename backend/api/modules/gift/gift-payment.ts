@@ -14,7 +14,7 @@ import { readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { bodyHashOf, intentIdOf, type IntentDefinition } from '@/backend/api/payments/intents/intent';
 import { knownOutcome, runIntent } from '@/backend/api/payments/intents/run-intent';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import { formatDate } from '@/lib/dates';
+import { formatDate, lastDayBefore } from '@/lib/dates';
 import { priceOfGift } from '@/lib/domain/pricing/price-list';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { formatMoney } from '@/lib/money';
@@ -135,8 +135,6 @@ export async function mailGift(tx: Pick<Orm, 'insert'>, env: MailEnv, gift: Mail
   const { locale, country, isProven } = gift;
   const localeTag = LOCALES[locale].htmlLang;
   const { currency, timeZone } = REGIONS[country];
-  // The last day's end is the next one's beginning.
-  const lastDay = new Date(gift.expiresAt.getTime() - 1).toISOString();
   await storeMail(tx, env, {
     recipient: gift.buyerEmail,
     template: isProven ? 'giftBought' : 'giftBoughtUnproven',
@@ -149,7 +147,7 @@ export async function mailGift(tx: Pick<Orm, 'insert'>, env: MailEnv, gift: Mail
       link: redeemLink(env, locale, gift.code),
       reference: gift.reference,
       worth: formatMoney({ amount: gift.value, currency }, localeTag),
-      validUntil: formatDate(lastDay, { localeTag, timeZone }, 'long'),
+      validUntil: formatDate(lastDayBefore(gift.expiresAt), { localeTag, timeZone }, 'long'),
     },
     now,
   });

@@ -7,7 +7,7 @@ import { storeMail } from '@/backend/api/mail/store-mail';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { formatDate } from '@/lib/dates';
+import { formatDate, lastDayBefore } from '@/lib/dates';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { formatMoney } from '@/lib/money';
 
@@ -56,8 +56,7 @@ export async function remindGifts(
             code: gift.code,
             reference: gift.reference,
             left: formatMoney({ amount: gift.balance, currency }, localeTag),
-            // The last day's end is the next one's beginning.
-            validUntil: formatDate(new Date(gift.expiresAt.getTime() - 1).toISOString(), { localeTag, timeZone }, 'long'),
+            validUntil: formatDate(lastDayBefore(gift.expiresAt), { localeTag, timeZone }, 'long'),
             link: redeemLink(env, locale, gift.code),
           },
           now,

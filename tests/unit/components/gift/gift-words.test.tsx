@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CardWords } from '@/components/gift/card-words';
 import { GiftChoice } from '@/components/gift/gift-choice';
 import type { GiftProps } from '@/components/gift/gift-props';
+import { giftRules } from '@/components/gift/model/gift-form';
 import type { Locale } from '@/lib/config/locales';
 import { removeDrafts } from '@/lib/browser/drafts';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -55,4 +56,10 @@ it('takes over the words that were typed before the page was alive', () => {
   (screen.getByLabelText(english.message) as HTMLTextAreaElement).value = 'Love, Mum';
   render(page(), { container, hydrate: true });
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ recipient: '', message: 'Love, Mum', sender: '' });
+});
+
+it('takes a message of lines that one printed card holds, without the gaps between them', () => {
+  const { message } = giftRules.shape;
+  expect(message.parse(`Dear${'\r\n \r\n'.repeat(70)}Mum`)).toBe('Dear\n\nMum');
+  expect([20, 21].map((lines) => message.safeParse('W\n'.repeat(lines)).success)).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
-import { REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
+import { readStored, REFERRAL_STORAGE_KEY, writeStored } from '@/lib/browser/storage';
+import { ARRIVAL_PLACE, couponPlace } from '@/components/pricing/saved-draft';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,14 +33,7 @@ function soldAs(name: PackageName): ShownPackage {
     bestFor: 'best for',
     inclusions: [`${name} included`],
     exclusions: [`${name} excluded`],
-    ...(name === 'x'
-      ? {
-          variants: [
-            { xType: 'basic', name: 'Basic', text: 'b' },
-            { xType: 'plus', name: 'Plus', text: 'p' },
-          ],
-        }
-      : {}),
+    ...(name === 'x' ? { variants: (['basic', 'plus'] as const).map((xType) => ({ xType, name: xType, text: xType })) } : {}),
     picture: { name: 'a', width: 4, height: 3, widths: [480], placeholder: '#fff' },
   };
 }
@@ -132,7 +126,7 @@ describe('the calculator', () => {
     expect(total()).toHaveTextContent('HK$1,000');
     await userEvent.click(screen.getByRole('radio', { name: /6 months/ }));
     expect(total()).toHaveTextContent('HK$5,400');
-    await userEvent.click(within(card('x')).getByRole('radio', { name: 'Plus' }));
+    await userEvent.click(within(card('x')).getByRole('radio', { name: 'plus' }));
     expect(total()).toHaveTextContent('HK$6,350.40');
   });
 
@@ -229,6 +223,14 @@ describe('the calculator', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.arrival.take }));
     expect(await screen.findByText(said('HELLO-2'))).toBeInTheDocument();
     expect(window.location.search).toBe('');
+  });
+
+  it('takes up what was brought to a page that was left before it was alive, once', async () => {
+    writeStored(ARRIVAL_PLACE, 'utm_source=x&coupon=HELLO-1&quote=xp20.m6');
+    open();
+    await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
+    expect(readStored(couponPlace('hk'))).toBe('HELLO-1');
+    expect(readStored(ARRIVAL_PLACE)).toBeNull();
   });
 
   it('says aloud what became of a link that is followed while it stands', async () => {

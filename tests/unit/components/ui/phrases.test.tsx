@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
 import { phraseHtml } from '@/lib/text/phrases';
 import { Lead } from '@/components/ui/text/text';
@@ -19,6 +20,21 @@ describe('large Chinese text', () => {
     expect(pieces('衣服的事，还可以交给我们', 'zh-Hans-SG')).toEqual(['衣服的事，还可以', '交给', '我们']);
     expect(pieces('星期日不收件')).toEqual(['星期日', '不收件']);
     expect(pieces('储存、数码化、寄卖', 'zh-Hans-SG')?.join('')).toBe('储存、数码化、寄卖');
+  });
+
+  it('holds days and references together in lists of facts, in every language', () => {
+    render(
+      <DefinitionList
+        entries={[
+          { term: '上門費', value: '12月11日星期五 09:00' },
+          { term: '編號', value: 'B-HK-100014' },
+        ]}
+      />,
+    );
+    const [fee, number] = screen.getAllByRole('definition');
+    expect(fee?.innerHTML).toBe('12月11日<wbr>星期五 09:00');
+    expect(number?.innerHTML).toMatch(/^<span style="white-space: ?nowrap">B-HK-100014<\/span>$/);
+    expect(pieces('Request R-SG-100014 & <b>', 'en-SG')?.[0]).toContain('nowrap">R-SG-100014</span> &amp; &lt;b&gt;');
   });
 
   it('is the same text to readers, to the clipboard and to a search', () => {

@@ -1,17 +1,27 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
+import { ARRIVAL_PLACE } from '@/components/pricing/saved-draft';
 import { keepReferral, readKeptReferral } from '@/services/referral/kept-referral';
+import FRIEND_LINKS from './friend-links.json';
 import { readStored, removeStored, writeStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 
-/** The document's script, then what `ReferralGate` does. */
+/** The document's script alone: the page is not alive yet. */
 function land(path: string): void {
   window.history.replaceState(null, '', path);
   new Function(SESSION_MARK)();
-  const code = readReferralCode(window.location.search);
-  if (code !== null) keepReferral(code);
 }
 const kept = readKeptReferral;
+
+it.each([
+  ['/zh/?utm_source=x&coupon=HELLO-1', 'utm_source=x&coupon=HELLO-1'],
+  ['/services-pricing?quote=x20.m6#calculator', 'quote=x20.m6'],
+  ['/contact-us?quote=x20.m6&coupon=HELLO-1', null],
+])('keeps what %s brings', (path, arrival) => {
+  land(path);
+  land('/faqs');
+  expect(readStored(ARRIVAL_PLACE)).toBe(arrival);
+});
 
 it.each(['/?quote=abc', '/'])('marks that a basket comes along to %s', (path) => {
   if (path === '/') writeStored('basket.hk', 'any');
@@ -34,34 +44,17 @@ afterEach(() => {
   delete document.documentElement.dataset.basket;
 });
 
-it.each([
-  ['/?ref=meiling', 'MEILING'],
-  ['/zh/faqs?utm_source=x&ref=AB-12_c&x=1', 'AB-12_C'],
-  ['/services-pricing?type=store', null],
-  ['/?ref=', null],
-  ['/?ref=%3Cb%3E', null],
-  ['/?href=abcd', null],
-  ['/?ref=%EF%BC%AD%EF%BC%A5%EF%BC%A9%EF%BC%AC%EF%BC%A9%EF%BC%AE%EF%BC%A7', 'MEILING'],
-  ['/?ref=mei+ling', 'MEILING'],
-  ['/?ref=%20meiling%E2%80%8B%C2%A0&utm_source=x', 'MEILING'],
-  ['/?ref=%E2%80%9CAB%E2%80%9312%E2%80%9D', 'AB-12'],
-  ['/?ref=%zz', null],
-  ['/?ref=ABC%C2%B7DEF', 'ABCDEF'],
-  ['/?ref=abc:1', 'ABC1'],
-  ['/?ref=CAF%C3%89', null],
-  ['/?ref=a%CD%8Fb%EF%B8%8F%E3%85%A4c', 'ABC'],
-  [`/?ref=${'a'.repeat(64)}`, 'A'.repeat(64)],
-  [`/?ref=${'a'.repeat(65)}`, null],
-  ['/?ref=one&ref=two', 'ONE'],
-  ['/?ref=a&ref=two', null],
-])('keeps the friend of %s as %j', (path, code) => {
+it.each(FRIEND_LINKS as [string, string | null][])('keeps the friend of %s as %j', (path, code) => {
   land(path);
   expect(kept()).toBe(code);
   expect(readReferralCode(window.location.search)).toBe(code);
 });
 
 it('puts the latest first, keeps two before it, and none twice', () => {
-  for (const code of ['one', 'two', 'six', 'ten', 'six', 'six']) land(`/?ref=${code}`);
+  for (const code of ['one', 'two', 'six', 'ten', 'six', 'six']) {
+    land(`/?ref=${code}`);
+    keepReferral(code.toUpperCase());
+  }
   expect(
     readStored(REFERRAL_STORAGE_KEY)
       ?.trim()
