@@ -7,12 +7,13 @@ import { slotTimes } from '@/lib/domain/booking/slots';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/text/spoken-duration';
+import { refetchNow } from '@/services/http/query-client';
 import { bookingsQuery } from '@/services/booking/visits';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
@@ -60,7 +61,7 @@ export function VisitHelp({ booking }: { booking: Booking }) {
  * @param id of the visit, or of a request that is part of it
  */
 export function VisitEnd({ id }: { id: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery());
+  const { data, isPending, isFetching, failureCount, refetch } = useQuery(bookingsQuery());
   const booking = data?.find((visit) => visit.id === id || visit.requestIds?.includes(id)) ?? null;
   return (
     <Stack $gap={5}>
@@ -70,7 +71,7 @@ export function VisitEnd({ id }: { id: string }) {
           <VisitHelp booking={booking} />
         </VisitCountry>
       ) : isPending ? (
-        <LoadingRegion height="14rem" />
+        <QueryLoading height="14rem" failures={failureCount} onRetry={() => void refetchNow(bookingsQuery().queryKey)} />
       ) : data ? null : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
