@@ -11,6 +11,8 @@ import type { Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 const MEMBER_FOR_DAYS = 200;
+/** Of each site. */
+const FIRST = ['demo-hk', 'demo-sg'];
 
 /** Adds missing accounts: a deleted one is back after the next start, a changed one is kept. */
 export async function seedDemoAccounts({
@@ -69,10 +71,10 @@ async function addPerson(tx: Orm, person: DemoPerson, hash: string, now: Date): 
     .insert(referralCodes)
     .values({ code: person.referralCode, ...code })
     .onConflictDoUpdate({ target: referralCodes.code, set: code });
-  if (id === 'demo-hk') await addReferrals(tx, id, now);
+  if (FIRST.includes(id)) await addReferrals(tx, id, country, now);
 }
 
-async function addReferrals(tx: Orm, referrerId: string, now: Date): Promise<void> {
+async function addReferrals(tx: Orm, referrerId: string, country: RegionCode, now: Date): Promise<void> {
   await tx.insert(referrals).values(
     DEMO_REFERRALS.map(({ name, status, reason, daysAgo }, index) => ({
       id: `${referrerId}-friend-${index + 1}`,
@@ -83,8 +85,9 @@ async function addReferrals(tx: Orm, referrerId: string, now: Date): Promise<voi
       createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
     })),
   );
-  const { amount, bookedDaysAgo, usedDaysAgo } = DEMO_REWARD;
-  const credit = { userId: referrerId, currency: 'HKD' as const };
+  const { bookedDaysAgo, usedDaysAgo } = DEMO_REWARD;
+  const amount = DEMO_REWARD.amount[country];
+  const credit = { userId: referrerId, currency: REGIONS[country].currency };
   await tx.insert(accountCredits).values([
     { ...credit, id: `${referrerId}-reward`, amount, reason: 'referral', createdAt: new Date(now.getTime() - bookedDaysAgo * DAY_MS) },
     {
@@ -114,71 +117,18 @@ interface DemoPerson {
   referralCode: string;
 }
 
-/** Scenarios: a full wardrobe on each site, a Google account, a first visit, a seller. */
+/** Scenarios: a full wardrobe on each site, a Google account, a first visit, a seller on each site. */
+// oxfmt-ignore
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  {
-    id: 'demo-hk',
-    email: 'hk@example.com',
-    firstName: 'Mei Ling',
-    lastName: 'Chan',
-    country: 'hk',
-    locale: 'en',
-    signIn: 'password',
-    hasAiOutfits: true,
-    phone: '5550 1234',
-    referralCode: 'MEILING',
-  },
-  {
-    id: 'demo-sg',
-    email: 'sg@example.com',
-    firstName: 'Daniel',
-    lastName: 'Tan',
-    country: 'sg',
-    locale: 'en-SG',
-    signIn: 'password',
-    hasAiOutfits: false,
-    phone: '8555 1234',
-    referralCode: 'DANIEL',
-  },
-  {
-    id: 'demo-google',
-    email: 'google@example.com',
-    firstName: 'Grace',
-    lastName: 'Lam',
-    country: 'hk',
-    locale: 'en',
-    signIn: 'google',
-    hasAiOutfits: false,
-    phone: '5550 2345',
-    referralCode: 'GRACELAM',
-  },
-  {
-    id: 'demo-new',
-    email: 'new@example.com',
-    firstName: 'Priya',
-    lastName: 'Nair',
-    country: 'sg',
-    locale: 'en-SG',
-    signIn: 'password',
-    hasAiOutfits: false,
-    phone: '8555 3456',
-    referralCode: 'PRIYANAIR',
-  },
-  {
-    id: 'demo-consignor',
-    email: 'consignor@example.com',
-    firstName: 'Sabrina',
-    lastName: 'Wong',
-    country: 'hk',
-    locale: 'zh',
-    signIn: 'password',
-    hasAiOutfits: false,
-    phone: '5550 4567',
-    referralCode: 'SABRINAW',
-  },
+  { id: 'demo-hk', email: 'hk@example.com', firstName: 'Mei Ling', lastName: 'Chan', country: 'hk', locale: 'en', signIn: 'password', hasAiOutfits: true, phone: '5550 1234', referralCode: 'MEILING' },
+  { id: 'demo-sg', email: 'sg@example.com', firstName: 'Daniel', lastName: 'Tan', country: 'sg', locale: 'en-SG', signIn: 'password', hasAiOutfits: false, phone: '8555 1234', referralCode: 'DANIEL' },
+  { id: 'demo-google', email: 'google@example.com', firstName: 'Grace', lastName: 'Lam', country: 'hk', locale: 'en', signIn: 'google', hasAiOutfits: false, phone: '5550 2345', referralCode: 'GRACELAM' },
+  { id: 'demo-new', email: 'new@example.com', firstName: 'Priya', lastName: 'Nair', country: 'sg', locale: 'en-SG', signIn: 'password', hasAiOutfits: false, phone: '8555 3456', referralCode: 'PRIYANAIR' },
+  { id: 'demo-consignor', email: 'consignor@example.com', firstName: 'Sabrina', lastName: 'Wong', country: 'hk', locale: 'zh', signIn: 'password', hasAiOutfits: false, phone: '5550 4567', referralCode: 'SABRINAW' },
+  { id: 'demo-consignor-sg', email: 'consignor.sg@example.com', firstName: 'Hui Min', lastName: 'Lim', country: 'sg', locale: 'zh-Hans', signIn: 'password', hasAiOutfits: true, phone: '8555 4567', referralCode: 'HUIMINLIM' },
 ];
 
-/** States of the first customer's friends: every state that the page can show. */
+/** Friends of each site's first customer: every state that the page can show. */
 const DEMO_REFERRALS = [
   { name: 'Jasmine', status: 'rewarded', reason: null, daysAgo: 120 },
   { name: 'Wai Kit', status: 'pending', reason: 'awaiting-first-payment', daysAgo: 21 },
@@ -186,8 +136,8 @@ const DEMO_REFERRALS = [
   { name: 'Leo', status: 'refused', reason: 'same-address', daysAgo: 60 },
 ] as const;
 
-/** The rewarded friend's amount, and when it was credited and used by an invoice. Minor units, Hong Kong. */
-export const DEMO_REWARD = { amount: 200_00, bookedDaysAgo: 85, usedDaysAgo: 75 } as const;
+/** The rewarded friend's amount, and when it was credited and used by an invoice. Minor units. */
+export const DEMO_REWARD = { amount: { hk: 200_00, sg: 35_00 }, bookedDaysAgo: 85, usedDaysAgo: 75 } as const;
 
 /** The provider's id of the Google customer at the embedded OpenID provider. */
 export const DEMO_GOOGLE_SUBJECT = 'google-sample-grace';

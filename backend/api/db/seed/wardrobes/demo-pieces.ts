@@ -1,5 +1,6 @@
 import type { BrandTier } from '@/lib/domain/shared/resale-value';
 import type { Condition, ItemPlan, ItemState } from '@/lib/contract/wardrobe';
+import rest from './demo-wardrobes.json' with { type: 'json' };
 
 /** A piece of a demonstration wardrobe; days count back from the first start. */
 export interface DemoPiece {
@@ -125,66 +126,49 @@ const SABRINA: DemoPiece[] = [
   ] satisfies Row[]).map((row) => piece(row)),
 ];
 
+/** A seller of Singapore with the same. */
+// oxfmt-ignore
+const HUI_MIN = ([
+  ['batik-camp-shirt', 'Kopi Cotton', 'contemporary', 'M', 'good', 0, { state: 'requested', since: 1 }],
+  ['white-trainers', 'Fieldhouse', 'designer', '38', 'very-good', 0, { state: 'collected', since: 0 }],
+  ['plum-kanjivaram-sari', 'Serangoon Looms', 'designer', 'one size', 'as-new', 0, { state: 'inspected', since: 0 }],
+  ['navy-wool-blazer', 'Duxton Shirtmakers', 'designer', '38', 'very-good', 140, { trip: [95, 70], worn: [93, 86, 74] }],
+  ['charcoal-wool-trousers', 'Duxton Shirtmakers', 'designer', '28', 'very-good', 140, { trip: [95, 70], worn: [93, 74] }],
+  ['mustard-raincoat', 'Fieldhouse', 'contemporary', 'M', 'good', 140, { state: 'in-transit', since: 0 }],
+  ['sand-linen-blazer', 'Duxton Shirtmakers', 'designer', 'M', 'good', 140, { state: 'at-home', since: 22, worn: [20, 13, 6] }],
+  ['breton-t-shirt', 'Harbour & Thread', 'contemporary', 'S', 'good', 140, { state: 'at-home', since: 22, worn: [19, 9, 2] }],
+  ['sage-pleated-skirt', 'Emerald Hill', 'designer', '38', 'very-good', 120, { state: 'submitted', since: 1 }],
+  ['jade-silk-qipao', 'Joo Chiat Tailors', 'designer', 'made to measure', 'as-new', 120, { state: 'authenticated', since: 0 }],
+  ['black-leather-pumps', 'Casa Bruna', 'contemporary', '38', 'fair', 120, { state: 'rejected', since: 5 }],
+  ['floral-sun-dress', 'Emerald Hill', 'designer', '38', 'very-good', 118, { state: 'priced', since: 2 }],
+  ['tan-leather-handbag', 'Maison Arlette', 'luxury', 'small', 'very-good', 118, { state: 'priced', since: 1 }],
+  ['navy-evening-dress', 'Emerald Hill', 'luxury', '38', 'as-new', 110, { state: 'listed', since: 4 }],
+  ['raffia-tote', 'Maison Arlette', 'luxury', 'large', 'good', 110, { state: 'listed', since: 91 }],
+  ['red-slip-dress', 'Rue de Chine', 'luxury', '38', 'very-good', 110, { state: 'sold', since: 3 }],
+  ['ivory-silk-blouse', 'Emerald Hill', 'designer', '38', 'very-good', 130, { state: 'paid', since: 18 }],
+  ['sky-linen-shirt', 'Harbour & Thread', 'designer', 'M', 'very-good', 130, { state: 'paid', since: 36 }],
+  ['indigo-straight-jeans', 'Harbour & Thread', 'high-street', 'M', 'fair', 90, { state: 'donated', since: 28 }],
+  ['camel-wool-coat', 'Northline', 'designer', '38', 'as-new', 60],
+] satisfies Row[]).map((row) => piece(row));
+
 export const DEMO_WARDROBES: Readonly<Record<string, readonly DemoPiece[]>> = {
   'demo-hk': MEI_LING,
   'demo-sg': DANIEL,
   'demo-google': GRACE,
   'demo-consignor': SABRINA,
+  'demo-consignor-sg': HUI_MIN,
 };
 
-/** Ordered plans; what they cost and include is the sample catalogue's. */
-export const DEMO_PLANS: readonly { userId: string; package: Exclude<ItemPlan, 'own'>; itemsAllowed: number }[] = [
-  { userId: 'demo-hk', package: 'x', itemsAllowed: 40 },
-  { userId: 'demo-hk', package: 'luxe', itemsAllowed: 2 },
-  { userId: 'demo-sg', package: 'x', itemsAllowed: 10 },
-  { userId: 'demo-sg', package: 'lite', itemsAllowed: 2 },
-  { userId: 'demo-google', package: 'x', itemsAllowed: 5 },
-  { userId: 'demo-google', package: 'lite', itemsAllowed: 1 },
-  { userId: 'demo-consignor', package: 'x', itemsAllowed: 20 },
-];
-
-/** Saved looks, by garment; `worn` counts days back. */
-export const DEMO_OUTFITS: readonly {
+interface DemoOutfit {
   userId: string;
   name: string;
   occasion: 'work' | 'evening' | 'everyday' | 'smart' | 'formal';
   garments: readonly string[];
   worn: readonly number[];
-}[] = [
-  {
-    userId: 'demo-hk',
-    name: 'Board meeting',
-    occasion: 'work',
-    garments: ['navy-wool-blazer', 'ivory-silk-blouse', 'charcoal-wool-trousers', 'black-leather-pumps'],
-    worn: [139, 129],
-  },
-  { userId: 'demo-hk', name: 'Cousin’s banquet', occasion: 'formal', garments: ['jade-silk-qipao', 'black-leather-pumps'], worn: [58] },
-  {
-    userId: 'demo-hk',
-    name: 'Sunday ferry',
-    occasion: 'everyday',
-    garments: ['breton-t-shirt', 'indigo-straight-jeans', 'white-trainers', 'raffia-tote'],
-    worn: [44, 29, 14],
-  },
-  {
-    userId: 'demo-hk',
-    name: 'First cold morning',
-    occasion: 'smart',
-    garments: ['camel-wool-coat', 'oat-cable-jumper', 'indigo-straight-jeans', 'chestnut-chelsea-boots', 'tartan-wool-scarf'],
-    worn: [],
-  },
-  {
-    userId: 'demo-sg',
-    name: 'Client lunch',
-    occasion: 'work',
-    garments: ['breton-t-shirt', 'charcoal-wool-trousers', 'chestnut-chelsea-boots'],
-    worn: [81],
-  },
-  {
-    userId: 'demo-google',
-    name: 'Rainy commute',
-    occasion: 'work',
-    garments: ['stone-trench', 'ivory-silk-blouse', 'sage-pleated-skirt', 'black-leather-pumps'],
-    worn: [],
-  },
-];
+}
+
+/** Ordered plans; what they cost and include is the sample catalogue's. */
+export const DEMO_PLANS = rest.plans as readonly { userId: string; package: Exclude<ItemPlan, 'own'>; itemsAllowed: number }[];
+
+/** Saved looks, by garment; `worn` counts days back. */
+export const DEMO_OUTFITS = rest.outfits as readonly DemoOutfit[];
