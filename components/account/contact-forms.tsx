@@ -33,6 +33,7 @@ import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AccountForm, SavedNote } from './account-section';
 
@@ -129,7 +130,7 @@ function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; onSaved
 function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: (address: Address) => void }) {
   const { t } = useTranslation('account');
   const { region } = useVisitLocale();
-  const { lists, isLoading, hasFailed, refetch } = useBookingLists(region.code);
+  const { lists, isLoading, hasFailed, waiting, refetch } = useBookingLists(region.code);
   const { failure, isDone, run } = useSaveAddress();
   const labels = ADDRESS_RULES[region.code].fields.map((name) => [name, '']);
   const form = useCheckedForm<AddressValues>({
@@ -153,7 +154,7 @@ function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: 
   });
   if (hasFailed) return <ErrorState title={t('contact.failedTitle')} onRetry={() => void refetch()} />;
   if (isLoading) {
-    return <LoadingRegion height="20rem" />;
+    return <QueryLoading height="20rem" {...waiting} />;
   }
   return (
     <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>

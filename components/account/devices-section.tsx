@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
@@ -16,6 +16,7 @@ import type { Elements } from '@/components/ui/theme/elements';
 import type { MemberSession } from '@/lib/contract/account-access';
 import { countryName } from '@/lib/text/names';
 import { spaced } from '@/lib/text/join-words';
+import { refetchNow } from '@/services/http/query-client';
 import { sessionsQuery, useEndMemberSession } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
@@ -100,7 +101,7 @@ const SHOWN_FIRST = 5;
 /** The devices where the member is signed in, each with a way to sign it out. */
 export function DevicesSection({ logout }: { logout: Elements }) {
   const { t } = useTranslation('account');
-  const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery());
+  const { data, isPending, isError, error, isFetching, failureCount, refetch } = useQuery(sessionsQuery());
   const { failure, run } = useEndMemberSession();
   const { withPresencePaused } = usePausedPresence();
   const [ending, setEnding] = useState<readonly string[]>([]);
@@ -134,7 +135,7 @@ export function DevicesSection({ logout }: { logout: Elements }) {
 
   function content() {
     if (isPending) {
-      return <LoadingRegion height="8rem" />;
+      return <QueryLoading height="8rem" failures={failureCount} onRetry={() => void refetchNow(sessionsQuery().queryKey)} />;
     }
     // Without the list, this device can still log out.
     if (isError && isNotOffered(error)) return <div>{logout}</div>;

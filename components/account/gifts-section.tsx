@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { lastDayBefore } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { refetchNow } from '@/services/http/query-client';
 import { ownGiftsQuery, useRedeemGift, useSendGiftAgain } from '@/services/gift';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
@@ -13,7 +14,7 @@ import { CopyButton } from '@/components/ui/actions/copy-button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
@@ -54,7 +55,7 @@ const Code = styled(TextInput)`
 export function GiftsSection() {
   const { t } = useTranslation('account');
   const { localeTag } = useLocale();
-  const { data, isError, error, isFetching, refetch } = useQuery(ownGiftsQuery());
+  const { data, isError, error, isFetching, failureCount, refetch } = useQuery(ownGiftsQuery());
   if (isError && isNotOffered(error)) return null;
   return (
     <AccountSection id="gifts" title={t('gifts.title')} body={t('gifts.body')}>
@@ -65,7 +66,7 @@ export function GiftsSection() {
   function content() {
     if (isError) return <ErrorState title={t('gifts.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
     if (!data) {
-      return <LoadingRegion height="8rem" />;
+      return <QueryLoading height="8rem" failures={failureCount} onRetry={() => void refetchNow(ownGiftsQuery().queryKey)} />;
     }
     return (
       <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import { spaced } from '@/lib/text/join-words';
+import { refetchNow } from '@/services/http/query-client';
 import { secondFactorQuery, useEndSecondFactor, useRenewRecoveryCodes } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
@@ -10,7 +11,7 @@ import { SecondFactorField } from '@/components/auth/second-step';
 import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Cluster } from '@/components/ui/layout/stack';
@@ -29,7 +30,7 @@ type Stage = { kind: 'rest' | 'set-up' | 'renew' | 'end' } | { kind: 'codes'; co
 /** Whether a login asks for a code of an app as well: turned on, its recovery codes, and off again. */
 export function SecondFactorSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
-  const { data, isError, error, isFetching, refetch } = useQuery(secondFactorQuery());
+  const { data, isError, error, isFetching, failureCount, refetch } = useQuery(secondFactorQuery());
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
   const [isEnded, setIsEnded] = useState(false);
   if (isError && isNotOffered(error)) return null;
@@ -47,7 +48,7 @@ export function SecondFactorSection({ user }: { user: UserProfile }) {
   function content() {
     if (isError) return <ErrorState title={t('secondFactor.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
     if (!data) {
-      return <LoadingRegion height="3rem" />;
+      return <QueryLoading height="3rem" failures={failureCount} onRetry={() => void refetchNow(secondFactorQuery().queryKey)} />;
     }
     if (stage.kind === 'codes') return <RecoveryCodes codes={stage.codes} onKept={rest} />;
     if (stage.kind === 'set-up') {

@@ -7,9 +7,8 @@ import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
-import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Card } from '@/components/ui/layout/card';
 import { Stack } from '@/components/ui/layout/stack';
@@ -108,10 +107,9 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
       <Stack $gap={4}>
         {/* The number is unknown while loading, so the label says what is loading. */}
         <VisuallyHidden as="h1">{t('invoice.invoice')}</VisuallyHidden>
-        <RetryingNotice text={t('list.stillTrying')} failures={failureCount} onRetry={() => void refetchNow(query.queryKey)} />
-        <LoadingRegion>
+        <QueryLoading failures={failureCount} onRetry={() => void refetchNow(query.queryKey)}>
           <RowsSkeleton />
-        </LoadingRegion>
+        </QueryLoading>
       </Stack>
     );
   }

@@ -8,8 +8,7 @@ import { ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { inTurn } from '@/components/ui/hooks/use-write-query';
 import { SearchIcon } from '@/components/ui/page-icons';
@@ -99,12 +98,9 @@ export function InvoiceList() {
 
   if (isPending) {
     return (
-      <Stack $gap={4}>
-        <RetryingNotice text={t('list.stillTrying')} failures={failureCount} onRetry={() => void refetchNow(query.queryKey)} />
-        <LoadingRegion>
-          <RowsSkeleton />
-        </LoadingRegion>
-      </Stack>
+      <QueryLoading failures={failureCount} onRetry={() => void refetchNow(query.queryKey)}>
+        <RowsSkeleton />
+      </QueryLoading>
     );
   }
   if (isError) {

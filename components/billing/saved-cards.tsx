@@ -6,11 +6,9 @@ import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/feedback/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
-import { Stack } from '@/components/ui/layout/stack';
 import { CreditCardIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
@@ -146,12 +144,9 @@ export function SavedCards() {
   const today = useToday();
   if (isPending) {
     return (
-      <Stack $gap={4}>
-        <RetryingNotice text={t('list.stillTrying')} failures={failureCount} onRetry={() => void refetchNow(query.queryKey)} />
-        <LoadingRegion>
-          <RowsSkeleton rows={2} />
-        </LoadingRegion>
-      </Stack>
+      <QueryLoading failures={failureCount} onRetry={() => void refetchNow(query.queryKey)}>
+        <RowsSkeleton rows={2} />
+      </QueryLoading>
     );
   }
   if (isError && !data) {

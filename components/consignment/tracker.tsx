@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { CATEGORIES } from '@/lib/domain/consignment/piece';
+import { refetchNow } from '@/services/http/query-client';
 import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { formatMoney } from '@/lib/money';
 import { salesQuery } from '@/services/wardrobe/items';
@@ -11,7 +12,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { Heading } from '@/components/ui/text/heading';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -60,12 +61,12 @@ const Pieces = styled.ul`
 export function Tracker() {
   const { t } = useTranslation('consignment');
   const { locale, localeTag, region } = useLocale();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(consignmentsQuery());
+  const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery(consignmentsQuery());
   // Once a piece is in the wardrobe it has a name and a picture.
   const isKept = data?.some(({ pieces }) => pieces.some(({ itemId }) => itemId !== undefined)) ?? false;
   const sales = useQuery({ ...salesQuery(locale), enabled: isKept }).data?.items ?? [];
   if (isPending) {
-    return <LoadingRegion height="6rem" />;
+    return <QueryLoading height="6rem" failures={failureCount} onRetry={() => void refetchNow(consignmentsQuery().queryKey)} />;
   }
   if (isError) return <ErrorState body={t('tracker.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data === null || data.length === 0) return null;

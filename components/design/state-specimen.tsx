@@ -2,10 +2,10 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { HangerIcon } from '@/components/ui/member-icons';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Cluster, Grid, Stack } from '@/components/ui/layout/stack';
-import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Specimen, useLog } from './specimen';
 
 export function StateSpecimen() {
@@ -51,8 +51,7 @@ export function StateSpecimen() {
         level={3}
         actions={<Button onClick={() => log('book')}>Book a collection</Button>}
       />
-      <RetryingNotice text="Still trying to reach our service." failures={1} onRetry={() => log('ask now')} />
-      <LoadingRegion>
+      <QueryLoading failures={1} onRetry={() => log('ask now')}>
         <Cluster $gap={4}>
           <Skeleton $width="3rem" $height="3rem" $isRound />
           <Stack $gap={2} style={{ flex: 1 }}>
@@ -60,7 +59,7 @@ export function StateSpecimen() {
             <Skeleton $width="70%" />
           </Stack>
         </Cluster>
-      </LoadingRegion>
+      </QueryLoading>
       <p role="status">{last ? `Pressed: ${last}` : 'Nothing pressed yet'}</p>
     </Specimen>
   );

@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { Stack } from '@/components/ui/layout/stack';
 import { useWholeWardrobe } from '@/components/wardrobe/list/use-whole-wardrobe';
 import { RoomNotices } from '@/components/wardrobe/room/room-notices';
 import { useLiveWardrobe } from '@/components/wardrobe/room/use-live-wardrobe';
@@ -62,16 +60,12 @@ export function OutfitRoom() {
   }
   if (!failure) {
     return (
-      <Stack $gap={4}>
-        <RetryingNotice
-          text={t('load.stillTrying')}
-          failures={pieces.failureCount + saved.failureCount}
-          onRetry={() => void refetchNow(itemsQuery(locale).queryKey, outfitsQuery().queryKey)}
-        />
-        <LoadingRegion>
-          <OutfitSkeleton />
-        </LoadingRegion>
-      </Stack>
+      <QueryLoading
+        failures={pieces.failureCount + saved.failureCount}
+        onRetry={() => void refetchNow(itemsQuery(locale).queryKey, outfitsQuery().queryKey)}
+      >
+        <OutfitSkeleton />
+      </QueryLoading>
     );
   }
   if (isNotOffered(failure)) return <NotOffered />;

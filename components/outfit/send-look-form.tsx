@@ -6,7 +6,7 @@ import { FailureNotice } from '@/components/auth/failure-notice';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useDraft } from '@/components/ui/forms/use-draft';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -22,6 +22,7 @@ import type { BookCollection } from '@/lib/contract/booking';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/components/booking/model/booking-steps';
 import { randomId } from '@/lib/random-id';
+import { refetchNow } from '@/services/http/query-client';
 import { isRefusal } from '@/services/http/outcome';
 import { lookQuoteQuery, useSendLook } from '@/services/outfit';
 import { refreshItems } from '@/services/wardrobe/items';
@@ -130,7 +131,7 @@ export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo
     );
   }
   if (!quote.data) {
-    return <LoadingRegion height="10rem" />;
+    return <QueryLoading height="10rem" failures={quote.failureCount} onRetry={() => void refetchNow(['outfit', 'quote'])} />;
   }
   const { currency } = quote.data;
   const hasProblem = quote.data.lines.some(({ problem }) => problem !== null);

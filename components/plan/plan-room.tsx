@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
+import { refetchNow } from '@/services/http/query-client';
 import { planQuery } from '@/services/billing';
 import { isNotOffered } from '@/services/http/query-failure';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Card } from '@/components/ui/layout/card';
 import { Stack } from '@/components/ui/layout/stack';
@@ -24,7 +25,7 @@ const TO_PRICES = `${ROUTES.servicesPricing.path}?type=store`;
 /** What a member has, and each plan with what can be changed about it. */
 export function PlanRoom() {
   const { t } = useTranslation('plan');
-  const { data, error, isPending, isFetching, refetch } = useQuery(planQuery());
+  const { data, error, isPending, isFetching, failureCount, refetch } = useQuery(planQuery());
   const [done, setDone] = useState<string | null>(null);
   // The button that was pressed is often gone with what it changed, so the message takes the focus.
   const told = useFocusRecovery<HTMLDivElement>(done !== null && !isFetching);
@@ -33,9 +34,9 @@ export function PlanRoom() {
   if (!data) {
     if (isPending) {
       return (
-        <LoadingRegion>
+        <QueryLoading failures={failureCount} onRetry={() => void refetchNow(planQuery().queryKey)}>
           <PlanSkeleton />
-        </LoadingRegion>
+        </QueryLoading>
       );
     }
     return isNotOffered(error) ? (

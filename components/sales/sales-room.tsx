@@ -7,7 +7,7 @@ import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { clientOnly } from '@/components/ui/feedback/client-only';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLeaveQuery } from '@/components/ui/hooks/use-leave-query';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
@@ -22,6 +22,7 @@ import { countryOfCurrency, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
+import { refetchNow } from '@/services/http/query-client';
 import { consignmentsQuery, type Consignment } from '@/services/consignment';
 import { isNotOffered } from '@/services/http/query-failure';
 import { salesQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
@@ -109,9 +110,9 @@ export function SalesRoom() {
   if (!query.data) {
     if (query.isPending) {
       return (
-        <LoadingRegion>
+        <QueryLoading failures={query.failureCount} onRetry={() => void refetchNow(salesQuery(locale).queryKey)}>
           <SalesSkeleton />
-        </LoadingRegion>
+        </QueryLoading>
       );
     }
     return isNotOffered(query.error) ? (

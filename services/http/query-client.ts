@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { isFinal } from './outcome';
 import { QueryFailure } from './query-failure';
 
@@ -30,15 +30,14 @@ export function queryClient(): QueryClient {
   return (ofThisTab ??= createQueryClient());
 }
 
-/** Refetches failed queries now instead of waiting for their next retry. */
+/** Refetches what has no data yet, under each key, now instead of at its next retry. */
 export async function refetchNow(...keys: QueryKey[]): Promise<void> {
   const client = queryClient();
+  const predicate = ({ state }: Query) => state.data === undefined;
   await Promise.all(
-    keys
-      .filter((key) => client.getQueryData(key) === undefined)
-      .map(async (queryKey) => {
-        await client.cancelQueries({ queryKey, exact: true }, { silent: true });
-        await client.refetchQueries({ queryKey, exact: true });
-      }),
+    keys.map(async (queryKey) => {
+      await client.cancelQueries({ queryKey, type: 'active', predicate }, { silent: true });
+      await client.refetchQueries({ queryKey, type: 'active', predicate });
+    }),
   );
 }

@@ -164,4 +164,7 @@ export const useMarkWorn = () => useCallMutation('markWorn');
 export const useApprovePrice = () => useCallMutation('approvePrice');
 
 /** The wardrobe summary query: pending, loaded or failed. */
-export type SummaryQuery = Pick<UseQueryResult<CallData<'wardrobeSummary'>>, 'data' | 'isPending' | 'isFetching' | 'refetch'>;
+export type SummaryQuery = Pick<
+  UseQueryResult<CallData<'wardrobeSummary'>>,
+  'data' | 'isPending' | 'isFetching' | 'failureCount' | 'refetch'
+>;

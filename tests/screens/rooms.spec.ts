@@ -166,6 +166,16 @@ for (const locale of LOCALE_CODES) {
     });
   }
 
+  test(titleOf('sales, seller', locale), async ({ page, baseURL, shoot }) => {
+    await comeAs(page, 'seller', baseURL, site);
+    await page.goto(to('sales'));
+    await expect(page.locator('#main li button').first()).toBeVisible();
+    await shoot(`${locale}.sales.seller`);
+    await page.locator('#main li button').first().click();
+    await expect(page.getByRole('dialog').locator('table')).toBeVisible();
+    await shoot(`${locale}.sales.price`, { isWindow: true });
+  });
+
   test(titleOf('order steps', locale), async ({ page, shoot }) => {
     await order(page, locale, (step) => shoot(`${locale}.order.${step}`));
   });

@@ -12,6 +12,8 @@ import type { Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 const MEMBER_FOR_DAYS = 200;
+/** Of each site. */
+const FIRST = ['demo-hk', 'demo-sg'];
 
 /** Adds missing accounts: a deleted one is back after the next start, a changed one is kept. */
 export async function seedDemoAccounts({
@@ -70,12 +72,12 @@ async function addPerson(tx: Orm, person: DemoPerson, hash: string, now: Date): 
     .insert(referralCodes)
     .values({ code: person.referralCode, ...code })
     .onConflictDoUpdate({ target: referralCodes.code, set: code });
-  if (id === 'demo-hk') await addReferrals(tx, id, now);
+  if (FIRST.includes(id)) await addReferrals(tx, id, country, now);
 }
 
-async function addReferrals(tx: Orm, referrerId: string, now: Date): Promise<void> {
+async function addReferrals(tx: Orm, referrerId: string, country: RegionCode, now: Date): Promise<void> {
   await tx.insert(referrals).values(
-    // States of the first customer's friends: every state that the page can show.
+    // Friends of each site's first customer: every state that the page can show.
     demo.referrals.map(({ name, status, reason, daysAgo }, index) => ({
       id: `${referrerId}-friend-${index + 1}`,
       referrerId,
@@ -85,8 +87,9 @@ async function addReferrals(tx: Orm, referrerId: string, now: Date): Promise<voi
       createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
     })),
   );
-  const { amount, bookedDaysAgo, usedDaysAgo } = DEMO_REWARD;
-  const credit = { userId: referrerId, currency: 'HKD' as const };
+  const { bookedDaysAgo, usedDaysAgo } = DEMO_REWARD;
+  const amount = DEMO_REWARD.amount[country];
+  const credit = { userId: referrerId, currency: REGIONS[country].currency };
   await tx.insert(accountCredits).values([
     { ...credit, id: `${referrerId}-reward`, amount, reason: 'referral', createdAt: new Date(now.getTime() - bookedDaysAgo * DAY_MS) },
     {
@@ -121,11 +124,11 @@ const demo = JSON.parse(readFileSync(new URL('demo-people.json', import.meta.url
   referrals: readonly (Pick<typeof referrals.$inferSelect, 'status' | 'reason'> & { name: string; daysAgo: number })[];
 };
 
-/** Scenarios: a full wardrobe on each site, a Google account, a first visit, a seller. */
+/** Scenarios: a full wardrobe on each site, a Google account, a first visit, a seller on each site. */
 export const DEMO_PEOPLE = demo.people;
 
-/** The rewarded friend's amount, and when it was credited and used by an invoice. Minor units, Hong Kong. */
-export const DEMO_REWARD = { amount: 200_00, bookedDaysAgo: 85, usedDaysAgo: 75 } as const;
+/** The rewarded friend's amount, and when it was credited and used by an invoice. Minor units. */
+export const DEMO_REWARD = { amount: { hk: 200_00, sg: 35_00 }, bookedDaysAgo: 85, usedDaysAgo: 75 } as const;
 
 /** The provider's id of the Google customer at the embedded OpenID provider. */
 export const DEMO_GOOGLE_SUBJECT = 'google-sample-grace';

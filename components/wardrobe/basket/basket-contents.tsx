@@ -13,6 +13,7 @@ import { arrivedBefore } from '@/components/wardrobe/model/arrived-before';
 import { formatMoney } from '@/lib/money';
 import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
 import { randomId } from '@/lib/random-id';
+import { refetchNow } from '@/services/http/query-client';
 import { isRefusal, type ActionFailure } from '@/services/http/outcome';
 import { itemRequestsQuery } from '@/services/wardrobe/requests';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
@@ -28,6 +29,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { StillTrying } from '@/components/ui/feedback/query-loading';
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from '@/components/payments/failure-reason';
@@ -185,6 +187,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
           </section>
         );
       })}
+      {quote.isPending ? <StillTrying failures={quote.failureCount} onRetry={() => void refetchNow(['wardrobe', 'quote'])} /> : null}
       {quote.isError ? (
         <ErrorState
           title={t('items:basket.noPrice')}

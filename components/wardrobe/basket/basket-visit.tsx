@@ -5,7 +5,7 @@ import type { BookingLists, BookingState } from '@/components/booking/booking-pr
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/use-visit-place';
 import type { VisitDraft } from '@/components/booking/visit-draft';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
@@ -20,6 +20,7 @@ import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { type BookingStep, bookingStepNumber, bookingStepOf } from '@/components/booking/model/booking-step-names';
 import { firstOpenBookingStep } from '@/components/booking/model/booking-steps';
 import { formatMoney } from '@/lib/money';
+import { refetchNow } from '@/services/http/query-client';
 import { bookingsQuery, visitsToJoin } from '@/services/booking/visits';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import type { ActionFailure } from '@/services/http/outcome';
@@ -157,7 +158,7 @@ export function BasketVisit({ basket, country, rushing, failure, part, onPart, o
   };
   // The form begins with the known address; one that came later would not replace what is typed.
   if (visits.isLoading) {
-    return <LoadingRegion height="20rem" />;
+    return <QueryLoading height="20rem" failures={visits.failureCount} onRetry={() => void refetchNow(bookingsQuery().queryKey)} />;
   }
   return (
     <VisitCountry value={country}>

@@ -4,7 +4,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, StatusRegion } from '@/components/ui/feedback/loading-region';
+import { StatusRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { Stepper } from '@/components/ui/forms/stepper';
@@ -23,6 +24,7 @@ import type { CollectionPurpose } from '@/lib/contract/booking';
 import { freePlaces } from '@/lib/domain/booking/slots';
 import { formatMoney } from '@/lib/money';
 import { formatNumber } from '@/lib/text/format-number';
+import { refetchNow } from '@/services/http/query-client';
 import { bookingsQuery } from '@/services/booking/visits';
 import { isRefusal } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
@@ -174,7 +176,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
     if (quote.isPending) {
       return {
         title,
-        body: <LoadingRegion height="12rem" />,
+        body: <QueryLoading height="12rem" failures={quote.failureCount} onRetry={() => void refetchNow(['collection-quote'])} />,
       };
     }
     if (!quote.data) return { title, body: <ErrorState onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} /> };

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
+import { refetchNow } from '@/services/http/query-client';
 import { itemPassportQuery } from '@/services/wardrobe/items';
 import { isMissing } from '@/services/http/query-failure';
 import { Button } from '@/components/ui/actions/button';
@@ -13,6 +14,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { HangerIcon } from '@/components/ui/member-icons';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Stack } from '@/components/ui/layout/stack';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
@@ -158,13 +160,13 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
             }}
           />
         ) : (
-          <LoadingRegion>
+          <QueryLoading failures={query.failureCount} onRetry={() => void refetchNow(itemPassportQuery(id, locale).queryKey)}>
             <Stack $gap={4}>
               {['1.5rem', '1.5rem', '6rem'].map((height, index) => (
                 <Skeleton key={index} $height={height} />
               ))}
             </Stack>
-          </LoadingRegion>
+          </QueryLoading>
         )}
       </Stack>
     );

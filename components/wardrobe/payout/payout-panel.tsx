@@ -3,11 +3,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
+import { refetchNow } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/query-failure';
 import { useUserStore } from '@/stores/user-store';
 import { payoutQuery } from '@/services/wardrobe/payout';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { PayoutForm } from './payout-form';
@@ -34,7 +35,7 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
     );
   }
   if (!query.data) {
-    return <LoadingRegion height="3rem" />;
+    return <QueryLoading height="3rem" failures={query.failureCount} onRetry={() => void refetchNow(payoutQuery().queryKey)} />;
   }
   const { destination, bonusPercent } = query.data;
   if (form === 'open' || !destination) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ChevronRightIcon } from '@/components/ui/page-icons';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
@@ -21,6 +21,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import { formatDate, formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { refetchNow } from '@/services/http/query-client';
 import { itemRequestQuery, itemRequestsQuery } from '@/services/wardrobe/requests';
 import { RequestFacts, LinePictures } from './request-facts';
 import { useUndoRequest } from './use-undo-request';
@@ -29,9 +30,10 @@ import { useUndoRequest } from './use-undo-request';
 function RequestList({ onShow }: { onShow: (id: string) => void }) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
-  const { data, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(itemRequestsQuery());
+  const { data, isPending, isFetching, failureCount, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(itemRequestsQuery());
   if (isPending) {
-    return <LoadingRegion height="16rem" />;
+    return <QueryLoading height="16rem" failures={failureCount} onRetry={() => void refetchNow(itemRequestsQuery().queryKey)} />;
   }
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   const requests = data.pages.flatMap((page) => page.requests);
@@ -145,7 +147,7 @@ export function RequestDrawer({ id, onShow, onClose }: Props) {
 
   function one() {
     if (query.isPending) {
-      return <LoadingRegion height="16rem" />;
+      return <QueryLoading height="16rem" failures={query.failureCount} onRetry={() => void refetchNow(itemRequestQuery(id).queryKey)} />;
     }
     if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
     const back = (

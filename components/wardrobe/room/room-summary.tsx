@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
 import { formatNumber } from '@/lib/text/format-number';
+import { refetchNow } from '@/services/http/query-client';
 import type { CallData } from '@/services/http/send-call';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { Heading } from '@/components/ui/text/heading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -14,7 +15,7 @@ import { media } from '@/components/ui/theme/media';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
-import type { SummaryQuery } from '@/services/wardrobe/items';
+import { type SummaryQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { SummarySkeleton } from './wardrobe-skeleton';
 import { spaced } from '@/lib/text/join-words';
 
@@ -91,9 +92,9 @@ export function RoomSummary({ summary, ...ways }: Props) {
   if (summary.data) return <Summary summary={summary.data} {...ways} />;
   if (summary.isPending) {
     return (
-      <LoadingRegion>
+      <QueryLoading failures={summary.failureCount} onRetry={() => void refetchNow(wardrobeSummaryQuery().queryKey)}>
         <SummarySkeleton />
-      </LoadingRegion>
+      </QueryLoading>
     );
   }
   return (

@@ -8,7 +8,7 @@ import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
-import { RetryingNotice } from '@/components/ui/feedback/retrying-notice';
+import { StillTrying } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { FilledWardrobe } from './filled-wardrobe';
 import { useLiveWardrobe } from './use-live-wardrobe';
@@ -52,11 +52,7 @@ function Room({ firstName, picture, carePrices }: RoomProps) {
     return (
       <>
         <WardrobeWait>
-          <RetryingNotice
-            text={t('failed.stillTrying')}
-            failures={query.failureCount}
-            onRetry={() => void refetchNow(itemsQuery(locale).queryKey)}
-          />
+          <StillTrying failures={query.failureCount} onRetry={() => void refetchNow(itemsQuery(locale).queryKey)} />
         </WardrobeWait>
         <Waiting />
       </>

@@ -3,8 +3,8 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { useSellingAgreement } from '@/services/wardrobe/items';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { useBookingLists } from '@/components/booking/use-booking-lists';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { Stack } from '@/components/ui/layout/stack';
 import { SellingTick } from './selling-tick';
 import { SellingTerms } from './selling-terms';
@@ -24,9 +24,9 @@ export function AgreeToSelling({ country, hasAgreed, onAgree, isAsked }: Props) 
   const { t } = useTranslation('consignment');
   const texts = useLazyTexts(TEXTS);
   const agreedAt = useSellingAgreement();
-  const { lists, isLoading, refetch } = useBookingLists(country);
+  const { lists, isLoading, waiting, refetch } = useBookingLists(country);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
-  if (texts.status === 'loading' || isLoading) return <Skeleton $height="12rem" />;
+  if (texts.status === 'loading' || isLoading) return <QueryLoading height="12rem" {...waiting} />;
   return (
     <Stack $gap={4}>
       <details>

@@ -5,6 +5,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { visitChangeOf, type VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatMoney } from '@/lib/money';
+import { refetchNow } from '@/services/http/query-client';
 import { bookingsQuery } from '@/services/booking/visits';
 import { itemRequestQuery } from '@/services/wardrobe/requests';
 import { useSlotLine, VisitCountry, useVisitLocale } from '@/components/booking/use-visit-place';
@@ -12,7 +13,7 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { TruckIcon } from '@/components/ui/member-icons';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
@@ -51,9 +52,9 @@ function VisitCancel({ booking, change }: { booking: Booking; change: Extract<Vi
 /** The request that the visit belongs to. */
 function VisitRequest({ id }: { id: string }) {
   const { t } = useTranslation('items');
-  const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id));
+  const { data, isPending, isFetching, failureCount, refetch } = useQuery(itemRequestQuery(id));
   if (isPending) {
-    return <LoadingRegion height="8rem" />;
+    return <QueryLoading height="8rem" failures={failureCount} onRetry={() => void refetchNow(itemRequestQuery(id).queryKey)} />;
   }
   if (data) {
     return (
@@ -81,7 +82,7 @@ interface Props {
 export function VisitDrawer({ startId, onClose }: Props) {
   const { t } = useTranslation(['items', 'common']);
   const { localeTag } = useLocale();
-  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery());
+  const { data, isPending, isFetching, failureCount, refetch } = useQuery(bookingsQuery());
   const { view, show, change: goToChange, toVisit, toList } = useVisitSteps(startId);
   const changing = useChangeVisit(onClose);
   const [shownKind, setShownKind] = useState(view.kind);
@@ -108,7 +109,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
     if (isPending) {
       return {
         title: name,
-        body: <LoadingRegion height="8rem" />,
+        body: <QueryLoading height="8rem" failures={failureCount} onRetry={() => void refetchNow(bookingsQuery().queryKey)} />,
       };
     }
     if (!data) return { title: name, body: <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> };

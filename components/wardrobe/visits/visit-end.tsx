@@ -3,12 +3,13 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
+import { refetchNow } from '@/services/http/query-client';
 import { bookingsQuery } from '@/services/booking/visits';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { useSlotLine, useVisitPlace, VisitCountry } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
@@ -52,7 +53,7 @@ export function VisitHelp({ booking }: { booking: Booking }) {
  * @param id of the visit, or of a request that is part of it
  */
 export function VisitEnd({ id }: { id: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery());
+  const { data, isPending, isFetching, failureCount, refetch } = useQuery(bookingsQuery());
   const booking = data?.find((visit) => visit.id === id || visit.requestIds?.includes(id)) ?? null;
   return (
     <Stack $gap={5}>
@@ -62,7 +63,7 @@ export function VisitEnd({ id }: { id: string }) {
           <VisitHelp booking={booking} />
         </VisitCountry>
       ) : isPending ? (
-        <LoadingRegion height="14rem" />
+        <QueryLoading height="14rem" failures={failureCount} onRetry={() => void refetchNow(bookingsQuery().queryKey)} />
       ) : data ? null : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

@@ -11,7 +11,7 @@ import { SlotChoice, SLOT_CHOICE_ID } from '@/components/booking/slot-choice';
 import { useSlotLine, useVisitLocale } from '@/components/booking/use-visit-place';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { VisitChanging } from './use-change-visit';
@@ -27,7 +27,7 @@ interface Props {
 export function VisitMove({ booking, fee, changing }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const { localeTag } = useVisitLocale();
-  const { lists, isLoading, refetch } = useBookingLists(booking.country, { refetchOnMount: 'always' });
+  const { lists, isLoading, waiting, refetch } = useBookingLists(booking.country, { refetchOnMount: 'always' });
   const { timeslots } = lists;
   const slotLine = useSlotLine();
   const [chosen, setChosen] = useState({ date: booking.date, time: '' });
@@ -76,7 +76,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
 
   function content() {
     if (isLoading) {
-      return <LoadingRegion height="20rem" />;
+      return <QueryLoading height="20rem" {...waiting} />;
     }
     if (timeslots.length === 0) return <ErrorState title={t('booking:date.unavailable')} onRetry={() => void refetch()} />;
     return (

@@ -31,9 +31,11 @@ export function groupedPhone({ contactPhoneCode, contactPhone }: { contactPhoneC
   return halves ? `${halves[1]} ${halves[2]}` : contactPhone;
 }
 
-/** The number as it is read, which no line breaks. */
-export const shownPhone = (contact: Pick<Contact, 'contactPhoneCode' | 'contactPhone'>): string =>
-  `+${contact.contactPhoneCode.replace('+', '')} ${groupedPhone(contact)}`.replaceAll(' ', '\u00a0');
+/** The number as it is read, which no line breaks; without a code where a provider sends none, and empty without a number. */
+export function shownPhone(contact: Pick<Contact, 'contactPhoneCode' | 'contactPhone'>): string {
+  const [code, number] = [contact.contactPhoneCode.replace('+', ''), groupedPhone(contact)];
+  return (code && number ? `+${code} ${number}` : number).replaceAll(' ', '\u00a0');
+}
 
 /** Whom the crew calls, with the comma of the reader's script. */
 export const contactLine = (locale: Locale, contact: Contact): string =>

@@ -4,34 +4,12 @@ import type { CallName } from '@/lib/contract/calls';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 /** Written a second time by hand: calls that write for strangers, tell whether somebody is known, or can be guessed at. */
+// oxfmt-ignore
 const SENSITIVE: readonly CallName[] = [
-  'signup',
-  'login',
-  'loginWithExternal',
-  'checkEmail',
-  'passwordReset',
-  'passwordResetConfirm',
-  'verifyEmail',
-  'sendVerification',
-  'checkCouponCode',
-  'giftBalance',
-  'giftPayment',
-  'orderAndPaymentSignup',
-  'orderConsignment',
-  'holdSlot',
-  'upload',
-  'addPaymentMethod',
-  'savedCardNonce',
-  'payInvoice',
-  'paymentIntent',
-  'choosePayout',
-  'sendPayoutCode',
-  'exportAccount',
-  'sendDeletionLink',
-  'deleteAccount',
-  'newsletterSignup',
-  'newsletterGetMyCoupon',
-  'contactUs',
+  'signup', 'login', 'loginWithExternal', 'checkEmail', 'passwordReset', 'passwordResetConfirm', 'verifyEmail', 'sendVerification',
+  'checkCouponCode', 'giftBalance', 'giftPayment', 'orderAndPaymentSignup', 'orderConsignment', 'holdSlot', 'upload',
+  'addPaymentMethod', 'savedCardNonce', 'payInvoice', 'paymentIntent', 'choosePayout', 'sendPayoutCode', 'exportAccount',
+  'sendDeletionLink', 'deleteAccount', 'newsletterSignup', 'newsletterGetMyCoupon', 'contactUs',
 ];
 /** Of sixty a minute and a hundred sign-ins in a quarter of an hour. */
 const FACTOR = 0.05;

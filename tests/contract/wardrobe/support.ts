@@ -7,7 +7,7 @@ import { call, dataOf, logIn } from '@/tests/setup/member';
 /** A weekday morning, so that the calendar is the same on every run. */
 export const MONDAY = new Date('2026-11-16T02:00:00Z');
 
-export const demoToken = (backend: Backend, name: 'hk' | 'sg' | 'new' | 'consignor'): Promise<string> =>
+export const demoToken = (backend: Backend, name: 'hk' | 'sg' | 'new' | 'consignor' | 'consignor.sg'): Promise<string> =>
   logIn(backend, `${name}@example.com`, DEMO_PASSWORD);
 
 export async function itemsOf(backend: Backend, token: string, query: Record<string, string> = {}) {

@@ -22,10 +22,11 @@ export interface DemoMember {
   signIn: (page: Page) => Promise<void>;
 }
 
-/** A demonstration customer of the site with a filled wardrobe, or one of Hong Kong who sells, on the real backend. */
+/** A demonstration customer of the site with a filled wardrobe, or one of it who sells, on the real backend. */
 export async function demoMember(page: Page, baseURL: string | undefined, name: Site | 'consignor'): Promise<DemoMember> {
+  const isOfSingapore = baseURL?.includes('//sg.') ?? false;
   const login = await page.request.post(`${API}/users/login`, {
-    data: { email: `${name}@example.com`, password: 'try-the-wardrobe', ip: '' },
+    data: { email: `${name}${isOfSingapore && name === 'consignor' ? '.sg' : ''}@example.com`, password: 'try-the-wardrobe', ip: '' },
   });
   const {
     data: { accessToken },
@@ -35,7 +36,7 @@ export async function demoMember(page: Page, baseURL: string | undefined, name: 
     return ((await answer.json()) as { data: Data }).data;
   };
   // As the site that is open calls them.
-  const locale = baseURL?.includes('//sg.') ? 'en-SG' : 'en';
+  const locale = isOfSingapore ? 'en-SG' : 'en';
   const items = async () => (await read<{ items: WardrobeItem[] }>(`/ext/items?take=500&locale=${locale}`)).items;
   const isOnSale = ({ picture }: WardrobeItem) => picture.name === ON_SALE[name];
   return {

@@ -10,14 +10,15 @@ const ACCESS_TOKEN = 'accessToken';
 
 /** `owner`: the site's demonstration customer, whose wardrobe and bills are full; `newcomer`: has just joined, and has nothing. */
 export const PEOPLE = ['visitor', 'newcomer', 'owner'] as const;
-export type Who = (typeof PEOPLE)[number];
+/** `seller`: has pieces in every state. */
+export type Who = (typeof PEOPLE)[number] | 'seller';
 
 /** One session each in a worker: every log-in would be one more line in the list of devices. */
 const sessions = new Map<string, string>();
 
 async function logIn(page: Page, baseURL: string, site: Site, who: Exclude<Who, 'visitor'>): Promise<string> {
-  if (who === 'owner') {
-    await (await demoMember(page, baseURL, site)).signIn(page);
+  if (who !== 'newcomer') {
+    await (await demoMember(page, baseURL, who === 'owner' ? site : 'consignor')).signIn(page);
     return (await page.context().cookies()).find(({ name }) => name === ACCESS_TOKEN)?.value ?? '';
   }
   const person = {

@@ -69,15 +69,6 @@ describe('the saved cards', () => {
     expect(screen.queryByRole('button', { name: /Make default/ })).toBeNull();
   });
 
-  it('that do not come say aloud that they are still asked for', async () => {
-    server.use(onCall('paymentMethods', () => HttpResponse.json({}, { status: 500 })));
-    renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
-    const spoken = listen();
-    expect(spoken()).not.toContain('Still trying');
-    expect(await screen.findByText('Still trying to reach our service.')).toBeVisible();
-    expect(spoken()).toContain('Still trying to reach our service.');
-  });
-
   it('take a new card by its nonce, in lower case, and read the list again', async () => {
     addAnswers(
       () => (

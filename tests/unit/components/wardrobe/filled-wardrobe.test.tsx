@@ -168,6 +168,7 @@ describe('what stands above the pieces', () => {
     data: undefined,
     isPending: false,
     isFetching: false,
+    failureCount: 0,
     refetch: vi.fn(),
     ...part,
   });

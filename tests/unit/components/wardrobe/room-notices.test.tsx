@@ -43,7 +43,7 @@ it.each(SITES)('leads in $country from the places of a plan to more of them, ful
     };
     const counts = { visitCount: 0, itemCount: 0, countsByState: [], pricesToApprove: 0 };
     const data: SummaryQuery['data'] = { plan, nextBooking: null, ...counts, version: 1, currency };
-    const summary: SummaryQuery = { data, isPending: false, isFetching: false, refetch: vi.fn() };
+    const summary: SummaryQuery = { data, isPending: false, isFetching: false, failureCount: 0, refetch: vi.fn() };
     const { unmount } = render(<RoomSummary summary={summary} onShowPrices={vi.fn()} onShowRequests={vi.fn()} />, { wrapper });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/plan');
     unmount();

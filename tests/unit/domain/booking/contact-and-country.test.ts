@@ -20,12 +20,13 @@ describe('a phone number as it is shown', () => {
   ])('%s', (_name, contactPhoneCode, contactPhone, shown) => {
     expect(groupedPhone({ contactPhoneCode, contactPhone })).toBe(shown);
   });
-  it('stands behind its name with the comma of the script, and is not broken', () => {
-    const contact = { contactName: '陳穎', contactPhoneCode: '+852', contactPhone: '51234567' };
-    expect([contactLine('zh', contact), contactLine('en', contact)]).toEqual([
-      '陳穎，+852\u00a05123\u00a04567',
-      '陳穎, +852\u00a05123\u00a04567',
-    ]);
+  it.each([
+    ['zh', '+852', '51234567', '陳穎，+852\u00a05123\u00a04567'],
+    ['en', '+852', '51234567', '陳穎, +852\u00a05123\u00a04567'],
+    ['en', '', '51234567', '陳穎, 51234567'],
+    ['en', '+852', '', '陳穎'],
+  ] as const)('stands behind its name with the comma of the script, and is not broken: %s %s %s', (locale, code, number, line) => {
+    expect(contactLine(locale, { contactName: '陳穎', contactPhoneCode: code, contactPhone: number })).toBe(line);
   });
 });
 

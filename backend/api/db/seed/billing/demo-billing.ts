@@ -28,6 +28,8 @@ export interface DemoBilling {
   tier: number | null;
   /** Sold by the piece or bag. */
   other?: OtherPlan | undefined;
+  /** Has consigned pieces. */
+  isSeller?: boolean;
   cards: { brand: string; last4: string; monthsLeft: number }[];
   invoices: DemoInvoice[];
 }
@@ -69,9 +71,17 @@ function care(country: RegionCode, service: CareService, quantity = 1): InvoiceL
   return { ...invoiceLine('care', price * quantity, { quantity, unitPrice: price }), service };
 }
 
-/** Six months with jobs between them: a dozen paid invoices. */
-function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []): DemoInvoice[] {
-  const paid = (daysAgo: number, lines: InvoiceLine[]): DemoInvoice => ({ daysAgo, lines, status: 'paid' });
+const paid = (daysAgo: number, lines: InvoiceLine[]): DemoInvoice => ({ daysAgo, lines, status: 'paid' });
+
+/** Seventeen days overdue. */
+function overdue(country: RegionCode): DemoInvoice {
+  const lines = [job(country, 'extra-delivery'), care(country, 'alteration')];
+  return { daysAgo: 24, lines, status: 'due', chargesTried: 3, remindersSent: 2 };
+}
+
+/** Six months with jobs between them: a dozen paid invoices. In one of them a friend's reward is used. */
+function history(country: RegionCode, tier: number): DemoInvoice[] {
+  const credit = [invoiceLine('credit', -DEMO_REWARD.amount[country])];
   const monthOf = (extra: InvoiceLine[] = []) => month(country, tier, extra, OTHERS[country]);
   return [
     paid(195, monthOf()),
@@ -99,11 +109,8 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
       { brand: 'Visa', last4: '1111', monthsLeft: 26 },
       { brand: 'Mastercard', last4: '4444', monthsLeft: 1 },
     ],
-    // The reward for the first sample friend, used by the next invoice. Numbers follow the dates.
-    invoices: [
-      ...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]),
-      { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 'alteration')], status: 'due', chargesTried: 3, remindersSent: 2 },
-    ].sort((one, other) => other.daysAgo - one.daysAgo) as DemoInvoice[],
+    // Numbers follow the dates.
+    invoices: [...history('hk', 40), overdue('hk')].sort((one, other) => other.daysAgo - one.daysAgo),
   },
   {
     userId: 'demo-sg',
@@ -117,15 +124,32 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     userId: 'demo-consignor',
     country: 'hk',
     tier: 20,
+    isSeller: true,
     cards: [{ brand: 'American Express', last4: '0005', monthsLeft: 31 }],
-    invoices: [
-      { daysAgo: 150, lines: [job('hk', 'consignment-collection')], status: 'paid' },
-      { daysAgo: 75, lines: month('hk', 20, [care('hk', 'dry-cleaning')]), status: 'paid' },
-      { daysAgo: 45, lines: month('hk', 20), status: 'paid' },
-      { daysAgo: 15, lines: month('hk', 20), status: 'paid' },
+    invoices: quarter('hk'),
+  },
+  {
+    userId: 'demo-consignor-sg',
+    country: 'sg',
+    tier: 20,
+    isSeller: true,
+    cards: [
+      { brand: 'Mastercard', last4: '5100', monthsLeft: 1 },
+      { brand: 'Visa', last4: '0119', monthsLeft: 22 },
     ],
+    invoices: [...quarter('sg'), overdue('sg')].sort((one, other) => other.daysAgo - one.daysAgo),
   },
 ];
+
+/** A seller's first collection and three months. */
+function quarter(country: RegionCode): DemoInvoice[] {
+  return [
+    paid(150, [job(country, 'consignment-collection')]),
+    paid(75, month(country, 20, [care(country, 'dry-cleaning')])),
+    paid(45, month(country, 20)),
+    paid(15, month(country, 20)),
+  ];
+}
 
 type Piece = {
   brand: string;
@@ -133,16 +157,17 @@ type Piece = {
   condition: string;
   state: 'requested' | 'submitted' | 'authenticated' | 'rejected' | 'priced' | 'listed' | 'sold' | 'paid';
   daysAgo: number;
-  price?: number;
+  /** In dollars. */
+  price?: Record<RegionCode, number>;
 };
 
-/** Prices in Hong Kong dollars: one piece in each state, and two payouts. */
+/** One piece in each state, and two payouts. */
 export const DEMO_CONSIGNMENT: readonly Piece[] = [
-  { brand: 'Maison Sample', category: 'bag', condition: 'excellent', state: 'paid', daysAgo: 60, price: 12_000 },
-  { brand: 'Atelier Nord', category: 'coat', condition: 'very-good', state: 'paid', daysAgo: 41, price: 1_800 },
-  { brand: 'Maison Sample', category: 'dress', condition: 'excellent', state: 'sold', daysAgo: 4, price: 3_600 },
-  { brand: 'Lantern & Co', category: 'jacket', condition: 'good', state: 'listed', daysAgo: 30, price: 1_200 },
-  { brand: 'Atelier Nord', category: 'knitwear', condition: 'very-good', state: 'priced', daysAgo: 3, price: 900 },
+  { brand: 'Maison Sample', category: 'bag', condition: 'excellent', state: 'paid', daysAgo: 60, price: { hk: 12_000, sg: 2_100 } },
+  { brand: 'Atelier Nord', category: 'coat', condition: 'very-good', state: 'paid', daysAgo: 41, price: { hk: 1_800, sg: 320 } },
+  { brand: 'Maison Sample', category: 'dress', condition: 'excellent', state: 'sold', daysAgo: 4, price: { hk: 3_600, sg: 640 } },
+  { brand: 'Lantern & Co', category: 'jacket', condition: 'good', state: 'listed', daysAgo: 30, price: { hk: 1_200, sg: 210 } },
+  { brand: 'Atelier Nord', category: 'knitwear', condition: 'very-good', state: 'priced', daysAgo: 3, price: { hk: 900, sg: 160 } },
   { brand: 'Harbour Line', category: 'shoes', condition: 'good', state: 'authenticated', daysAgo: 5 },
   { brand: 'Harbour Line', category: 'skirt', condition: 'fair', state: 'rejected', daysAgo: 20 },
   { brand: 'Lantern & Co', category: 'shirt', condition: 'good', state: 'submitted', daysAgo: 2 },

@@ -22,7 +22,6 @@ import { COMMISSION_BANDS, extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/
 import { DEMO_BILLING, DEMO_CONSIGNMENT, monthlyPrices, type DemoBilling } from './demo-billing';
 
 const NAME = 'demo-billing';
-const CONSIGNOR = 'demo-consignor';
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Invoices and cards of the demonstration customers, written once; written again after a changed seed or a new account. */
@@ -133,7 +132,7 @@ async function writeBilling(tx: Orm, billing: DemoBilling, now: Date): Promise<v
       });
     }
   }
-  if (userId === CONSIGNOR) await writeConsignment(tx, billing, now);
+  if (billing.isSeller) await writeConsignment(tx, billing, now);
 }
 
 const isOfMonth = ({ lines }: Pick<DemoBilling['invoices'][number], 'lines'>) => lines.some(({ months }) => months !== undefined);
@@ -194,7 +193,7 @@ async function writeConsignment(tx: Orm, { userId, country }: DemoBilling, now: 
   });
   await tx.insert(consignedPieces).values(
     DEMO_CONSIGNMENT.map(({ brand, category, condition, state, daysAgo, price }, position) => {
-      const amount = (price ?? 0) * 100;
+      const amount = (price?.[country] ?? 0) * 100;
       const { commission, payout } = payoutOfSale(amount, bands);
       const since = ago(now, daysAgo);
       const soldAt = state === 'paid' ? ago(now, daysAgo + DELIVERY_DAYS + PAYOUT_DAYS) : since;

@@ -56,7 +56,7 @@ interface DemoData {
   wayIn: readonly (readonly [ItemState, number])[];
 }
 
-/** A wardrobe between Central and a small flat, one in Singapore, a Google account's, and a seller's with a piece in every state. */
+/** A wardrobe between Central and a small flat, one in Singapore, a Google account's, and a seller's on each site with a piece in every state. */
 const DEMO = demo as unknown as DemoData;
 
 export const DEMO_WARDROBES: Readonly<Record<string, readonly DemoPiece[]>> = Object.fromEntries(
@@ -66,4 +66,4 @@ export const DEMO_WARDROBES: Readonly<Record<string, readonly DemoPiece[]>> = Ob
   ]),
 );
 export const { plans: DEMO_PLANS, outfits: DEMO_OUTFITS, requests: DEMO_REQUESTS, ways: DEMO_WAYS, wayIn: DEMO_WAY_IN } = DEMO;
-export const DEMO_ADDRESS = demo.address;
+export const DEMO_ADDRESSES = demo.addresses;

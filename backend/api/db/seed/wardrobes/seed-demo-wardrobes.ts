@@ -18,12 +18,12 @@ import { includedDeliveries } from '@/lib/domain/pricing/plan-benefits';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { DAY_MS } from '@/lib/calendar-days';
 import { REGIONS } from '@/lib/config/regions';
-import { DEMO_ADDRESS, DEMO_OUTFITS, DEMO_PLANS, DEMO_REQUESTS, DEMO_WARDROBES, type DemoRequest } from './demo-pieces';
+import { DEMO_ADDRESSES, DEMO_OUTFITS, DEMO_PLANS, DEMO_REQUESTS, DEMO_WARDROBES, type DemoRequest } from './demo-pieces';
 import { pieceRows } from './piece-rows';
 
 const PLAN_SINCE_DAYS = 195;
-/** Has agreed to the terms as they stand; the others are asked with their next piece or price. */
-const REGULAR_SELLER = 'demo-consignor';
+/** Have agreed to the terms as they stand; the others are asked with their next piece or price. */
+const REGULAR_SELLERS = ['demo-consignor', 'demo-consignor-sg'];
 const TERMS_AGREED_DAYS = 12;
 
 /** Fills the wardrobes of the demonstration customers once; their later changes are kept. */
@@ -66,7 +66,7 @@ async function fillWardrobe(tx: Orm, user: User, now: Date): Promise<void> {
   await tx.insert(itemPictures).values(pieces.flatMap(({ pictures }) => pictures));
   const sales = pieces.flatMap(({ sale }) => sale ?? []);
   if (sales.length > 0) await tx.insert(itemSales).values(sales);
-  if (user.id === REGULAR_SELLER) {
+  if (REGULAR_SELLERS.includes(user.id)) {
     await tx
       .insert(sellingAgreements)
       .values({ userId: user.id, version: SELLING_TERMS_VERSION, agreedAt: inDays(now, -TERMS_AGREED_DAYS) });
@@ -117,11 +117,11 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
   }
   const [contact] = await tx.select().from(contacts).where(eq(contacts.userId, user.id));
   // As a booking does: the account and the next booking know the place.
-  if (slot && contact) await tx.update(contacts).set({ address: DEMO_ADDRESS }).where(eq(contacts.id, contact.id));
+  if (slot && contact) await tx.update(contacts).set({ address: DEMO_ADDRESSES[user.country] }).where(eq(contacts.id, contact.id));
   await tx.insert(itemRequests).values({
     id,
     userId: user.id,
-    number: `R${regionDate(createdAt).slice(2).replaceAll('-', '')}-${user.id === 'demo-hk' ? '40' : '70'}${String(index + 1).padStart(4, '0')}`,
+    number: `R${regionDate(createdAt).slice(2).replaceAll('-', '')}-${40 + 10 * Object.keys(DEMO_WARDROBES).indexOf(user.id)}${String(index + 1).padStart(4, '0')}`,
     bodyHash: '',
     status: request.status,
     undoUntil: slot ? new Date(slotMoment(slot, 'start').getTime() - DAY_MS) : createdAt,
@@ -129,7 +129,7 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
     slotDate: slot?.date ?? null,
     slotTime: slot?.slot ?? null,
     slotReservationId: reservationId,
-    address: slot ? DEMO_ADDRESS : null,
+    address: slot ? DEMO_ADDRESSES[user.country] : null,
     contact:
       slot && contact
         ? { contactName: contact.contactName, contactPhoneCode: contact.contactPhoneCode, contactPhone: contact.contactPhone }
