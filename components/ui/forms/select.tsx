@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons';
+import type { Elements } from '@/components/ui/theme/elements';
 import { inputStyle } from './text-input';
 
 const Root = styled.span`
@@ -21,7 +22,8 @@ const Root = styled.span`
   }
 `;
 
-interface Props extends ComponentPropsWithRef<'select'> {
+interface Props extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  children?: Elements;
   /** After `children`, which has options of another kind. */
   options?: readonly { value: string; name: string }[];
 }

@@ -37,7 +37,7 @@ async function wardrobeBlockers(tx: WardrobeTx, { id }: User): Promise<string[]>
   ];
 }
 
-type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | 'execute'>;
+type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | 'execute' | '$count'>;
 
 /** Data of one part of the backend about a member; every listed part is exported and deleted with the account. */
 export interface AccountPart {

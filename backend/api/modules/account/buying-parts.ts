@@ -11,7 +11,7 @@ import { termFigures } from '@/backend/api/modules/terms/term-figures';
 import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
 import { erasePayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
-type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
+type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | '$count'>;
 
 /** Purchase data of a member; typed where it is used in `account-parts.ts`. */
 export const BUYING_PARTS = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everyPhoneCode } from '@/lib/domain/booking/every-phone-code';
-import { withRemark } from '@/lib/text/join-words';
+import { joinSentences, withRemark } from '@/lib/text/join-words';
 
 it.each([
   ['en-HK', 'Hong Kong (+852)'],
@@ -13,4 +13,10 @@ it.each([
 it('and so do the codes of all countries', () => {
   expect(everyPhoneCode('zh-Hant-HK', []).filter(({ label }) => !/（\+\d+）$/.test(label))).toEqual([]);
   expect(everyPhoneCode('en-SG', []).filter(({ label }) => !/ \(\+\d+\)$/.test(label))).toEqual([]);
+});
+
+it('sentences stand apart where their script has no space of its own, and none is left for one that is left out', () => {
+  expect(joinSentences('One.', false, 'Two.', '', 'Three')).toBe('One. Two. Three');
+  expect(joinSentences(undefined, '一句。', '兩句（註）', '三句')).toBe('一句。兩句（註）三句');
+  expect(joinSentences(null)).toBe('');
 });
