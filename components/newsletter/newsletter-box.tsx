@@ -6,6 +6,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
+import { Phrased } from '@/components/ui/text/text';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import type { Subscription } from './newsletter-answer';
 import { spaced } from '@/lib/text/join-words';
@@ -128,7 +129,7 @@ export function NewsletterBox({ welcome }: Props) {
           </button>
         </Line>
         <Notice id={`${id}-privacy`}>
-          <span>{spaced(t('privacy'))}</span>
+          <Phrased>{spaced(t('privacy'))}</Phrased>
           <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
         </Notice>
       </Form>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { formatDate } from '@/lib/dates';
@@ -43,18 +42,12 @@ export function useVisitTimeText(): (visit: VisitTime) => string {
     t('send.when', { date: formatDate(date, { localeTag, timeZone: region.timeZone }, 'day'), time: time.replace('-', '–') });
 }
 
-/** Beside buttons it is a line of its own, below them. */
-const Note = styled(Text)`
-  flex: 1 0 100%;
-  order: 1;
-`;
-
-/** Nothing while it is not known. */
+/** Beside buttons it is a line of its own, below them. Nothing while it is not known. */
 export function EarliestNote({ earliest }: { earliest: string | null }) {
   const { t } = useTranslation('outfit');
   return earliest ? (
-    <Note $size="xs" $tone="muted">
+    <Text $size="xs" $tone="muted" style={{ flex: '1 0 100%', order: 1 }}>
       {t('send.earliest', { when: earliest })}
-    </Note>
+    </Text>
   ) : null;
 }

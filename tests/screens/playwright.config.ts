@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import config from '@/playwright.config';
 
-const WIDTHS = [360, 768, 1440];
+const WIDTHS = [360, 768, 1440, 1920];
 
 /**
- * `npm run screens`: pictures of every page and dialog, in every language and at three widths, in `screens/`.
+ * `npm run screens`: pictures of every page and dialog, in every language and at four widths, in `screens/`.
  * `-- -g "billings.*zh-Hans" --project sg-360` takes some of them.
  */
 const screens: typeof config = {

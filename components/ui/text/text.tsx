@@ -27,12 +27,17 @@ export function Lead({ children, ...rest }: ComponentPropsWithRef<'p'>) {
   return <LeadRoot {...rest} {...(phrases ?? { children })} />;
 }
 
-/** Running text; `$tone` and `$size` for secondary text. */
-export const Text = styled.p<{ $tone?: 'muted' | 'soft'; $size?: 'xs' | 'sm' | 'md' | 'lg' }>`
+const TextRoot = styled.p<{ $tone?: 'muted' | 'soft'; $size?: 'xs' | 'sm' | 'md' | 'lg' }>`
   max-width: 68ch;
   font-size: var(--text-${({ $size }) => $size ?? 'md'});
   color: ${({ $tone }) => ($tone === 'muted' ? 'var(--muted)' : $tone === 'soft' ? 'var(--ink-soft)' : 'inherit')};
 `;
+
+/** Running text; `$tone` and `$size` for secondary text. */
+export function Text({ children, ...rest }: ComponentPropsWithRef<typeof TextRoot>) {
+  const phrases = usePhrases(children);
+  return <TextRoot {...rest} {...(phrases ?? { children })} />;
+}
 
 /** Words on narrow lines: none of them is cut in two in Chinese, and no reference in any language. */
 export function Phrased({ as: Root = 'span', children, ...rest }: ComponentPropsWithRef<'span'> & { as?: ElementType }) {
