@@ -172,47 +172,24 @@ describe('export and deletion', () => {
     const answer = await call(backend, 'exportAccount', { token });
     const { sections } = dataOf('exportAccount', answer);
     const counts = Object.fromEntries(Object.entries(sections).map(([name, rows]) => [name, rows.length]));
-    expect(counts).toEqual({
+    const some = {
       profile: 1,
       contacts: 1,
       marketingConsents: 1,
       sessions: 1,
-      emailChange: 0,
-      secondFactor: 0,
       knownDevices: 1,
       securityRecords: 1,
-      sellingAgreements: 0,
-      externalSignIns: 0,
       referralCode: 1,
-      referrals: 0,
-      storagePlans: 0,
-      items: 0,
-      itemSales: 0,
-      itemHistory: 0,
-      itemFiles: 0,
-      itemRequests: 0,
-      wardrobeCharges: 0,
-      outfits: 0,
-      wornOutfits: 0,
-      outfitFeedback: 0,
-      orders: 0,
-      invoices: 0,
-      payments: 0,
-      refunds: 0,
-      bookings: 0,
-      cards: 0,
-      credits: 0,
-      gifts: 0,
-      payoutDestination: 0,
-      consignments: 0,
-      consignedPieces: 0,
-      uploads: 0,
       newsletter: 1,
-      contactMessages: 0,
       coupons: 1,
       mails: 2,
-      messages: 0,
-    });
+    };
+    const none = [
+      'emailChange secondFactor sellingAgreements externalSignIns referrals storagePlans items itemSales itemHistory',
+      'itemFiles itemRequests wardrobeCharges outfits wornOutfits outfitFeedback orders invoices payments refunds bookings',
+      'cards credits gifts payoutDestination consignments consignedPieces uploads contactMessages messages',
+    ].flatMap((names) => names.split(' ').map((name) => [name, 0] as const));
+    expect(counts).toEqual({ ...some, ...Object.fromEntries(none) });
     expect(answer.body).not.toMatch(/argon2|tokenHash|#token=/);
   });
 
