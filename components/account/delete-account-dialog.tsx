@@ -7,7 +7,8 @@ import { SecondFactorField } from '@/components/auth/second-step';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
+import { Skeleton } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
@@ -21,6 +22,7 @@ import type { AccountDeletion } from '@/lib/contract/account-access';
 import { formatMoney } from '@/lib/money';
 import { accountDeletionQuery, isAccountGone, useDeleteAccount, useNeedsCode, useSendDeletionLink } from '@/services/account';
 import { type ActionFailure, isUnanswered, type Outcome } from '@/services/http/outcome';
+import { refetchNow } from '@/services/http/query-client';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { blockersOf, type BlockerToSettle, placesOf } from './model/deletion-blockers';
 import { AccountForm } from './account-section';
@@ -39,13 +41,16 @@ interface Deletion {
   failure: ActionFailure | null;
   isPending: boolean;
   hasCode: boolean;
+  /** Of the check, so far. */
+  failures: number;
   checkAgain: () => void;
   /** @returns the outcome; null while another attempt is running */
   remove: (typed: { password: string; secondFactor: string }) => Promise<Outcome<object> | null>;
 }
 
 function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
-  const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery());
+  const query = accountDeletionQuery();
+  const { data, isError, isFetchedAfterMount, failureCount, refetch } = useQuery(query);
   const { failure, run } = useDeleteAccount();
   const hasCode = useNeedsCode(failure);
   const { isPresencePaused, withPresencePaused } = usePausedPresence();
@@ -53,7 +58,11 @@ function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
   const isUnknown = useRef(false);
   const rejected = failure?.kind === 'rejected' ? failure : null;
   const token = rejected?.code === 'TOKEN_EXPIRED' ? null : mailedToken;
-  return { now: stage(), failure, isPending: isPresencePaused, hasCode, checkAgain: () => void refetch(), remove };
+  return { now: stage(), failure, isPending: isPresencePaused, hasCode, failures: failureCount, checkAgain, remove };
+
+  function checkAgain(): void {
+    void (isError || data ? refetch() : refetchNow(query.queryKey));
+  }
 
   function stage(): DeletionStage {
     if (rejected?.code === 'ACCOUNT_DELETION_BLOCKED') return { stage: 'blocked', blockers: blockersOf(rejected.fields) };
@@ -129,7 +138,7 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
   const { t } = useTranslation(['account', 'auth']);
   const formId = useId();
   const textId = useId();
-  const { now, failure, isPending, hasCode, checkAgain, remove } = useDeletion(user, mailedToken);
+  const { now, failure, isPending, hasCode, failures, checkAgain, remove } = useDeletion(user, mailedToken);
   const link = useSendDeletionLink();
   const isSent = link.isDone;
   const form = useCheckedForm({
@@ -180,13 +189,13 @@ export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: P
   function content() {
     if (now.stage === 'checking') {
       return (
-        <LoadingRegion>
+        <QueryLoading failures={failures} onRetry={checkAgain}>
           <Stack $gap={3}>
             {['100%', '92%', '64%'].map((width) => (
               <Skeleton key={width} $height="1.25rem" $width={width} />
             ))}
           </Stack>
-        </LoadingRegion>
+        </QueryLoading>
       );
     }
     if (now.stage === 'check-failed') return <ErrorState title={t('delete.checkFailed')} onRetry={checkAgain} />;

@@ -3,7 +3,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { OWN_ITEM_PHOTOS_MAXIMUM } from '@/lib/contract/own-items';
 import { PICTURE_CHOICE } from '@/lib/contract/upload';
-import type { ColourName } from '@/lib/domain/wardrobe/garment';
+import type { ColourName, GarmentKind } from '@/lib/domain/wardrobe/garment';
+import { kindOfName } from '@/lib/domain/wardrobe/own-piece';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { prepareFile, sendChosenFile, type SentFile } from '@/services/uploads';
 import { useAddOwnItem } from '@/services/wardrobe/own-items';
@@ -103,7 +104,7 @@ interface Props {
 
 /** A piece that stays at home: photographed by its member, who corrects what the picture is taken for. */
 export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
-  const { t } = useTranslation(['record', 'errors', 'items']);
+  const { t } = useTranslation(['record', 'errors', 'items', 'wardrobe']);
   const { locale } = useLocale();
   const texts = useLazyTexts(TEXTS);
   const failureText = useFailureText();
@@ -116,6 +117,7 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   const [words, setWords] = useState<PieceWords>({ name: '', kind: '', colour: 'black', brand: '' });
   const [reading, setReading] = useState<'none' | 'busy' | 'proposed'>('none');
   const isChosen = useRef(false);
+  const [isKindChosen, setIsKindChosen] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [unsent, setUnsent] = useState<{ name: string; code: Failure } | null>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -156,6 +158,8 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
     show({ tone: 'success', message: t('record:atHome.saved', { name: item.name }) });
     onAdded();
   };
+  const wordsOf = (kind: GarmentKind | 'other') =>
+    `${kind === 'other' ? '' : t(`wardrobe:kind.${kind}`)},${t(`record:atHome.words.${kind}`)}`;
   const missing = (field: 'photos' | 'name' | 'kind', isMissing: boolean) =>
     isAsked && isMissing ? t(`record:atHome.missing.${field}`) : null;
   const noPhotos = missing('photos', photos.length === 0);
@@ -224,8 +228,11 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
           words={words}
           onChange={(change) => {
             if (change.colour) isChosen.current = true;
-            setWords((now) => ({ ...now, ...change }));
+            if (change.kind !== undefined) setIsKindChosen(true);
+            const kind = change.name === undefined || isKindChosen ? {} : { kind: kindOfName(change.name, wordsOf) ?? '' };
+            setWords((now) => ({ ...now, ...kind, ...change }));
           }}
+          isKindProposed={!isKindChosen && words.kind !== ''}
           errors={{ name: missing('name', words.name.trim() === ''), kind: missing('kind', words.kind === '') }}
         />
         {unsent || failure ? (

@@ -24,10 +24,12 @@ interface Props {
   words: PieceWords;
   onChange: (change: Partial<PieceWords>) => void;
   errors: { name: string | null; kind: string | null };
+  /** The kind was taken from the name. */
+  isKindProposed?: boolean;
 }
 
 /** What a member says of a piece that we have never seen. */
-export function PieceFields({ words, onChange, errors }: Props) {
+export function PieceFields({ words, onChange, errors, isKindProposed = false }: Props) {
   const { t } = useTranslation(['record', 'items', 'wardrobe']);
   return (
     <>
@@ -41,7 +43,12 @@ export function PieceFields({ words, onChange, errors }: Props) {
           />
         )}
       </Field>
-      <Field label={t('record:atHome.kind')} necessity="required" error={errors.kind}>
+      <Field
+        label={t('record:atHome.kind')}
+        hint={isKindProposed ? t('record:atHome.kindHint') : null}
+        necessity="required"
+        error={errors.kind}
+      >
         {(control) => (
           <Select {...control} value={words.kind} onChange={({ target }) => onChange({ kind: target.value })}>
             <option value="">{t('record:atHome.kindChoose')}</option>

@@ -1,4 +1,5 @@
 import type { LAYERS } from '@/lib/contract/wardrobe-names';
+import { normaliseForSearch } from '@/lib/text/search-text';
 import { categoryOf, layerOf, WEAR, type Wearing } from './define-garment';
 import { COLOURS, GARMENT_CATEGORIES, type ColourName, type GarmentCategory, type GarmentKind } from './garment';
 
@@ -54,4 +55,35 @@ interface UsualFacts extends Wearing {
 export function usualFacts(kind: GarmentKind): UsualFacts {
   const category = categoryOf(kind);
   return { ...(USUAL[kind] ?? WEAR.everyday), category, layer: layerOf(kind, category) };
+}
+
+/** Words without their plural, parted by one blank: "T-shirts" is "t shirt". */
+const plain = (text: string): string =>
+  ` ${normaliseForSearch(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/([a-z])s(?= |$)/g, '$1')
+    .trim()} `;
+
+/** What comes with a piece is not the piece. */
+const BESIDES = / with | and |[(（,，、配]/i;
+
+/**
+ * The kind that a piece's name says: what it names last, as the dress of "denim shirt dress", and of two that end there the longer.
+ * @param wordsOf names of a kind in the reader's language, parted by commas; `other`: of what has no kind here, or may be of several
+ * @returns null for a name that does not say one
+ */
+export function kindOfName(name: string, wordsOf: (kind: GarmentKind | 'other') => string): GarmentKind | null {
+  const said = plain(name.split(BESIDES)[0] ?? '');
+  let found: { kind: GarmentKind | 'other'; end: number; length: number } = { kind: 'other', end: 0, length: 0 };
+  for (const kind of [...GARMENT_KINDS, 'other'] as const) {
+    for (const word of wordsOf(kind).split(',').map(plain)) {
+      // A Chinese word stands in its sentence without blanks.
+      const form = /^[a-z0-9 ]+$/.test(word) ? word : word.trim();
+      const { length } = form.trim();
+      const at = said.lastIndexOf(form);
+      const end = at + form.trimEnd().length;
+      if (length > 0 && at >= 0 && (end > found.end || (end === found.end && length > found.length))) found = { kind, end, length };
+    }
+  }
+  return found.kind === 'other' ? null : found.kind;
 }

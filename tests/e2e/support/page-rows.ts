@@ -82,7 +82,7 @@ export interface View {
   noise?: RegExp;
 }
 
-type Whole = Record<Who, string>;
+type Whole = Record<(typeof PEOPLE)[number], string>;
 const H1 = '#main h1';
 
 /** A member's page as a visitor, a newcomer and an owner see it. */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AddOwnPiece } from '@/components/wardrobe/own/add-own-piece';
 import { OwnPieceSection } from '@/components/wardrobe/own/own-piece-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
@@ -31,6 +32,25 @@ function open(summary: object) {
 beforeEach(() => {
   queryClient().clear();
   standAt('/items?item=shirt');
+});
+
+it('takes the kind of a piece from its name, until it is chosen by hand', async () => {
+  render(
+    <ToastProvider>
+      <AddOwnPiece isOpen onClose={() => undefined} onAdded={() => undefined} />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+  const [name, kind] = [await screen.findByRole('textbox', { name: /^Name/ }), screen.getByRole('combobox', { name: /^Category/ })];
+  await user.type(name, 'Blue denim shirt');
+  expect(kind).toHaveValue('shirt');
+  expect(kind).toHaveAccessibleDescription('We suggested this from the name. Please check it.');
+  await user.type(name, ' dress');
+  expect(kind).toHaveValue('shirt-dress');
+  await user.selectOptions(kind, 'wrap-dress');
+  await user.type(name, ' and jeans');
+  expect(kind).toHaveValue('wrap-dress');
+  expect(kind).not.toHaveAccessibleDescription();
 });
 
 describe('a piece at home can be had collected', () => {
