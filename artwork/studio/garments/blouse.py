@@ -7,6 +7,7 @@ from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line
 from garments.sheet import sheet
 from garments.surface import Surface
+from garments.wear import WEIGHT
 from materials.cloth import cloth
 from props.hanger import Hanger
 
@@ -40,7 +41,7 @@ def blouse(colour, fabric='silk', h=.0115, thick=.0008, seed=9, soft=3e-4):
     g.settle(Cloth(.008, bend=soft, damping=4.), 150, 14, 45, caps, wall)
     g.refine()
     g.settle(Cloth(.0052, bend=soft * .6, damping=4.), 45, 20, 0, caps, wall)
-    s = Surface(g, iron=18, smooth=6, fall=90)
+    s = Surface(g, iron=18, smooth=6, fall=90, worn=dict(WEIGHT['soft'], seed=seed))
     main = cloth('main', fabric, colour, hem=.008, crease=.00016)
     part = cloth('part', fabric, colour, stitch=.005, seam=0., crease=.0003)
     tie = cloth('tie', fabric, colour, hem=.004, crease=.0004)

@@ -26,7 +26,7 @@ class Block:
             assert hasattr(type(self), k), k
             setattr(self, k, v)
 
-    def spread(self, high=.90, low=.90):
+    def spread(self, high=.90, low=.86):
         """Two rods inside the side seams, as capsules: a piece is dressed wide for its picture, or its back falls in one deep fold."""
         return [(q * self.chest * high, .012, self.underarm - .06, q * self.hem * low, .012, .03 - self.length, .018, .018) for q in (1, -1)]
 
@@ -76,8 +76,8 @@ class Block:
             g.seam('front', 'side' + s, 'back', 'side' + s)
         return g
 
-    def sleeves(self, g: Garment, fronts=None, gap=.028, material=0, cuff_edge='cuff', push=.7, gather=None, stiff=1.):
-        """fronts: names of the pieces that hold armL and armR in front, if not one `front`."""
+    def sleeves(self, g: Garment, fronts=None, gap=.028, material=0, cuff_edge='cuff', push=.7, gather=None, stiff=1., pull=1.):
+        """fronts: names of the pieces that hold armL and armR in front, if not one `front`; pull: how far sleeves hang inwards."""
         s = self.sleeve
         L, W, C, ch = s['length'], s['width'], s['cuff'], s['cap']
         wide = gather or C
@@ -89,10 +89,11 @@ class Block:
         tilt = math.radians(s['tilt'])
         c, k = math.cos(tilt), math.sin(tilt)
         for sign, name in ((1, 'L'), (-1, 'R')):
+            way = np.array((1., .8) if sign > 0 else (1.5, 1.3)) * min(1, L / .5) ** 1.5 * pull  # sleeves hang before the body, never both alike
             for face, side in (('front', -1), ('back', 1)):
                 put = lambda t, z, q=sign, y=gap * side: (q * (self.SP[0] + W * .66 - t * c - z * k), y, self.SP[1] + .004 - t * k + z * c)
                 g.add(Panel(f'sleeve-{face}{name}', [('cap', cap, self.n['arm']), ('inner', inner, ni), (cuff_edge, cuff, nc), ('outer', outer, no)],
-                            self.h, put, side, material, (0, push * side, 0), stiff))
+                            self.h, put, side, material, (-way[0] * sign, push * side - way[1], 0), stiff))
                 piece = fronts[name] if fronts and face == 'front' else face
                 g.seam(f'sleeve-{face}{name}', 'cap', piece, 'arm' + name, reverse=(name == 'R' and piece in ('front', 'back')))
             for e in ('inner', 'outer'):

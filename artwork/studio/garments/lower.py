@@ -6,6 +6,7 @@ from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line, mirror
 from garments.sheet import laid, sheet
 from garments.surface import Surface
+from garments.wear import WEIGHT
 from materials.cloth import cloth
 from props.hanger import ClipHanger
 
@@ -36,7 +37,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     g.settle(Cloth(.0085, bend=soft, canvas=(.04, 3e-4), damping=5.), 110, 14, 30, (), wall)
     g.refine()
     g.settle(Cloth(.0055, bend=soft, damping=4.), 40, 20, 0, (), wall)
-    s = Surface(g, iron=24, smooth=40, fall=60)
+    s = Surface(g, iron=24, smooth=40, fall=60, worn=dict(WEIGHT['legs'], seed=seed, hanger=(.135, TOP)))
     middle = (a + b) / 2
 
     def shared(u, v):
@@ -104,7 +105,7 @@ def _back_pockets(s, denim, thick, thread):
     sheet('patch', grid, hide, .0016, uv=uv)
 
 
-def pleated_skirt(colour, fabric='satin', waist=.175, hem=.36, length=.80, pleats=34, seed=8, **look):
+def pleated_skirt(colour, fabric='satin', waist=.175, hem=.290, length=.80, pleats=34, seed=8, **look):
     """Sun-ray pleats pressed from waist to hem; their shape is set in the cloth, so it is drawn rather than hung."""
     rng = np.random.default_rng(seed)
     nu, nv = pleats * 14 + 1, 70
@@ -113,20 +114,20 @@ def pleated_skirt(colour, fabric='satin', waist=.175, hem=.36, length=.80, pleat
     # Each pleat leans to one side: a long face and a short one.
     phase = k % 1
     saw = np.where(phase < .70, phase / .70, (1 - phase) / .30)
-    uneven = 1 + .16 * rng.normal(0, 1, pleats + 1)[np.minimum(k.astype(int), pleats)]
-    drift = np.interp(np.arange(pleats + 1), np.arange(pleats + 1), rng.normal(0, 1, pleats + 1).cumsum() * .0009)
+    uneven = 1 + .30 * rng.normal(0, 1, pleats + 1)[np.minimum(k.astype(int), pleats)]
+    drift = np.interp(np.arange(pleats + 1), np.arange(pleats + 1), rng.normal(0, 1, pleats + 1).cumsum() * .0017)
     drift = np.interp(k, np.arange(pleats + 1), drift - np.linspace(0, drift[-1], pleats + 1))
     main, belt = cloth('satin', fabric, colour, seam=0., crease=.00006, **look), cloth('band', fabric, colour, seam=0., crease=.0004, stitch=.003, **look)
     for side in (-1, 1):
         grid = np.zeros((nv, nu, 3))
         for j, t in enumerate(np.linspace(0, 1, nv)):
             half = waist + (hem - waist) * (t ** .85) * .86
-            deep = .0020 + .0125 * t ** .8
-            wave = .010 * t * np.sin(u * 7.3 + side * 1.1 + .5 * t) + .006 * t * np.sin(u * 15.1 + 2 + side)
+            deep = .0020 + .0160 * t ** .8
+            wave = .016 * t * np.sin(u * 6.1 + side * 1.1 + .5 * t) + .010 * t * np.sin(u * 13.1 + 2 + side + t)
             round_ = .018 * np.sqrt(np.clip(1 - u * u, 0, 1)) * (1 + .5 * t)
-            grid[j, :, 0] = half * np.sign(u) * np.abs(u) ** 1.02 + deep * .25 * (saw - .5) + drift * t * 3
+            grid[j, :, 0] = half * np.sign(u) * np.abs(u) ** 1.02 + deep * .25 * (saw - .5) + drift * t * 3 + .014 * t ** 1.5 * np.sin(u * 4.6 + .8) + .006 * t * np.sin(u * 12.3 + 2 * t)
             grid[j, :, 1] = side * (round_ + deep * (saw * uneven - .4)) + wave * (1 if side < 0 else .6) + .010 * t
-            grid[j, :, 2] = TOP - .034 - length * t + .012 * t * u * u + .0016 * t * saw
+            grid[j, :, 2] = TOP - .034 - length * t + .012 * t * u * u + .0016 * t * saw + t * (.004 * np.sin(u * 3.1 + 1) + .0025 * np.sin(u * 9.7))
         sheet('skirt', grid, main, .0007, free=(), smooth=1)
         band = np.zeros((6, 61, 3))
         x = np.linspace(-1, 1, 61)

@@ -87,7 +87,9 @@ class Panel:
         longest = np.max([np.linalg.norm(p - q, axis=1) for p, q in ((a, b), (b, c), (c, a))], 0)
         keep = inside((a + b + c) / 3, outline) & (np.abs(turn) > longest ** 2 * .04)
         tri[turn < 0] = tri[turn < 0][:, ::-1]
-        self.tri = tri[keep]
+        tri = tri[keep]
+        tri = np.array([np.roll(t, -t.argmin()) for t in tri])
+        self.tri = tri[np.lexsort(tri.T[::-1])]  # in an order of their own: the solver's answer is known by it
         self.start = np.array([place(*p) for p in self.flat], float)
         # Face normals point outwards: counter-clockwise in (x, z) looks along -y when x is not mirrored.
         x = self.start[self.tri]

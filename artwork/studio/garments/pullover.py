@@ -5,6 +5,7 @@ from garments.body import Block
 from garments.garment import Cloth, Garment
 from garments.sheet import sheet
 from garments.surface import Surface
+from garments.wear import WEIGHT
 from materials.cloth import cloth
 from props.hanger import Hanger
 
@@ -30,13 +31,13 @@ def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):
     return sheet('neck', grid, material, thick * .5, uv=uv, free=(), smooth=2)
 
 
-def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={}, neck=.022, cuff=.06, band=.06, soft=6e-5, thick=.004, h=.0125, seed=0, plain_to=None, **look):
+def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={}, neck=.022, cuff=.06, band=.06, soft=6e-5, thick=.004, h=.0125, seed=0, plain_to=None, weight='knit', **look):
     """plain_to: how far down from the shoulder a pattern is left out."""
     b = Block(h, **block)
     g = Garment()
     b.body(g)
     if b.sleeve:
-        b.sleeves(g, gather=b.sleeve.get('gather'))
+        b.sleeves(g, gather=b.sleeve.get('gather'), pull=.45)
         if cuff:
             b.cuffs(g, cuff, b.sleeve['band'], material=1, stiff=6)
     if band:
@@ -48,7 +49,7 @@ def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={},
     g.settle(Cloth(max(.008, thick * 1.7), bend=soft, canvas=(.04, 2e-5), damping=5.), 130, 14, 45, caps, wall)
     g.refine()
     g.settle(Cloth(max(.0055, thick * 1.3), bend=soft, damping=4.), 45, 20, 0, caps, wall)
-    s = Surface(g, iron=30, smooth=3)
+    s = Surface(g, iron=30, smooth=3, worn=dict(WEIGHT[weight], seed=seed))
     main = cloth('main', fabric, colour, accent, pattern, bare=plain_to and (lambda u, v: v.above(-plain_to)), **look)
     edge = cloth('trim', trim, colour, seam=.0004) if trim != fabric or pattern != 'solid' else main
     s.mesh('pullover', [main, edge], thick)

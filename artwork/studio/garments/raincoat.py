@@ -24,7 +24,7 @@ def raincoat(colour, collar, fabric='nylon', length=.90):
                 sheet(name, grid, part, .0016, uv=uv, free=free)
             p, n = s.at('front', q * .138, -.620)
             button(p, n, snap, thread(colour), .0066, .0112, shank=True)
-    return shirt(fabric, colour, thick=.0020, soft=1.4e-5, cuff=0, buttons=7, first=.075, apart=.105, opening=.030, thread=colour, shell=snap, shank=True,
+    return shirt(fabric, colour, thick=.0020, soft=1.4e-5, cuff=0, weight='coat', buttons=7, first=.075, apart=.105, opening=.030, thread=colour, shell=snap, shank=True,
                  collar_of=cloth('collar', 'corduroy', collar, stitch=.006, seam=0.), collar_shape=dict(stand=.032, fall=.058, point=.082, spread=.55, thick=.0030, stitch_lift=.0045), more=details,
                  block=dict(neck=.078, shoulder=.240, slope=.052, chest=.300, hem=.330, length=length, underarm=-.29, curve_hem=0.,
                             sleeve=dict(length=.555, width=.185, cap=.09, cuff=.145, tilt=9), ring=(.056, .056)))

@@ -5,6 +5,7 @@ import numpy as np
 from garments.garment import Cloth, Garment
 from garments.panel import Panel, line
 from garments.surface import Surface
+from garments.wear import WEIGHT
 from materials.cloth import cloth
 from props.hanger import Hanger
 from props.shapes import keep
@@ -34,7 +35,7 @@ def scarf(fabric, colour, accent=None, pattern='solid', fine=None, width=.34, fr
     g.settle(Cloth(.008, bend=soft, canvas=(.035, 2e-4), damping=4., friction=.45), 90, 14, 0, caps, wall)
     g.refine()
     g.settle(Cloth(.0055, bend=soft, damping=4., friction=.45), 40, 18, 0, caps, wall)
-    s = Surface(g, iron=12, smooth=3)
+    s = Surface(g, iron=12, smooth=3, worn=dict(WEIGHT['soft'], seed=seed, hanger=None, pucker=.0004))
     wool = cloth('scarf', fabric, colour, accent, pattern, fine, **look)
     face = s.mesh('scarf', [wool], thick)
     for k in range(1, layers):

@@ -3,7 +3,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
-from props.shapes import keep
+from props.shapes import keep, waves
 
 
 def spline(points, n):
@@ -75,6 +75,9 @@ def sheet(name, grid, material, thickness=.002, uv=None, free=('u0', 'u1', 'v0',
     """free: which sides of the grid are finished edges (u along rows, v along columns)."""
     g = np.asarray(grid, float)
     nv, nu = g.shape[:2]
+    if thickness and min(nu, nv) > 4:  # nothing sewn is quite flat
+        n = np.cross(np.gradient(g, axis=1), np.gradient(g, axis=0))
+        g = g + n / (np.linalg.norm(n, axis=2, keepdims=True) + 1e-12) * waves(g.reshape(-1, 3), 11, 52, 2).reshape(nv, nu, 1) * min(thickness, .003) * .4
     du = np.linalg.norm(np.diff(g, axis=1), axis=2)
     dv = np.linalg.norm(np.diff(g, axis=0), axis=2)
     U = np.c_[np.zeros(nv), np.cumsum(du, 1)]

@@ -6,6 +6,7 @@ from garments.button import button, pearl, thread as sewn
 from garments.garment import Cloth, Garment
 from garments.sheet import Body, laid, sheet, soften
 from garments.surface import Surface
+from garments.wear import WEIGHT
 from materials.cloth import cloth
 from props.hanger import Hanger
 
@@ -45,7 +46,7 @@ def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, t
 
 
 def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=2.5e-5, thick=.0011, cuff=.062, pocket=False, buttons=7, first=.062, apart=.088,
-          collar_shape={}, collar_of=None, opening=.0165, shell=None, shank=False, more=None, seed=1, thread=None, seams=None, **look):
+          collar_shape={}, collar_of=None, opening=.0165, shell=None, shank=False, more=None, seed=1, thread=None, seams=None, weight='shirt', **look):
     b = Block(h, **{**dict(neck=.070, front_drop=.072, back_drop=.018, shoulder=.222, slope=.048, chest=.272, hem=.278, length=.74, underarm=-.265, curve_hem=.03,
                            sleeve=dict(length=.545, width=.165, cap=.10, cuff=.115, tilt=9, band=.105, gather=.135), ring=(.050, .030)), **block})
     g = Garment()
@@ -66,7 +67,8 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
     g.settle(Cloth(.008, bend=soft, damping=5.), 150, 14, 45, caps, wall)
     g.refine()
     g.settle(Cloth(.0052, bend=soft * .6, damping=4.), 45, 20, 0, caps, wall)
-    s = Surface(g, iron=18, smooth=6, fall=60)
+    at = [-b.front_drop - first - apart * k + .01 for k in range(buttons)]
+    s = Surface(g, iron=18, smooth=6, fall=60, worn=dict(WEIGHT[weight], seed=seed, pulls=[(0, z) for z in at]))
     neck = b.front_drop
 
     def placket(u, v):

@@ -8,7 +8,7 @@ from materials.cloth import cloth
 from materials.graph import Graph, shade, srgb
 from materials.hard import brass, oak, plain
 from props.archive_box import draw_mark
-from props.shapes import board, frame, rod
+from props.shapes import board, frame, rod, waves
 
 SHELF = -.36     # height of the shelf's upper side below the hanger's bar
 
@@ -110,7 +110,20 @@ def sway(x, bend):
     return bend * np.sin((np.asarray(x) + .09) / .27 * math.pi * 1.1)
 
 
-def upper(name, table, material, lining, thick=.0022, round_=.72, bend=.006, n=120, around=61, low_round=None):
+def walked(grid, flex, seed, uneven=.0011):
+    """Feet were in it: creases across at each (x, depth), and leather that is nowhere quite smooth."""
+    points = grid.reshape(-1, 3)
+    n = np.cross(np.gradient(grid, axis=0), np.gradient(grid, axis=1))
+    n *= np.sign((n * (grid - grid.mean(1, keepdims=True))).sum(2, keepdims=True)) / (np.linalg.norm(n, axis=2, keepdims=True) + 1e-12)
+    high = waves(points, seed, 62, 2).reshape(grid.shape[:2]) * uneven
+    top = np.clip((grid[..., 2] - .024) / .016, 0, 1)
+    bent = grid[..., 0] + grid[..., 1] ** 2 * 5 + .004 * waves(points, seed + 1, 60, 1).reshape(grid.shape[:2])
+    for at, deep in flex:
+        high += deep * top * (.7 * np.exp(-((bent - at - .0075) / .0050) ** 2) - np.exp(-((bent - at) / .0034) ** 2)) * (grid[..., 2] < at * -.3 + .105)
+    return grid + n * high[..., None]
+
+
+def upper(name, table, material, lining, thick=.0022, round_=.72, bend=.006, n=120, around=61, low_round=None, flex=(), uneven=0.):
     """From a table (x, half width, sole, height above it, share of it that is open): slices across, open at the top; low_round: how round they are
     below the middle, where the upper turns in under the foot. Returns the grid."""
     x, wide, low, high, opening = along(table, n)
@@ -124,7 +137,7 @@ def upper(name, table, material, lining, thick=.0022, round_=.72, bend=.006, n=1
         z = l + h * (.5 + .5 * np.cos(q))
         rows.append(np.stack([np.full(len(q), a), y + sway(a, bend), z], 1))
         uv.append(np.stack([np.full(len(q), a), np.abs(z - l) * np.sign(y + 1e-9)], 1))
-    grid = np.array(rows)
+    grid = walked(np.array(rows), flex, 5, uneven)
     ob = sheet(name, grid, material, thick, uv=np.array(uv), free=('u0', 'u1'), offset=-1, smooth=1)
     if lining:
         ob.data.materials.append(lining)
@@ -136,8 +149,8 @@ def boot(colour, elastic, sole='#2f2620'):
     """A Chelsea boot: rings from the toe round the ankle to the shaft's top."""
     # lower or rear point, upper or front point, half width
     stations = np.array([
-        (.1795, .0240, .1800, .030, .005), (.172, .0180, .174, .045, .026), (.150, .0140, .152, .0555, .0375), (.115, .0120, .118, .064, .0455), (.075, .0130, .086, .075, .0465),
-        (.030, .0180, .057, .091, .041), (-.015, .0240, .036, .110, .0375), (-.060, .0290, .021, .130, .0355), (-.094, .0320, .012, .147, .0345), (-.1065, .0520, .008, .158, .0355),
+        (.1860, .0215, .1865, .026, .004), (.178, .0170, .180, .0365, .0205), (.156, .0140, .158, .0455, .0330), (.118, .0120, .122, .0545, .0430), (.075, .0130, .089, .0665, .0450),
+        (.030, .0180, .060, .085, .0395), (-.015, .0240, .037, .107, .0360), (-.060, .0290, .021, .130, .0340), (-.1000, .0320, .012, .147, .0320), (-.1080, .0520, .008, .158, .0345),
         (-.1055, .0850, .006, .170, .0370), (-.0985, .1200, .006, .184, .0405), (-.0980, .1650, .007, .198, .0455), (-.1000, .1960, .008, .2080, .0485)])
     t = np.linspace(0, 1, len(stations))
     fine = np.linspace(0, 1, 120)
@@ -153,31 +166,35 @@ def boot(colour, elastic, sole='#2f2620'):
         x, z = bx + (fx - bx) * s, bz + (fz - bz) * s
         rows.append(np.stack([x, y + sway(x, .006), z], 1))
         uv.append(np.stack([x, z], 1))
-    grid = np.array(rows)
+    grid = walked(np.array(rows), ((.102, .0011), (.084, .0017)), 3)
+    grid[:, :, 2] += (.0016 * np.sin(q * 2 + 1) + .0012 * np.sin(q * 3)) * np.clip((fine[:, None] - .8) * 5, 0, 1)
 
     def gore(u, v):
         """The elastic at the ankle: a wedge, wider above; ribbed."""
         mid = u + .043
-        inside = (mid.abs() - .019 - (v - .10) * .10).below(0.) * v.above(.085) * v.below(.195)
-        seam = ((mid.abs() - .022 - (v - .10) * .10).abs().ridge(0., .0010) + (mid.abs() - .0255 - (v - .10) * .10).abs().ridge(0., .0009)) * v.above(.082)
-        return inside * ((u * 2600).sin() * .0002 - .0007) - seam * .0005, inside
+        low = v - mid * mid * 26  # round below
+        inside = (mid.abs() - .0175 - (v - .10) * .10).below(0.) * low.above(.078) * v.below(.1955)
+        seam = ((mid.abs() - .0205 - (v - .10) * .10).abs().ridge(0., .0010) + (mid.abs() - .0240 - (v - .10) * .10).abs().ridge(0., .0009)) * low.above(.073) + low.ridge(.0745, .0010) * mid.abs().below(.021)
+        vamp = (mid - .004 + (v - .075) * .42).ridge(0., .0011) * v.below(.074)  # where front and back are joined
+        heel = (u + .083 - (v - .06) * (v - .06) * 3).ridge(0., .0010) * v.below(.074)
+        return inside * ((u * 2600).sin() * .0002 - .0007) - (seam + vamp * 1.8 + heel) * .0005, (inside + vamp * .55 + seam * .25 + heel * .3).least(1.)
     suede = cloth('suede', 'suede', colour, lines=gore, thread=elastic, seam=0.)
     sheet('boot', grid, suede, .0024, uv=np.array(uv), free=('v1',), smooth=1)
     edge = cloth('binding', 'suede', colour, seam=0.)
     rod(grid[-1], .0022, edge, 'binding', 10)
     loop = spline([(-.1010, 0, .168), (-.1032, 0, .184), (-.1046, 0, .198), (-.1040, 0, .209), (-.1008, 0, .2135), (-.0976, 0, .208), (-.0968, 0, .190)], 26)
     sheet('tab', np.stack([loop + [0, y, 0] for y in (-.0095, -.005, 0, .005, .0095)], 1), edge, .0016, smooth=1)
-    plan = [(-.1095, 0.), (-.1065, .0180), (-.098, .0275), (-.080, .0325), (-.045, .0330), (0, .0300), (.040, .0350), (.080, .0445), (.115, .0485), (.150, .0420), (.172, .0290), (.182, .0130), (.1850, 0.)]
+    plan = [(-.1085, 0.), (-.1060, .0170), (-.098, .0262), (-.080, .0310), (-.045, .0310), (0, .0280), (.040, .0335), (.080, .0430), (.115, .0462), (.150, .0378), (.175, .0248), (.187, .0105), (.1905, 0.)]
     x, wide = along(plan)
-    top = np.interp(x, [-.11, -.094, -.060, -.015, .030, .075, .115, .150, .172, .185], [.0345, .0335, .0300, .0250, .0190, .0140, .0130, .0150, .0190, .0235])
-    low = np.interp(x, [-.11, -.05, .0, .05, .09, .12, .15, .185], [.026, .0225, .0150, .0065, .0006, .0006, .0040, .0130])
+    top = np.interp(x, [-.11, -.094, -.060, -.015, .030, .075, .115, .150, .174, .190], [.0345, .0335, .0300, .0250, .0190, .0142, .0132, .0146, .0180, .0220])
+    low = np.interp(x, [-.11, -.05, .0, .05, .09, .12, .15, .185], [.0275, .0240, .0175, .0085, .0014, .0012, .0046, .0130])
     def chevrons(x, y):
         row = ((x + y.abs() * .55) / .0082).fraction()
         return row.step(.05, .14) * (1 - row.step(.42, .51)) * ((x - .028).step(0., .001) + (x + .050).below(0.)) * y.abs().below(.040)
-    rubber, stack = outsole(sole, chevrons), plain('welt', '#6b4a30', .5)
+    rubber, stack = outsole(sole, chevrons), plain('welt', '#4d3424', .6)
     stamp(brass(), -.008, .0157, slope=9.)
-    slab('sole', x, wide, top - .0035, low, rubber, .006)
-    slab('welt', x, wide + .0012, top, top - .0040, stack, .006)
+    slab('sole', x, wide - .0006, top - .0025, low, rubber, .006)
+    slab('welt', x, wide + .0004, top, top - .0030, stack, .006)
     hx, hw = along([(-.1085, 0.), (-.1055, .0180), (-.097, .0270), (-.080, .0315), (-.055, .0315), (-.0435, .0290), (-.0425, 0.)], 60)
     slab('heel', hx, hw, np.interp(hx, [-.11, -.04], [.028, .023]), hx * 0, rubber, .006)
 
@@ -189,11 +206,11 @@ def chelsea_boots(colour, elastic):
 def pump(colour):
     calf, inside = cloth('calf', 'calf', colour, seam=0., stitch=.0022), plain('lining', '#b98f68', .6)
     rise = lambda x: .0045 + .068 * (lambda t: t * t * (3 - 2 * t))(np.clip((.078 - x) / .150, 0, 1))
-    table = [(.1700, 0., .0085, .0035, 0.), (.1690, .0042, .0083, .0095, 0.), (.1650, .0102, .0075, .0155, 0.), (.150, .0205, .0065, .0235, 0.), (.128, .0310, .0050, .0315, 0.), (.112, .0365, .0045, .0370, 0.), (.1085, .0374, .0045, .0380, .10),
+    table = [(.1760, 0., .0085, .0015, 0.), (.1745, .0028, .0083, .0045, 0.), (.1690, .0080, .0075, .0100, 0.), (.152, .0180, .0065, .0185, 0.), (.128, .0300, .0050, .0285, 0.), (.112, .0362, .0045, .0352, 0.), (.1085, .0374, .0045, .0366, .10),
              (.103, .0385, .0045, .0395, .56), (.090, .0405, .0045, .0400, .86), (.070, .0410, rise(.07), .0410, .94), (.035, .0355, rise(.035), .0400, .94), (0, .0300, rise(0), .0420, .94),
-             (-.035, .0280, rise(-.035), .0500, .94), (-.060, .0260, rise(-.06), .0600, .92), (-.076, .0200, rise(-.076), .0670, .90), (-.0835, .0118, .0725, .0690, .88), (-.0852, .0070, .0725, .0690, .88), (-.0860, 0., .0725, .0690, .88)]
+             (-.035, .0280, rise(-.035), .0500, .94), (-.060, .0260, rise(-.06), .0600, .92), (-.076, .0200, rise(-.076), .0670, .90), (-.0835, .0118, .0725, .0650, .88), (-.0852, .0070, .0725, .0560, .88), (-.0862, 0., .0725, .0440, .88)]
     deep = lambda x: np.interp(x, (-.09, -.045, .03, .17), (.0050, .0030, .0016, .0010))  # into what it stands on, so that no gap is left
-    upper('pump', [(x, w, low - deep(x), high + deep(x), opening) for x, w, low, high, opening in table], calf, inside, .0018, .66, .005, low_round=.36)
+    upper('pump', [(x, w, low - deep(x), high + deep(x), opening) for x, w, low, high, opening in table], calf, inside, .0018, .66, .005, low_round=.36, flex=((.122, .0006),), uneven=.0004)
     x, wide = along([(r[0], r[1] * .93) for r in table])
     low = np.where(x < .10, rise(x), np.interp(x, (.10, .128, .150, .165, .170), (.0045, .0050, .0065, .0075, .0085)))
     top = low + .0014 - deep(x)  # below the foot
@@ -274,13 +291,13 @@ def trainer(colour, accent, deep=.014):
         seam = (edge + .0028).ridge(0., .0006)
         return edge.step(.0005, -.0005) * .0008 - (edge + .0028).ridge(0., .0011) * .0003, seam * .6
     white, inside = cloth('leather', 'nappa', colour, seam=0., stitch=.0035, lines=counter, thread='#b9b1a2'), plain('lining', '#e9e4d8', .9)
-    table = [(.1720, 0., .0235, .012, 0.), (.1660, .0210, .0215, .0250, 0.), (.150, .0350, .0205, .0350, 0.), (.125, .0440, .0200, .0430, 0.), (.105, .0475, .0200, .0500, 0.), (.100, .0480, .0200, .0520, .08),
-             (.094, .0480, .0200, .0550, .27), (.075, .0470, .0200, .0660, .37), (.045, .0430, .0205, .0830, .44), (.015, .0395, .0210, .0980, .56), (-.010, .0370, .0215, .0960, .78),
+    table = [(.1740, 0., .0235, .0065, 0.), (.1680, .0195, .0215, .0155, 0.), (.152, .0330, .0205, .0250, 0.), (.125, .0425, .0200, .0345, 0.), (.105, .0465, .0200, .0425, 0.), (.100, .0470, .0200, .0447, .08),
+             (.094, .0470, .0200, .0485, .27), (.075, .0460, .0200, .0610, .37), (.045, .0430, .0205, .0830, .44), (.015, .0395, .0210, .0980, .56), (-.010, .0370, .0215, .0960, .78),
              (-.045, .0350, .0220, .0840, .88), (-.075, .0325, .0225, .0860, .88), (-.095, .0240, .0230, .0930, .86), (-.1030, .0130, .0235, .0970, .84), (-.1060, 0., .0235, .0970, .84)]
-    grid = upper('trainer', [(x, w, low - deep, high + deep, opening) for x, w, low, high, opening in table], white, inside, .0030, .70)
+    grid = upper('trainer', [(x, w, low - deep, high + deep, opening) for x, w, low, high, opening in table], white, inside, .0030, .70, flex=((.104, .0011), (.121, .0010)), uneven=.0009)
     x, wide = along([(r[0] + .0028 * np.sign(r[0] - .03), r[1] * 1.015 + (.0015 if 0 < k < 15 else 0)) for k, r in enumerate(table)])
     low = np.interp(x, [-.12, -.02, .12, .155, .18], [.0012, 0, 0, .0035, .010])
-    top = np.interp(x, [-.12, .0, .12, .18], [.0250, .0225, .0220, .0285])
+    top = np.interp(x, [-.12, .0, .12, .18], [.0225, .0200, .0195, .0250])
     def waves(x, y):
         row = ((x + (y * 430).sin() * .0028) / .0068).fraction()
         return row.step(.05, .15) * (1 - row.step(.42, .52)) * ((x - .085) * (x - .085) + y * y).above(.00078) * ((x + .065) * (x + .065) + y * y).above(.0003)
@@ -308,7 +325,7 @@ def _laces(shell, cotton, tongue):
     leaf = np.array([[(a + b) / 2 + (a - b) * w * .62 + np.array([0, 0, -.0030 + .0045 * (1 - (2 * w) ** 2)]) for w in np.linspace(-.8, .8, 9)] for a, b in rim])
     root, half, wing = leaf[0].mean(0), np.abs(leaf[0][:, 1] - leaf[0][:, 1].mean()).max(), np.linspace(-1, 1, 9)[:, None]
     rise, out = np.array([-.62, 0, .78]), np.array([.78, 0, .62])  # it stands up behind the last lace, its rim round and turned a little forward
-    more = [root + rise * (.031 * s - .004 * wing ** 2 * s) + out * (.005 * s * s - .005 * wing ** 2) + [0, half * 1.04, 0] * wing * (1 - .30 * max(0, s - .55) ** 2 / .2) for s in np.linspace(1, .12, 9)]
+    more = [root + rise * (.021 * s - .004 * wing ** 2 * s) + out * (.005 * s * s - .005 * wing ** 2) + [0, half * 1.04, 0] * wing * (1 - .30 * max(0, s - .55) ** 2 / .2) for s in np.linspace(1, .12, 9)]
     sheet('tongue', np.concatenate([np.array(more), leaf]), tongue, .0058, smooth=2)
     eye = plain('eyelet', '#d8d2c6', .35, .6)
     for x in np.linspace(.094, .002, 6):

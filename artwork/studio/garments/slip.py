@@ -5,6 +5,7 @@ from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line, mirror, steps
 from garments.sheet import sheet
 from garments.surface import Surface
+from garments.wear import WEIGHT
 from materials.cloth import cloth
 from props.hanger import Hanger
 
@@ -38,9 +39,9 @@ def slip(colour, fabric='satin', length=1.02, chest=.225, waist=.205, hem=.36, s
     g.settle(Cloth(.008, bend=soft, damping=3.), 150, 14, 30, caps, wall)
     g.refine()
     g.settle(Cloth(.005, bend=soft * .7, damping=3.), 50, 20, 0, caps, wall)
-    s = Surface(g, iron=24, smooth=20, fall=80)
+    s = Surface(g, iron=24, smooth=20, fall=80, worn=dict(WEIGHT['soft'], seed=seed, hanger=(strap_at, top)))
     sewn = waist_seam and (lambda u, v: ((v + waist_seam).ridge(0., .0018) * -.0011, None))
-    main = cloth('main', fabric, colour, lines=sewn, **look)
+    main = cloth('main', fabric, colour, lines=sewn, hem=.007, **look)
     s.mesh('slip', [main], thick)
     tape = cloth('strap', fabric, colour, **{**look, 'crease': 0.})
     bar = hanger.top - hanger.drop * (strap_at / hanger.half) ** 1.25 + .0092

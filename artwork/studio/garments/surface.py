@@ -2,6 +2,7 @@
 import numpy as np
 import bpy
 from garments.panel import to_segments
+from garments.wear import wear
 from props.shapes import keep
 
 
@@ -49,8 +50,9 @@ def _iron(x, tri, chains):
 class Surface:
     """The welded, refined cloth of a garment in numpy; `mesh` hands it to Blender."""
 
-    def __init__(self, garment, iron=24, smooth=2, split=1, straight=(), fall=0):
-        """iron: how strongly edges and seams are evened; those in `straight`, by name, three times as much; fall: how often the cloth is evened along its warp alone, so that a fold falls straight."""
+    def __init__(self, garment, iron=24, smooth=2, split=1, straight=(), fall=0, worn=None):
+        """iron: how strongly edges and seams are evened; those in `straight`, by name, three times as much; fall: how often the cloth is evened along its warp alone, so that a fold falls straight; worn: how weight and wear
+        shape it (wear.py)."""
         g = self.garment = garment
         root = np.arange(len(g.x))
         def find(i):
@@ -83,6 +85,20 @@ class Surface:
             piece = np.tile(piece, 4)
             x, flat[:, :2] = self._round(x, tri, 2, .45, -.3), self._round(flat[:, :2], corner, 2, .45, -.3)
         self.x, self.tri, self.uv, self.marks, self.piece = x, tri, flat[corner][..., :2], flat[corner][..., 2:], piece
+        if worn:
+            self._wear(worn)
+
+    def _wear(self, worn):
+        n, g = len(self.x), self.garment
+        far = np.ones((n, 2))
+        np.minimum.at(far, self.tri.ravel(), self.marks.reshape(-1, 2))
+        sleeve = np.zeros((n, 1))
+        sleeve[self.tri[np.array([name.startswith(('sleeve', 'cuff')) for name in g.panels])[self.piece]]] = 1
+        mean = _averages(self.tri, n)
+        for _ in range(14):
+            sleeve = mean(sleeve)
+        held = [p for key in g.held for p in g.x[g.chain[key]]] or [(0, 0, 1)]
+        self.x = wear(self.x, self.normals(), sleeve[:, 0], far[:, 1], far[:, 0], np.array(held), **worn)
 
     @staticmethod
     def _split(x, tri):

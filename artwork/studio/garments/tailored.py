@@ -7,6 +7,7 @@ from garments.garment import Cloth, Garment
 from garments.panel import Panel, curve, line, mirror
 from garments.sheet import Body, laid, sheet, soften, spline
 from garments.surface import Surface
+from garments.wear import WEIGHT
 from materials.cloth import cloth
 from materials.hard import plain
 from props.hanger import Hanger
@@ -119,7 +120,7 @@ def _lapel(b, s, side, fabric, thick, roll_height=.009):
 
 
 def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=False, buttons=(), spread=.06, button_kind='horn', button_radius=.0125, flaps=((.150, -.66),), flap=(.145, .056),
-             welt=(.135, -.30), cuff_buttons=3, lining='#8f8172', label=True, more=None, thick=.003, h=.0115, soft=1.2e-5, canvas=(.035, 4e-5), stitch=.006, seed=3, patch=False, **look):
+             welt=(.135, -.30), cuff_buttons=3, lining='#8f8172', label=True, more=None, thick=.003, h=.0115, soft=1.2e-5, canvas=(.035, 4e-5), stitch=.006, seed=3, patch=False, weight='coat', **look):
     b = Tailored(h, **{**dict(ring=(.05, .028), sleeve=dict(length=.60, width=.160, cap=.155, cuff=.118, tilt=5)), **block})
     g = Garment()
     fronts(g, b, .034)
@@ -136,7 +137,7 @@ def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=Fals
     g.settle(Cloth(max(.0085, thick * 2), bend=soft, canvas=canvas, damping=5.), 140, 14, 50, caps, wall)
     g.refine()
     g.settle(Cloth(max(.006, thick * 1.7), bend=soft * 3, canvas=canvas, damping=4.), 35, 20, 0, caps, wall)
-    s = Surface(g, iron=40, smooth=8, fall=30, straight=('inner', 'outer', 'sideL', 'sideR', 'edge'))
+    s = Surface(g, iron=40, smooth=8, fall=30, straight=('inner', 'outer', 'sideL', 'sideR', 'edge'), worn=dict(WEIGHT[weight], seed=seed, pulls=[(x, z) for z in buttons for x in ((spread, -spread) if double else (0,))]))
     main = cloth('main', fabric, colour, accent, pattern, stitch=stitch, **look)
     s.mesh('coat', [main], thick, lining and cloth('lining', 'satin', lining, crease=.0006))
     part = cloth('part', fabric, colour, accent, pattern, stitch=stitch, seam=0., **look)

@@ -69,9 +69,10 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         sharp = 1 - m.cells(m.scaled(bent, (1, .62, 1), (0, 0, .25)), 15, 'DISTANCE_TO_EDGE') * 4.5
         height = height + soft * depth * 2.2 + sharp.most(0.).power(2.) * (m.noise(uv, 7, 2, .6) - .47).most(0.) * depth * 3.2
     groove = beside.ridge(0., .0016)
-    height = height - groove * seam
+    pucker = (m.noise(uv, 150, 2, .6) - .5) * beside.ridge(0., .009)  # the thread draws the cloth together
+    height = height - groove * seam + pucker * (seam * 2.2)
     # Fibres close up, then the slow unevenness of dyeing, wear and pressing.
-    tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .16 + (m.noise(uv, 210, 2, .6) - .5) * f['melange'] + (m.noise(uv, 14, 3, .55) - .5) * .07
+    tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .20 - beside.ridge(.0045, .0030) * .06 + pucker * .10 + (m.noise(uv, 210, 2, .6) - .5) * f['melange'] + (m.noise(uv, 14, 3, .55) - .5) * .07
     if 'hollow' in f:  # as a colour, because few samples lose what light alone shows
         tone = tone + (w * float(1 / heights.mean()) - 1) * f['hollow']
     if 'streak' in f:
@@ -84,7 +85,7 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         tone = tone - edge.ridge(stitch, .0012) * (1 - dash * .75) * .30
     if hem:
         height = height - edge.step(hem - .0012, hem + .0012) * .0005 - edge.ridge(hem, .0010) * .0003
-        tone = tone - edge.ridge(hem, .0010) * .10
+        tone = tone - edge.ridge(hem, .0011) * (1 - dash * .5) * .24 - edge.ridge(0., hem) * .035  # a line of stitches; two layers let less light through
     ink = None
     if lines:
         more, ink = lines(u, v)

@@ -40,17 +40,17 @@ SHOTS = {
     'charcoal-wool-trousers': dict(FAR, detail=at(.040, -.155, .15), label=neck(-.112, 56), make=lambda: trousers('suiting', C.charcoal, C.silver, 'pinstripe', waist=.188, hip=.226, hem=(.045, .212))),
     'indigo-straight-jeans': dict(FAR, detail=at(.050, -.160, .15), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#b07a3c', thick=.0024, worn=.8, waist=.188, hip=.226, hem=(.040, .222), length=1.02)),
     'sage-pleated-skirt': dict(NEAR, detail=at(.050, -.190, .17), label=neck(-.112, 56), make=lambda: pleated_skirt(C.sage, length=.68)),
-    'breton-t-shirt': dict(NEAR, detail=at(.060, -.565, .18), label=neck(-.010, 32), make=lambda: pullover('jersey', C.white, C.navy, 'breton', trim='jersey', thick=.0013, neck=.016, cuff=0, band=0, soft=2.5e-5, plain_to=.125, hem=.018, block=dict(
+    'breton-t-shirt': dict(NEAR, detail=at(.060, -.565, .18), label=neck(-.010, 32), make=lambda: pullover('jersey', C.white, C.navy, 'breton', trim='jersey', weight='jersey', thick=.0013, neck=.016, cuff=0, band=0, soft=2.5e-5, plain_to=.125, hem=.018, block=dict(
         neck=.108, front_drop=.052, ring=(.040, .046), rise=-.026, shoulder=.215, slope=.046, chest=.250, hem=.255, length=.63, underarm=-.235,
         sleeve=dict(length=.55, width=.150, cap=.11, cuff=.085, tilt=9)))),
-    'sand-linen-blazer': dict(NEAR, detail=at(.040, -.450, .17), label=neck(), make=lambda: tailored('linen', C.oat, button_kind='pale', buttons=(-.44, -.55), thick=.0018, crease=.0009, soft=3e-5, block=dict(
+    'sand-linen-blazer': dict(NEAR, detail=at(.040, -.450, .17), label=neck(), make=lambda: tailored('linen', C.oat, weight='linen', button_kind='pale', buttons=(-.44, -.55), thick=.0018, crease=.0009, soft=3e-5, block=dict(
         length=.74, hem=.27, lap=.022, breakpoint=-.41, curve_front=.035), flaps=((.155, -.545),), flap=(.150, .165), patch=True, lining='#cdbfa8')),
     'tartan-wool-scarf': dict(NEAR, detail=at(.030, -.330, .16), label=at(.060, -.545, .12, lift=.002), make=lambda: scarf('wool', C.burgundy, C.bottle, 'tartan')),
     'plum-kanjivaram-sari': dict(NEAR, detail=at(-.085, -.210, .18), make=lambda: scarf('silk', C.plum, C.gold, 'zari', width=.36, front=.60, back=.70, gather=.97, thick=.0016, soft=8e-5, fringe=0, layers=3, crease=.0004, move=(.18, 0.))),
     'navy-evening-dress': dict(LONG, detail=at(.020, -.225, .18), label=neck(-.186, 42), make=lambda: slip('#1c2437', length=1.22, chest=.202, waist=.168, hem=.42, cowl=.112, v_neck=.055, strap_long=.12)),
     'floral-sun-dress': dict(FAR, detail=at(.006, -.430, .17), label=neck(-.188, 42), make=lambda: slip(C.ivory, 'poplin', accent=C.coral, pattern='floral', length=.96, chest=.202, waist=.170, hem=.41, cowl=.10, v_neck=.045, strap_at=.085, strap=.009,
                                                     waist_seam=.330, soft=6e-4, thick=.0009)),
-    'batik-camp-shirt': dict(NEAR, detail=at(.030, -.235, .17), label=neck(), make=lambda: tailored('poplin', C.indigo, C.ivory, 'batik', button_kind='pale', button_radius=.0062, buttons=(-.235, -.325, -.415, -.505, -.595), thick=.0012, soft=4e-5,
+    'batik-camp-shirt': dict(NEAR, detail=at(.030, -.235, .17), label=neck(), make=lambda: tailored('poplin', C.indigo, C.ivory, 'batik', weight='shirt', button_kind='pale', button_radius=.0062, buttons=(-.235, -.325, -.415, -.505, -.595), thick=.0012, soft=4e-5,
                                                          canvas=None, stitch=.004, flaps=(), welt=None, cuff_buttons=0, lining=None, label=False, block=dict(
                                                              neck=.072, shoulder=.232, slope=.050, chest=.282, hem=.285, length=.70, lap=.016, breakpoint=-.185, gorge=(.054, -.058), notch=(.098, -.098),
                                                              tip=(.108, -.112), collar_tip=(.112, -.082), belly=.006, underarm=-.27, sleeve=dict(length=.255, width=.205, cap=.095, cuff=.185, tilt=16)))),
