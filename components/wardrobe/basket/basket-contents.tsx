@@ -30,7 +30,7 @@ import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only
 import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region';
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
-import { useFailureText } from '@/components/payments/failure-reason';
+import { useFailureText } from '@/components/payments/use-failure-text';
 import { joinSentences, spaced } from '@/lib/text/join-words';
 
 const AgreeToSelling = clientOnly(
