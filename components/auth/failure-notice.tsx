@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useFailureText } from '@/components/payments/failure-reason';
+import { useFailureText } from '@/components/payments/use-failure-text';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { useFailureText } from '@/components/payments/failure-reason';
+import { useFailureText } from '@/components/payments/use-failure-text';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';

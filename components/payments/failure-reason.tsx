@@ -1,19 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
-import { useCallback } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { ActionFailure } from '@/services/http/outcome';
-
-/** The reason of a failed call: our text for known codes, else the server's. */
-export function useFailureText(): (failure: ActionFailure) => string {
-  const { t } = useTranslation('errors');
-  return useCallback(
-    (failure) => {
-      if (failure.kind === 'unreachable') return t('unreachable');
-      return failure.code ? t(failure.code) : (failure.message ?? t('unknown'));
-    },
-    [t],
-  );
-}
+import { useFailureText } from './use-failure-text';
 
 export function FailureReason({ failure }: { failure: ActionFailure }) {
   return <span>{useFailureText()(failure)}</span>;

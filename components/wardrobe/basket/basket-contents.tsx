@@ -32,7 +32,7 @@ import { Skeleton, StatusRegion } from '@/components/ui/feedback/loading-region'
 import { StillTrying } from '@/components/ui/feedback/query-loading';
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
-import { useFailureText } from '@/components/payments/failure-reason';
+import { useFailureText } from '@/components/payments/use-failure-text';
 import { joinSentences, spaced } from '@/lib/text/join-words';
 
 const AgreeToSelling = clientOnly(

@@ -17,7 +17,7 @@ import { Text } from '@/components/ui/text/text';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ROUTES } from '@/lib/config/routes';
-import { useFailureText } from '@/components/payments/failure-reason';
+import { useFailureText } from '@/components/payments/use-failure-text';
 
 interface Props {
   purpose: CollectionPurpose;

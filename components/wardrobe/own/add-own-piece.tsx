@@ -22,7 +22,7 @@ import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 import { colourOfPhotograph } from '@/components/wardrobe/model/colour-of-photograph';
-import { useFailureText } from '@/components/payments/failure-reason';
+import { useFailureText } from '@/components/payments/use-failure-text';
 import type { PieceWords } from '@/components/wardrobe/model/item-edit';
 import { PieceFields } from './piece-fields';
 

@@ -6,7 +6,7 @@ import { useUndoItemRequest } from '@/services/wardrobe/requests';
 import { refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
-import { useFailureText } from '@/components/payments/failure-reason';
+import { useFailureText } from '@/components/payments/use-failure-text';
 
 /** Cancels a whole request and reports the result. */
 export function useUndoRequest(): (id: string) => Promise<void> {

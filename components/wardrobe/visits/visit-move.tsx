@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent, useEffect, useRef } from 'react';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
-import { useFailureText } from '@/components/payments/failure-reason';
+import { useFailureText } from '@/components/payments/use-failure-text';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { formatMoney } from '@/lib/money';
 import { useBookingLists } from '@/components/booking/use-booking-lists';
