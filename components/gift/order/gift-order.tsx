@@ -142,10 +142,9 @@ function PaidElsewhere({ reference, gifts }: { reference: string; gifts: readonl
   const sold = gifts.find(({ slug }) => slug === found?.packageId);
   useEffect(() => {
     if (!found || !sold) return;
-    const { recipientName, message = '', buyerName = '' } = found;
     const { choosePackage, editGiftPackage, succeedPayment } = store.getState();
     choosePackage(sold.slug, sold.name);
-    editGiftPackage({ recipientName, message, firstName: buyerName, lastName: '' });
+    editGiftPackage({ recipientName: found.recipientName, message: found.message ?? '', firstName: found.buyerName ?? '', lastName: '' });
     succeedPayment(found.code, found.reference, found.expiresAt);
   }, [store, found, sold]);
   if (!isMember) return <SignedOutCard level={2} />;
