@@ -166,6 +166,8 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
   const { t } = useTranslation('gift');
   const { locale, region } = useLocale();
   const sender = words.sender.trim();
+  // It is typed off: a line may end before a slash, and not after a hyphen.
+  const address = siteAddress(locale, ROUTES.servicesPricing.path).split(/^https?:\/\/|(?=\/)/);
   const message = words.message.trim() || (isWritten ? texts.message : '');
   return (
     <Root data-testid="gift-card" data-print={paid ? 'alone' : undefined}>
@@ -204,7 +206,13 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
                 </>
               ) : null}
               <dt>{t('redeemAt')}</dt>
-              <dd translate="no">{siteAddress(locale, ROUTES.servicesPricing.path).replace(/^https?:\/\//, '')}</dd>
+              <dd translate="no">
+                {address.map((part) => (
+                  <span key={part} style={{ display: 'inline-block' }}>
+                    {part}
+                  </span>
+                ))}
+              </dd>
             </dl>
           </Redemption>
         ) : null}

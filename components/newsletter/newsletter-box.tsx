@@ -6,7 +6,6 @@ import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { MemberOnly, VisitorOnly } from '@/components/ui/layout/session-visibility';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
-import { Phrased } from '@/components/ui/text/text';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import type { Subscription } from './newsletter-answer';
 import { spaced } from '@/lib/text/join-words';
@@ -62,6 +61,9 @@ const Notice = styled.p`
   color: var(--muted);
   & > a {
     white-space: nowrap;
+  }
+  &:lang(zh) {
+    word-break: keep-all; /* Its clauses are short: no line need end within one. */
   }
 `;
 
@@ -129,7 +131,7 @@ export function NewsletterBox({ welcome }: Props) {
           </button>
         </Line>
         <Notice id={`${id}-privacy`}>
-          <Phrased>{spaced(t('privacy'))}</Phrased>
+          <span>{spaced(t('privacy'))}</span>
           <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
         </Notice>
       </Form>

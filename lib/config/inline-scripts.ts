@@ -6,8 +6,8 @@
  * where a script fails to load, that view is all there is, and it is shown. `data-arrival`: the visitor begins at the top, neither by
  * reload, Back nor an address with a fragment (`laidOutLater` in `components/ui/layout/section.tsx`). `data-fonts` goes where our fonts are
  * in the browser's cache (`components/layout/first-view.ts`).
- * What a link brings is kept here, as the address has it: whoever goes on before the page is alive has it still. A friend's code counts
- * at once; a coupon or a basket waits for the calculator (`use-arriving-basket.ts`). The contact page has these for its message only.
+ * What a link brings is kept, as the address has it, for whoever goes on before the page is alive: a friend's code counts at once, a coupon
+ * or a basket waits for the calculator (`use-arriving-basket.ts`). The contact page has these for its message only.
  */
 export const SESSION_MARK = `{
   const { dataset } = document.documentElement;

@@ -8,7 +8,6 @@ import { referralProgram } from './pricing';
 import { sellingTerms } from './wardrobe';
 import { calendarDate, country, couponCode, currency, email, id, instant, paymentMethodNonce, price, textLine } from './primitives';
 
-/** At most one empty line between two. */
 const withoutGaps = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/\n\s*\n/g, '\n\n');
 const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -118,7 +117,7 @@ export const giftPayment = defineCall('giftPayment', {
     lastName: textLine(80),
     emailAddress: email,
     recipientName: textLine(120),
-    /** A card is printed on one page: twenty lines. */
+    /** A card is printed on one page: twenty lines, and at most one empty one between two. */
     message: z.string().check(z.trim(), z.overwrite(withoutGaps), z.maxLength(300), z.regex(/^(.*\n){0,19}.*$/)),
     packageId: id,
     country,

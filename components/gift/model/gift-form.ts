@@ -11,7 +11,6 @@ export type GiftField = keyof GiftForm;
 
 /** As in the contract's schema: the card is one printed page. */
 export const GIFT_MESSAGE_MAXIMUM = 300;
-export const GIFT_MESSAGE_LINES = 20;
 
 /** The fields as sent: without blanks around them, and the address in plain letters. */
 export const tidyGift = (form: GiftForm): GiftForm => giftRules.parse(form);

@@ -12,7 +12,7 @@ import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
-import { GIFT_MESSAGE_LINES, GIFT_MESSAGE_MAXIMUM, giftRules, type GiftField } from '../model/gift-form';
+import { GIFT_MESSAGE_MAXIMUM, giftRules, type GiftField } from '../model/gift-form';
 
 const loadRules = () => Promise.resolve(giftRules);
 const AUTO_COMPLETE: Partial<Record<GiftField, string>> = { firstName: 'given-name', lastName: 'family-name', emailAddress: 'email' };
@@ -30,9 +30,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
   const { attempt, summary, field, submit, ...form } = useCheckedForm({
     labels,
     messageOf: ({ path, ...problem }) =>
-      path === 'message' && problem.code === 'pattern'
-        ? t('field.messageLines', { lines: GIFT_MESSAGE_LINES })
-        : messageOf(labels[path] ?? path, problem),
+      path === 'message' && problem.code === 'pattern' ? t('field.messageLines') : messageOf(labels[path] ?? path, problem),
     rules: loadRules,
     initial: gift,
     isHeld: true,

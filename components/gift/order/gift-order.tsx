@@ -85,7 +85,6 @@ function restoreGift(store: Store, country: RegionCode, packages: readonly PaktG
     store.succeedPayment(paid.giftCode, paid.reference, paid.expiresAt);
     return;
   }
-  // Paid elsewhere: the draft is of another gift.
   if (reference) return;
   const draft = draftOf(country).getState();
   if (draft.packageId === '') return;
@@ -135,17 +134,15 @@ export function GiftOrder({ gifts }: { gifts: readonly ShownGift[] }) {
 function PaidElsewhere({ reference, gifts }: { reference: string; gifts: readonly ShownGift[] }) {
   const { t } = useTranslation('gift-order');
   const store = useGiftStoreApi();
-  const logged = useUserStore((state) => state.logged);
   const isMember = useIsMember();
-  const { data, isError, isFetching, refetch } = useQuery({ ...ownGiftsQuery(), enabled: logged });
+  const { data, isError, isFetching, refetch } = useQuery({ ...ownGiftsQuery(), enabled: isMember });
   const found = data?.gifts.find((gift) => gift.reference === reference);
   const sold = gifts.find(({ slug }) => slug === found?.packageId);
   useEffect(() => {
     if (!found || !sold) return;
-    const { recipientName, message = '', buyerName = '' } = found;
     const { choosePackage, editGiftPackage, succeedPayment } = store.getState();
     choosePackage(sold.slug, sold.name);
-    editGiftPackage({ recipientName, message, firstName: buyerName, lastName: '' });
+    editGiftPackage({ recipientName: found.recipientName, message: found.message ?? '', firstName: found.buyerName ?? '', lastName: '' });
     succeedPayment(found.code, found.reference, found.expiresAt);
   }, [store, found, sold]);
   if (!isMember) return <SignedOutCard level={2} />;

@@ -14,7 +14,7 @@ import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Heading } from '@/components/ui/text/heading';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
-import { Text } from '@/components/ui/text/text';
+import { Phrased, Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { figureOf, sumChargedLater, type Quote } from '@/lib/domain/pricing/quote-basket';
 import { addMonths } from '@/lib/domain/shared/add-months';
@@ -222,10 +222,12 @@ function AfterToday({ order: { lists, facts }, quote, dueNow, dueLater }: Props)
         {t(isKept ? 'review.after.card' : 'review.after.noCard')}
       </Heading>
       <ul>
-        {isKept ? <li>{t(facts.isMember ? 'review.after.keptMember' : 'review.after.kept')}</li> : null}
-        {dueLater > 0 ? <li>{t('review.after.visit', { amount: money(dueLater), date: day(date) })}</li> : null}
-        {month > 0 ? <li>{t('review.after.monthly', { amount: money(month), date: day(addMonths(date, months)) })}</li> : null}
-        {isKept ? <li>{t('review.after.remove')}</li> : null}
+        {isKept ? <Phrased as="li">{t(facts.isMember ? 'review.after.keptMember' : 'review.after.kept')}</Phrased> : null}
+        {dueLater > 0 ? <Phrased as="li">{t('review.after.visit', { amount: money(dueLater), date: day(date) })}</Phrased> : null}
+        {month > 0 ? (
+          <Phrased as="li">{t('review.after.monthly', { amount: money(month), date: day(addMonths(date, months)) })}</Phrased>
+        ) : null}
+        {isKept ? <Phrased as="li">{t('review.after.remove')}</Phrased> : null}
       </ul>
     </Root>
   );
