@@ -60,6 +60,7 @@ export const SuggestionButton = styled.button.attrs({ type: 'button' })`
   font-size: var(--text-sm);
   line-height: 1.35;
   text-align: center;
+  text-wrap: balance;
   transition:
     border-color var(--fast) var(--ease),
     background-color var(--fast) var(--ease);

@@ -33,6 +33,7 @@ const Root = styled.div`
   }
   & > p {
     max-width: 40ch;
+    text-wrap: balance;
   }
   & > ul {
     display: grid;

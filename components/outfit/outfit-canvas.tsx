@@ -45,6 +45,7 @@ const Bed = styled.div`
     max-width: 24ch;
     font-size: var(--text-sm);
     text-align: center;
+    text-wrap: balance;
     color: var(--ink-soft);
   }
   & [data-label] {

@@ -171,7 +171,8 @@ for (const locale of LOCALE_CODES) {
     await page.goto(to('sales'));
     await expect(page.locator('#main li button').first()).toBeVisible();
     await shoot(`${locale}.sales.seller`);
-    await page.locator('#main li button').first().click();
+    // The first waits for a decision after its days, the second for its price.
+    await page.locator('#main li button').nth(1).click();
     await expect(page.getByRole('dialog').locator('table')).toBeVisible();
     await shoot(`${locale}.sales.price`, { isWindow: true });
   });

@@ -16,6 +16,7 @@ const Root = styled.div`
   }
   & > p {
     max-width: 44ch;
+    text-wrap: balance;
   }
   & > div {
     display: flex;

@@ -159,7 +159,7 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
     onAdded();
   };
   const wordsOf = (kind: GarmentKind | 'other') =>
-    `${kind === 'other' ? '' : t(`wardrobe:kind.${kind}`)},${t(`record:atHome.words.${kind}`)}`;
+    `${kind === 'other' ? '' : t(`wardrobe:kind.${kind}`)},${t(`record:atHome.searchWords.${kind}`)}`;
   const missing = (field: 'photos' | 'name' | 'kind', isMissing: boolean) =>
     isAsked && isMissing ? t(`record:atHome.missing.${field}`) : null;
   const noPhotos = missing('photos', photos.length === 0);

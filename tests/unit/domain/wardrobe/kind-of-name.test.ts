@@ -11,7 +11,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
 it.each(LOCALE_CODES)('the name of a piece says its kind or none in %s', async (locale) => {
   const texts = await Promise.all([loadTexts(locale, 'wardrobe'), loadTexts(locale, 'record')]);
   const [{ kind: kinds, garment: garments }, { atHome }] = texts as unknown as [Texts, { atHome: Texts }];
-  const wordsOf = (kind: string) => `${kinds?.[kind] ?? ''},${atHome.words?.[kind] ?? expect.fail(kind)}`;
+  const wordsOf = (kind: string) => `${kinds?.[kind] ?? ''},${atHome.searchWords?.[kind] ?? expect.fail(kind)}`;
   const rows = NAMED[locale] ?? {};
   expect(Object.keys(rows).length).toBeGreaterThan(9);
   expect(Object.fromEntries(Object.keys(rows).map((name) => [name, kindOfName(name, wordsOf)]))).toEqual(rows);
