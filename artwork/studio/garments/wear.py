@@ -9,8 +9,8 @@ WEIGHT = {
     'soft': dict(fold=.0034, crumple=.0007, pucker=.0007),
     'knit': dict(fold=.0026, crumple=.0, pucker=.0010),
     'jersey': dict(fold=.0036, crumple=.0011, pucker=.0008),
-    'coat': dict(fold=.0050, crumple=.0007, pucker=.0014, across=.13),
-    'linen': dict(fold=.0034, crumple=.0026, pucker=.0013, across=.09),
+    'coat': dict(fold=.0050, crumple=.0007, pucker=.0009, across=.13),
+    'linen': dict(fold=.0034, crumple=.0026, pucker=.0010, across=.09),
     'legs': dict(fold=.0032, crumple=.0010, pucker=.0014, across=.09),
 }
 smooth = lambda v, low, high: (lambda t: t * t * (3 - 2 * t))(np.clip((v - low) / (high - low), 0, 1))
