@@ -30,7 +30,7 @@ def blouse(colour, fabric='silk', h=.0115, thick=.0008, seed=9, soft=3e-4):
               sleeve=dict(length=.535, width=.175, cap=.11, cuff=.185, tilt=9, band=.098, gather=.205), ring=(.050, .030))
     g = Garment()
     b.body(g)
-    b.sleeves(g, gather=b.sleeve['gather'])
+    b.sleeves(g, gather=b.sleeve['gather'], pull=.35)
     b.cuffs(g, .050, b.sleeve['band'], material=1, stiff=8)
     _tie(g, b, h, 'L', .40, .05)
     _tie(g, b, h, 'R', .35, .07)

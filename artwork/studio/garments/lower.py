@@ -54,7 +54,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         fly = lambda at, wide: (u - at).ridge(0., wide) * v.above(-.165) * below + ((u - .012) * (u - .012) + (v + .163) * (v + .163)).power(.5).ridge(at - .012, wide) * v.below(-.163) * u.above(.012)
         if not jeans:
             mouth = (x - .150 + (v + .045) * .30).ridge(0., .0015) * below * v.above(-.205)
-            return height - mouth * .0012 - fly(.034, .0012) * .0003, None
+            return height - mouth * .0012 - fly(.034, .0012) * .0006, mouth * .7 + fly(.034, .0011) * .35 + u.ridge(0., .0012) * below * v.above(-rise) * .5
         dx, dz = x - .215, v + .045
         r = (dx * dx + dz * dz * 1.35).power(.5)
         height = height - (r.ridge(.098, .0014) * .0008 + r.ridge(.104, .0013) * .0003 + r.below(.098) * .0006) * below - fly(.034, .0012) * .0004
@@ -66,7 +66,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         if not jeans:
             dart = (x - .108).ridge(0., .0011) * below * v.above(-.108)
             welt = (x - .108).abs().below(.062) * (v + .114).abs().below(.0062)
-            return height - dart * .0006 + welt * (.0007 - (v + .114).ridge(0., .0010) * .0018), None
+            return height - dart * .0006 + welt * (.0007 - (v + .114).ridge(0., .0010) * .0018), welt * (v + .114).ridge(0., .0012) * .7 + dart * .4
         yoke = v + .100 - x * .17  # the seam falls to the middle
         fell = yoke.below(0.)
         height = height - yoke.ridge(0., .0013) * .0009 - fell * .0004 + u.above(0.) * fell * .0005
@@ -78,9 +78,9 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         return thigh + ((v + x * .42) * 95 + (x * 31).sin()).sin().most(0.).power(2.) * (v + .275 - x * .25).ridge(0., .045) * (x - .105).ridge(0., .07) * .20
     if jeans:
         look['fade'] = rubbed
-    faces = [cloth(face.__name__, fabric, colour, accent, pattern, lines=face, thread=thread, stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look) for face in (front, back)]
+    faces = [cloth(face.__name__, fabric, colour, accent, pattern, lines=face, thread=thread or '#17181b', stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look) for face in (front, back)]
     s.mesh('trousers', faces, thick, cloth('inside', fabric, colour, worn=1.) if jeans else None)
-    part = cloth('part', fabric, colour, accent, pattern, stitch=.0025 if jeans else 0., thread=thread, seam=0., **look)
+    part = cloth('part', fabric, colour, accent, pattern, stitch=.0025 if jeans else 0., thread=jeans and thread, seam=0., **look)
     for piece, places in (('front', (-.085, .085)), ('back', (-.105, 0, .105))):
         for x in places:
             grid, uv = laid(s, piece, lambda u, t, x=x: (x + (u - .5) * .011, -.001 - t * .047), lambda u, t: thick / 2 + .0012 + .0018 * math.sin(math.pi * t), 6, 12)

@@ -9,8 +9,8 @@ WEIGHT = {
     'soft': dict(fold=.0034, crumple=.0007, pucker=.0007),
     'knit': dict(fold=.0026, crumple=.0, pucker=.0010),
     'jersey': dict(fold=.0036, crumple=.0011, pucker=.0008),
-    'coat': dict(fold=.0050, crumple=.0007, pucker=.0014, across=.13),
-    'linen': dict(fold=.0034, crumple=.0026, pucker=.0013, across=.09),
+    'coat': dict(fold=.0050, crumple=.0007, pucker=.0009, across=.13),
+    'linen': dict(fold=.0034, crumple=.0026, pucker=.0010, across=.09),
     'legs': dict(fold=.0032, crumple=.0010, pucker=.0014, across=.09),
 }
 smooth = lambda v, low, high: (lambda t: t * t * (3 - 2 * t))(np.clip((v - low) / (high - low), 0, 1))
@@ -61,8 +61,9 @@ def wear(x, normal, sleeve, seam, edge, held, seed=0, fold=.003, crumple=.001, p
         slant = x[:, 2] + (x[:, 0] - .24 * np.sign(x[:, 0])) * np.sin(side * 9) * .7 + .016 * waves(x, seed + 5, 16, 1)
         s = np.sin(slant * 6.28 / .078 + side * 2) * smooth(waves(x, seed + 6, 20, 1), -.5, .6)
         arm = s * bent * min(fold, .0042) * .85 + _plaits(x, seed + 9, .06, .4) * fold * .5
-    height = body * (1 - sleeve) + arm * sleeve
-    height += (_creased(x, seed + 60, .085) - .15) * crumple
+    # A fold goes through front and back alike, so that two sides of a flat sleeve do not meet.
+    fallen = (normal * [.6, 0, .6] - [0, 1, 0]) * ((body * (1 - sleeve) + arm * sleeve) * free)[:, None]
+    height = (_creased(x, seed + 60, .085) - .15) * crumple
     for a, c in pulls:  # the cloth is drawn in at a button and stands off between two
         d, z = x[:, 0] - a, x[:, 2] - c
         height += (-np.exp(-(d / .030) ** 2 - (z / .017) ** 2) * .0022 + np.exp(-(np.abs(d) / .075) - (np.abs(z) - np.abs(d) * .34) ** 2 / .00016) * .0011) * smooth(-x[:, 1], .0, .004) * (1 - sleeve)
@@ -70,7 +71,7 @@ def wear(x, normal, sleeve, seam, edge, held, seed=0, fold=.003, crumple=.001, p
     ripple = waves(x, seed + 70, 400, 1)
     height += pucker * (-1.15 * np.exp(-(seam / .0034) ** 2) + .65 * np.exp(-((seam - .0075) / .0046) ** 2) + .5 * ripple * np.exp(-seam / .011)) * smooth(free, .2, 1)
     height += pucker * (.50 * smooth(edge, .022, .018) - .55 * np.exp(-((edge - .020) / .003) ** 2) + .45 * waves(x, seed + 71, 170, 1) * np.exp(-edge / .016)) * free
-    out = x + normal * (height * free)[:, None]
+    out = x + fallen + normal * (height * free)[:, None]
     # No piece hangs quite straight, and no hem is quite level.
     tilt = rng.normal(0, .007, 2).clip(-.011, .011)
     out[:, 0] += tilt[0] * (x[:, 2] - top) * free
