@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from './field-set';
 import { usePhrases } from '@/components/ui/text/use-phrases';
-import { choiceCard } from './check-style';
+import { choiceCard } from './choice-card';
 import { RadioDot, type RadioGroupProps, type RadioOption } from './radio-group';
 
 const Cards = styled.div`
