@@ -11,7 +11,7 @@ import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
-import { RefusedTokenNotice } from './failure-notice';
+import { RefusedTokenNotice } from './refused-token-notice';
 
 /** The empty rail. Decorative, so it is a CSS background with a colour as fallback. */
 export const WAITING = { name: 'empty-rail', width: 960 } as const;

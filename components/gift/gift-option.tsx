@@ -4,7 +4,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
 import { Price } from '@/components/ui/text/price';
-import { choiceCard } from '@/components/ui/forms/check-style';
+import { choiceCard } from '@/components/ui/forms/choice-card';
 import { RadioDot } from '@/components/ui/forms/radio-group';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useColon } from '@/components/ui/text/use-punctuation';

@@ -9,7 +9,7 @@ import { Text } from '@/components/ui/text/text';
 import { useRouter } from 'next/router';
 import type { Elements } from '@/components/ui/theme/elements';
 import { loginHref } from '@/lib/site/login-href';
-import { RefusedTokenNotice } from '@/components/auth/failure-notice';
+import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { type WebviewPage, webviewHref, HOST_MESSAGE_VERSION as version, type HostMessage, followLink } from './model/webview-pages';
 

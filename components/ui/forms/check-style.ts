@@ -1,5 +1,4 @@
 import { css } from 'styled-components';
-import { media } from '@/components/ui/theme/media';
 
 /** The label is the touch target: 44 px high, with the box on its first line. */
 export const checkRowStyle = css`
@@ -59,28 +58,5 @@ export const checkBoxStyle = css`
     &::after {
       content: none;
     }
-  }
-`;
-
-/** A label that is the card of its input: framed, and marked while it is chosen. */
-export const choiceCard = css`
-  border: 1px solid var(--line-strong);
-  background: var(--surface);
-  cursor: pointer;
-  ${media.hover} {
-    &:hover:not(:has(:disabled)) {
-      border-color: var(--ink);
-    }
-  }
-  &:has(:checked) {
-    border-color: var(--red);
-    box-shadow: inset 0 0 0 1px var(--red);
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
-  }
-  & input:focus-visible {
-    outline: none;
   }
 `;

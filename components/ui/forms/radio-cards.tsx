@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldSet } from './field-set';
 import { Phrased } from '@/components/ui/text/text';
-import { choiceCard } from './check-style';
+import { choiceCard } from './choice-card';
 import { RadioDot, type RadioGroupProps, type RadioOption } from './radio-group';
 
 const Cards = styled.div`

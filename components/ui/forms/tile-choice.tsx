@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { choiceCard } from './check-style';
+import { choiceCard } from './choice-card';
 import { usePreHydrationChoice } from './use-pre-hydration-choice';
 import { media } from '@/components/ui/theme/media';
 
