@@ -1,7 +1,4 @@
-/**
- * Key of referral codes until an order uses one: `CODE:time` separated by spaces, the newest first. The document's first script writes it
- * (`lib/config/inline-scripts.ts`).
- */
+/** Key of referral codes until an order uses one: `CODE:time`, spaces between, the newest first; the document's first script writes it. */
 export const REFERRAL_STORAGE_KEY = 'referralCode';
 
 /**
