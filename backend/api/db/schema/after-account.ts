@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { country, day, instant } from './columns';
+import { country, day, instant } from './users';
 
 /** Legally required records of deleted accounts. No call reads them, and they contain no link to a member. */
 export const keptDocuments = pgTable(

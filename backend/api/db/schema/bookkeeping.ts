@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid, bigint, integer } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant } from './users';
 
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),

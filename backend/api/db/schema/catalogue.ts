@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { country } from './columns';
+import { country } from './users';
 
 export const memberships = pgTable('memberships', {
   months: integer('months').primaryKey(),

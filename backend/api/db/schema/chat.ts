@@ -1,6 +1,5 @@
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { memberKey } from './users';
+import { instant, memberKey } from './users';
 
 /** `at` of a message; 0: none. */
 const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);

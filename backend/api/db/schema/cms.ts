@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant } from './users';
 
 export type DocumentContent = Record<string, unknown>;
 

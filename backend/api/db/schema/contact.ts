@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { country, instant } from './columns';
+import { country, instant } from './users';
 
 /** Messages of the contact form; only with consent. */
 export const contactMessages = pgTable(

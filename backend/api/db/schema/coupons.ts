@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { users } from './users';
+import { instant, users } from './users';
 
 export const referralCodes = pgTable('referral_codes', {
   /** Upper case. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { currency, instant } from './columns';
+import { currency, instant } from './users';
 
 /** Data of the embedded gateway. The rest of the backend does not read it, as it stands for the payment provider's database. */
 const cardColumns = () => ({

@@ -3,9 +3,8 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniq
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ExtraPrice } from '@/lib/contract/pricing';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
-import { country, currency, day, instant } from './columns';
 import { invoices } from './orders';
-import { ownedBy } from './users';
+import { country, currency, day, instant, ownedBy } from './users';
 import { items } from './wardrobe';
 
 const STATUSES = ['booked', 'under-way', 'done', 'undone'] as const;

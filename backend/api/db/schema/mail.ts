@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant } from './users';
 
 /** Mail to an address, or push to a member's device, with the member's id as recipient. */
 export type OutboxChannel = 'email' | 'push';

@@ -6,9 +6,8 @@ import type { ConsignedPiece } from '@/lib/contract/consignment';
 import type { Packages } from '@/lib/contract/package-selection';
 import type { ItemPlan, ItemState } from '@/lib/contract/wardrobe';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
-import { country, day, instant } from './columns';
 import { slotReservations } from './slots';
-import { ownedBy } from './users';
+import { country, day, instant, ownedBy } from './users';
 
 /** What is paid by the month: a line of a plan. Orders of older versions have no cover limit with them. */
 export interface MonthlyListPrice {

@@ -1,7 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { OCCASIONS, type Outfit } from '@/lib/contract/outfits';
-import { day, instant } from './columns';
-import { ownedBy } from './users';
+import { day, instant, ownedBy } from './users';
 import { items } from './wardrobe';
 
 /** `items` is the canvas in its order; `outfit_items` holds the same for queries by piece. */

@@ -3,8 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } fr
 import type { Locale } from '@/lib/config/locales';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { PaymentResult } from '@/lib/contract/payment';
-import { country, currency, instant } from './columns';
-import { ownedBy, users } from './users';
+import { country, currency, instant, ownedBy, users } from './users';
 
 /**
  * One intended payment, keyed by a hash of its scope and idempotency key. `processing` while a worker holds the lease, `released` when

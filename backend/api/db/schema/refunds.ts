@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { country, instant } from './columns';
 import { invoices, orders } from './orders';
-import { ownedBy } from './users';
+import { country, instant, ownedBy } from './users';
 
 /** A pending refund of an ended term or of a cancelled visit's fees, until the gateway confirms it. */
 export const refunds = pgTable(

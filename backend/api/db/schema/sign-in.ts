@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
-import { memberKey, ownedBy } from './users';
+import { instant, memberKey, ownedBy } from './users';
 
 export const passwordCredentials = pgTable('password_credentials', {
   userId: memberKey(),

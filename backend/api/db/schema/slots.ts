@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { country, day, instant } from './columns';
+import { country, day, instant } from './users';
 
 /** A reserved place in a collection slot: by a booking, temporarily by a hold, or by the sample data. */
 export const slotReservations = pgTable(

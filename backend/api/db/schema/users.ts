@@ -1,8 +1,12 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import type { Address } from '@/lib/contract/booking';
 import { PAYOUT_METHODS } from '@/lib/contract/wardrobe-names';
-import { country, instant } from './columns';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const day = (name: string) => date(name, { mode: 'string' });
+export const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
+export const currency = () => text('currency', { enum: ['HKD', 'SGD'] }).notNull();
 
 const LOCALES = LOCALE_CODES as [Locale, ...Locale[]];
 

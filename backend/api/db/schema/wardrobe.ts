@@ -14,9 +14,8 @@ import {
   type SEASONS,
 } from '@/lib/contract/wardrobe-names';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
-import { day, instant } from './columns';
 import { uploads } from './orders';
-import { memberKey, ownedBy } from './users';
+import { day, instant, memberKey, ownedBy } from './users';
 
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 
