@@ -19,7 +19,7 @@ const TINT = (r: number, g: number, b: number) => (file: Sharp) =>
   ]);
 /** How rooms and phones change a picture, and how many of four names must be right then. */
 const LIGHTS: readonly [string, number, (file: Sharp) => Sharp][] = [
-  ['as it is', 3, (file) => file],
+  ['as it is', 2.8, (file) => file],
   ['in a dark room', 2.7, (file) => file.linear(0.65, 0)],
   ['under a warm lamp', 2.7, TINT(1.08, 0.97, 0.78)],
   ['by a cold window', 2.7, TINT(0.9, 1, 1.08)],
