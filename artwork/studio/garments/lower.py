@@ -37,7 +37,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     g.settle(Cloth(.0085, bend=soft, canvas=(.04, 3e-4), damping=5.), 110, 14, 30, (), wall)
     g.refine()
     g.settle(Cloth(.0055, bend=soft, damping=4.), 40, 20, 0, (), wall)
-    s = Surface(g, iron=24, smooth=40, fall=60, worn=dict(WEIGHT['legs'], seed=seed, hanger=(.135, TOP)))
+    s = Surface(g, iron=24, smooth=40, fall=60, worn=dict(WEIGHT['legs' if jeans else 'pressed'], seed=seed, hanger=(.135, TOP)))
     middle = (a + b) / 2
 
     def shared(u, v):

@@ -12,6 +12,7 @@ WEIGHT = {
     'coat': dict(fold=.0050, crumple=.0007, pucker=.0009, across=.13),
     'linen': dict(fold=.0034, crumple=.0026, pucker=.0010, across=.09),
     'legs': dict(fold=.0032, crumple=.0010, pucker=.0014, across=.09),
+    'pressed': dict(fold=.0032, crumple=.0005, pucker=.0003, across=.09, hem=.0016),
 }
 smooth = lambda v, low, high: (lambda t: t * t * (3 - 2 * t))(np.clip((v - low) / (high - low), 0, 1))
 
