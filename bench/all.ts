@@ -43,7 +43,7 @@ function argsOf({ args, argsFor }: BenchPart, attempts: readonly Attempt[]): rea
 }
 
 const runs: PartRun[] = [];
-for (const part of PARTS.filter(({ name }) => only?.includes(name) ?? true)) {
+for (const part of PARTS.filter(({ name, isByName }) => only?.includes(name) ?? !isByName)) {
   const attempts: Attempt[] = [];
   do {
     console.log(`\n── ${part.title} (${part.name})${attempts.length === 0 ? '' : `, once more: run ${attempts.length + 1}`}`);

@@ -8,6 +8,8 @@ export interface BenchPart {
   /** From the root. */
   file: string;
   args: readonly string[];
+  /** Runs only where it is asked for by name. */
+  isByName?: true;
   /** Arguments to repeat only what missed a target. Null: repeat all of it. */
   argsFor?: (missed: readonly BenchLine[]) => readonly string[] | null;
 }
@@ -22,7 +24,7 @@ export const PARTS: readonly BenchPart[] = [
     argsFor: templatesOf,
   },
   { name: 'paint', title: 'Painting and answering on a slow phone', file: 'bench/paint.ts', args: [] },
-  { name: 'peers', title: 'Beside other sites', file: 'bench/peers.ts', args: [] },
+  { name: 'peers', title: 'Beside other sites', file: 'bench/peers.ts', args: [], isByName: true },
   { name: 'slow-3g', title: 'A wardrobe on slow 3G', file: 'bench/slow-3g.ts', args: [] },
   { name: 'shift', title: 'Layout shifts', file: 'bench/layout-shift.ts', args: [] },
   { name: 'middleware', title: 'Middleware and region suggestion', file: 'bench/middleware.ts', args: [] },

@@ -130,7 +130,7 @@ function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; onSaved
 function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: (address: Address) => void }) {
   const { t } = useTranslation('account');
   const { region } = useVisitLocale();
-  const { lists, isLoading, hasFailed, waiting, refetch } = useBookingLists(region.code);
+  const { lists, isLoading, hasFailed, trying, refetch } = useBookingLists(region.code);
   const { failure, isDone, run } = useSaveAddress();
   const labels = ADDRESS_RULES[region.code].fields.map((name) => [name, '']);
   const form = useCheckedForm<AddressValues>({
@@ -154,7 +154,7 @@ function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: 
   });
   if (hasFailed) return <ErrorState title={t('contact.failedTitle')} onRetry={() => void refetch()} />;
   if (isLoading) {
-    return <QueryLoading height="20rem" {...waiting} />;
+    return <QueryLoading height="20rem" {...trying} />;
   }
   return (
     <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>

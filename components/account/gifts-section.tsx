@@ -144,7 +144,7 @@ function CodeForm({ isBusy, failure, send }: CodeFormProps) {
 
 function GiftRow({ gift }: { gift: BoughtGift }) {
   const { t } = useTranslation('account');
-  const { localeTag } = useLocale();
+  const { localeTag, region } = useLocale();
   const { failure, isPending, isDone, run } = useSendGiftAgain();
   const { id, code, reference, recipientName, value, balance, currency, boughtAt, expiresAt } = gift;
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
@@ -177,9 +177,12 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
             </Button>
           </Cluster>
           <SavedNote isShown={isDone} text={t('gifts.sent')} />
-          <TextLink href={`${ROUTES.giftPackages.path}?step=done&gift=${encodeURIComponent(reference)}`} isStandalone>
-            {t('gifts.card')}
-          </TextLink>
+          {/* A gift is redeemed on the site where it was bought. */}
+          {currency === region.currency ? (
+            <TextLink href={`${ROUTES.giftPackages.path}?step=done&gift=${encodeURIComponent(reference)}`} isStandalone>
+              {t('gifts.card')}
+            </TextLink>
+          ) : null}
         </Stack>
       )}
     </li>

@@ -12,6 +12,6 @@ export function useBookingLists(country: RegionCode, options: { refetchOnMount?:
     () => ({ timeslots: data?.timeslotInformation ?? [], districts: data?.districts ?? [], priceList: data?.shoppingCarts ?? [] }),
     [data],
   );
-  const waiting = { failures: failureCount, onRetry: () => void refetchNow(query.queryKey) };
-  return { lists, isLoading: !data && isFetching, hasFailed: !data && !isFetching, waiting, refetch };
+  const trying = { failures: failureCount, onRetry: () => void refetchNow(query.queryKey) };
+  return { lists, isLoading: !data && isFetching, hasFailed: !data && !isFetching, trying, refetch };
 }

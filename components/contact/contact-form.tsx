@@ -20,6 +20,7 @@ import type { Locale } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
 import { MESSAGE_MAXIMUM, MESSAGE_MINIMUM } from '@/lib/domain/contact/contact-fields';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
+import { joinSentences } from '@/lib/text/join-words';
 import { spokenDuration } from '@/lib/text/spoken-duration';
 import { useIsMember } from '@/services/auth/session';
 import type { ActionFailure } from '@/services/http/outcome';
@@ -117,7 +118,7 @@ function SendFailure({ failure }: { failure: ActionFailure }) {
       : null;
   return (
     <Notice tone="danger" title={t('notSent')} role="alert">
-      {wait ? `${reason} ${wait}` : reason}
+      {joinSentences(reason, wait)}
     </Notice>
   );
 }

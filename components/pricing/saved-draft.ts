@@ -18,7 +18,7 @@ export const COUPON_PARAMETER = 'coupon';
 /** The last applied code; validated again before it counts. */
 export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`);
 
-/** Query of a link that was followed to another page, or to this one before it was alive (`lib/config/inline-scripts.ts`). */
+/** Coupon and quote of a link that was followed to another page, or to this one before hydration (`lib/config/inline-scripts.ts`). */
 export const ARRIVAL_PLACE = draftKey('arrival');
 
 /** What was entered for an order that is not placed yet. */

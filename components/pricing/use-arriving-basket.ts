@@ -16,8 +16,15 @@ const NOTHING: Arrival['offered'] = { basket: null, code: null };
 /** Loaded only where a link or what was kept is to be read. */
 const load = () => import('./read-arrival');
 
+/** As long as a friend's link counts. */
+const KEPT_MS = 30 * 86_400_000;
+
 /** What this address brings counts more than what an earlier one brought. */
-const arriving = () => `${window.location.search}&${readStored(ARRIVAL_PLACE) ?? ''}`;
+function arriving(): string {
+  const earlier = readStored(ARRIVAL_PLACE) ?? '';
+  const isRecent = Date.now() - Number(new URLSearchParams(earlier).get('at')) < KEPT_MS;
+  return `${window.location.search}&${isRecent ? earlier : ''}`;
+}
 
 const isLink = (search: string) => [QUOTE_PARAMETER, COUPON_PARAMETER].some((key) => new URLSearchParams(search).has(key));
 

@@ -6,8 +6,8 @@
  * where a script fails to load, that view is all there is, and it is shown. `data-arrival`: the visitor begins at the top, neither by
  * reload, Back nor an address with a fragment (`laidOutLater` in `components/ui/layout/section.tsx`). `data-fonts` goes where our fonts are
  * in the browser's cache (`components/layout/first-view.ts`).
- * What a link brings is kept, as the address has it, for whoever goes on before the page is alive: a friend's code counts at once, a coupon
- * or a basket waits for the calculator (`use-arriving-basket.ts`). The contact page has these for its message only.
+ * What a link brings is kept for visitors who go on before hydration: a friend's code counts at once, a coupon or a quote waits for the
+ * calculator with its time (`use-arriving-basket.ts`); no other parameter is kept. The contact page has these for its message only.
  */
 export const SESSION_MARK = `{
   const { dataset } = document.documentElement;
@@ -18,10 +18,11 @@ export const SESSION_MARK = `{
     if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.arrival = '';
     if (/(^|; )accessToken=[!-$&-:<-~]/.test(document.cookie)) dataset.session = 'in';
     else if (/[?&]ref=./.test(location.search) || localStorage.getItem('referralCode')) dataset.friend = '';
-    if (/[?&]quote=./.test(location.search + localStorage['draft:arrival']) || Object.keys(localStorage).some((key) => key.startsWith('basket.'))) dataset.basket = '';
+    if (/[?&]quote=./.test(location.search + '&' + localStorage['draft:arrival']) || Object.keys(localStorage).some((key) => key.startsWith('basket.'))) dataset.basket = '';
     if (dataset.session === 'out' || localStorage.fonts) delete dataset.fonts;
     const [, friend] = /[?&]ref=([^&]{1,200})(&|$)/.exec(location.search) ?? [];
     if (friend) localStorage.referralCode = (friend + ':' + Date.now() + ' ' + (localStorage.referralCode ?? '')).slice(0, 1000).trim();
-    if (/[?&](coupon|quote)=./.test(location.search) && !location.pathname.includes('contact')) localStorage['draft:arrival'] = location.search.slice(1);
+    const brought = location.search.match(/[?&](coupon|quote)=[^&]{1,4000}/g);
+    if (brought && !location.pathname.includes('contact')) localStorage['draft:arrival'] = brought.join('').slice(1) + '&at=' + Date.now();
   } catch {}
 }`;

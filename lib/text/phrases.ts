@@ -6,8 +6,8 @@ import { isChinese, LOCALES, type Locale } from '@/lib/config/locales';
  * To be used with `word-break: keep-all`.
  */
 const HAN = /\p{Script=Han}/u;
-/** The number of an order, a visit or an invoice: browsers would end a line after its hyphens. */
-const REFERENCE = /\b[A-Z]{1,3}-[A-Z]{2}-\d{4,}\b/;
+/** The number of an order, a visit or an invoice, of a message to us, or of a request: browsers would end a line after its hyphens. */
+const REFERENCE = /\b(?:[A-Z]{1,3}-[A-Z]{2}-\d{4,}|[A-Z]{2}-\d{4}-[A-Z\d]{4,}|[A-Z]\d{6}-\d{4,})\b/;
 const EVERY_REFERENCE = new RegExp(REFERENCE, 'g');
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const segmenters = new Map<string, Intl.Segmenter>();

@@ -62,6 +62,6 @@ export async function findUser(tx: Pick<Orm, 'select'>, userId: string): Promise
 }
 
 /** What most calls of a member begin with. */
-export async function beginTurn(request: FastifyRequest, { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>) {
+export async function memberContext(request: FastifyRequest, { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>) {
   return { orm, now: clock(), user: await findUser(orm, requireMember(request).userId) };
 }

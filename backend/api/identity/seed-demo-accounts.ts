@@ -12,8 +12,7 @@ import type { Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 const MEMBER_FOR_DAYS = 200;
-/** Of each site. */
-const FIRST = ['demo-hk', 'demo-sg'];
+const CUSTOMERS_WITH_FRIENDS = ['demo-hk', 'demo-sg'];
 
 /** Adds missing accounts: a deleted one is back after the next start, a changed one is kept. */
 export async function seedDemoAccounts({
@@ -72,7 +71,7 @@ async function addPerson(tx: Orm, person: DemoPerson, hash: string, now: Date): 
     .insert(referralCodes)
     .values({ code: person.referralCode, ...code })
     .onConflictDoUpdate({ target: referralCodes.code, set: code });
-  if (FIRST.includes(id)) await addReferrals(tx, id, country, now);
+  if (CUSTOMERS_WITH_FRIENDS.includes(id)) await addReferrals(tx, id, country, now);
 }
 
 async function addReferrals(tx: Orm, referrerId: string, country: RegionCode, now: Date): Promise<void> {

@@ -8,7 +8,8 @@ import { GIFT_WORDS, useGiftSteps } from '@/components/gift/use-gift-steps';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState, StepsFailed } from '@/components/ui/feedback/error-state';
-import { LoadingRegion, StepsLoading } from '@/components/ui/feedback/loading-region';
+import { StepsLoading } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
@@ -21,6 +22,8 @@ import type { RegionCode } from '@/lib/config/regions';
 import { useIsMember } from '@/services/auth/session';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { ownGiftsQuery } from '@/services/gift';
+import { refetchNow } from '@/services/http/query-client';
+import { isNotOffered } from '@/services/http/query-failure';
 import { type GiftState, useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
 import { type PaktGiftPackage, usePaktGiftStore } from '@/stores/pakt-gift-store';
 import { useUserStore } from '@/stores/user-store';
@@ -123,20 +126,21 @@ export function GiftOrder({ gifts }: { gifts: readonly ShownGift[] }) {
   const packages = usePaktGiftStore((state) => state.packages);
   useState(() => restoreGift(store.getState(), region.code, packages, asked === 'done' ? reference : undefined));
   const packageId = useGiftStore((state) => state.packageId);
-  const isPaid = useGiftStore((state) => state.paymentSuccess);
+  const paidReference = useGiftStore((state) => (state.paymentSuccess ? state.reference : null));
   if (status === 'failed') return <StepsFailed onRetry={retry} />;
   if (status === 'loading') return <StepsLoading />;
-  if (asked === 'done' && reference !== null && !isPaid) return <PaidElsewhere reference={reference} gifts={gifts} />;
+  if (asked === 'done' && reference !== null && paidReference !== reference) return <PaidElsewhere reference={reference} gifts={gifts} />;
   return <GiftSteps gift={gifts.find(({ slug }) => slug === packageId) ?? null} />;
 }
 
 /** The confirmation in another tab or browser: the server tells it to the member who bought the gift. */
 function PaidElsewhere({ reference, gifts }: { reference: string; gifts: readonly ShownGift[] }) {
   const { t } = useTranslation('gift-order');
+  const { region } = useLocale();
   const store = useGiftStoreApi();
   const isMember = useIsMember();
-  const { data, isError, isFetching, refetch } = useQuery({ ...ownGiftsQuery(), enabled: isMember });
-  const found = data?.gifts.find((gift) => gift.reference === reference);
+  const { data, isError, error, isFetching, failureCount, refetch } = useQuery({ ...ownGiftsQuery(), enabled: isMember });
+  const found = data?.gifts.find((gift) => gift.reference === reference && gift.currency === region.currency);
   const sold = gifts.find(({ slug }) => slug === found?.packageId);
   useEffect(() => {
     if (!found || !sold) return;
@@ -146,8 +150,10 @@ function PaidElsewhere({ reference, gifts }: { reference: string; gifts: readonl
     succeedPayment(found.code, found.reference, found.expiresAt);
   }, [store, found, sold]);
   if (!isMember) return <SignedOutCard level={2} />;
-  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return data && !sold ? <EmptyState level={2} title={t('done.unknown')} body={t('done.unknownBody')} /> : <LoadingRegion height="20rem" />;
+  if (isError && !isNotOffered(error)) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError || (data && !found)) return <EmptyState level={2} title={t('done.unknown')} body={t('done.unknownBody')} />;
+  if (found && !sold) return <EmptyState level={2} title={t('done.noCard')} body={t('done.noCardBody', { code: found.code })} />;
+  return <QueryLoading height="20rem" failures={failureCount} onRetry={() => void refetchNow(ownGiftsQuery().queryKey)} />;
 }
 
 function GiftSteps({ gift }: { gift: ShownGift | null }) {

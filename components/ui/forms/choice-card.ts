@@ -7,7 +7,7 @@ export const choiceCard = css`
   background: var(--surface);
   cursor: pointer;
   ${media.hover} {
-    &:hover:not(:has(:disabled)) {
+    &:hover:not(:has(:disabled, :checked)) {
       border-color: var(--ink);
     }
   }

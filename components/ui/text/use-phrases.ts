@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { hasPhrases, phraseHtml } from '@/lib/text/phrases';
 import { useIsServerRendered } from '@/components/ui/hooks/use-is-hydrated';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -18,7 +18,9 @@ export function usePhrases(children: unknown): Phrases | null {
   const isServerRendered = useIsServerRendered();
   const [served, setServed] = useState(isServerRendered && typeof window !== 'undefined' ? children : null);
   if (served !== null && served !== children) setServed(null);
-  if (typeof children !== 'string' || !hasPhrases(children, localeTag)) return null;
-  const html = children === served ? '' : phraseHtml(children, localeTag);
+  const html = useMemo(() => {
+    if (typeof children !== 'string' || !hasPhrases(children, localeTag)) return null;
+    return children === served ? '' : phraseHtml(children, localeTag);
+  }, [children, served, localeTag]);
   return html === null ? null : { 'data-phrases': true, dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true };
 }

@@ -24,9 +24,9 @@ export function AgreeToSelling({ country, hasAgreed, onAgree, isAsked }: Props) 
   const { t } = useTranslation('consignment');
   const texts = useLazyTexts(TEXTS);
   const agreedAt = useSellingAgreement();
-  const { lists, isLoading, waiting, refetch } = useBookingLists(country);
+  const { lists, isLoading, trying, refetch } = useBookingLists(country);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
-  if (texts.status === 'loading' || isLoading) return <QueryLoading height="12rem" {...waiting} />;
+  if (texts.status === 'loading' || isLoading) return <QueryLoading height="12rem" {...trying} />;
   return (
     <Stack $gap={4}>
       <details>

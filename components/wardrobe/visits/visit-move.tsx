@@ -27,7 +27,7 @@ interface Props {
 export function VisitMove({ booking, fee, changing }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const { localeTag } = useVisitLocale();
-  const { lists, isLoading, waiting, refetch } = useBookingLists(booking.country, { refetchOnMount: 'always' });
+  const { lists, isLoading, trying, refetch } = useBookingLists(booking.country, { refetchOnMount: 'always' });
   const { timeslots } = lists;
   const slotLine = useSlotLine();
   const [chosen, setChosen] = useState({ date: booking.date, time: '' });
@@ -76,7 +76,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
 
   function content() {
     if (isLoading) {
-      return <QueryLoading height="20rem" {...waiting} />;
+      return <QueryLoading height="20rem" {...trying} />;
     }
     if (timeslots.length === 0) return <ErrorState title={t('booking:date.unavailable')} onRetry={() => void refetch()} />;
     return (

@@ -61,6 +61,7 @@ export function usualFacts(kind: GarmentKind): UsualFacts {
 const plain = (text: string): string =>
   ` ${normaliseForSearch(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(ss|x|ch|sh)es(?= |$)/g, '$1')
     .replace(/([a-z])s(?= |$)/g, '$1')
     .trim()} `;
 

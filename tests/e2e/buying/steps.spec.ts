@@ -286,7 +286,7 @@ test.describe('a basket that comes by a link', () => {
 
   test('a code of a link is kept at arrival, on every tab', { tag: '@sg' }, async ({ page, context, noise }, { project }) => {
     noise.expect(/ERR_FAILED/);
-    // The visitor goes on before the page is alive.
+    // The visitor goes on before hydration.
     const early = await context.newPage();
     await early.route('**/*.js', (route) => route.abort());
     await early.goto('/services-pricing?coupon=WELCOME10#calculator');

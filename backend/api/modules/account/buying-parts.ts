@@ -117,18 +117,18 @@ async function paidTerms(tx: Tx, { id }: User, now: Date): Promise<string[]> {
 }
 
 async function openInvoices(tx: Tx, { id }: User): Promise<string[]> {
-  return owing(await tx.$count(invoices, and(eq(invoices.userId, id), inArray(invoices.status, ['due', 'processing']))));
+  return unsettled(await tx.$count(invoices, and(eq(invoices.userId, id), inArray(invoices.status, ['due', 'processing']))));
 }
 
 async function paymentsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
-  return owing(await tx.$count(paymentIntents, and(eq(paymentIntents.userId, id), eq(paymentIntents.status, 'processing'))));
+  return unsettled(await tx.$count(paymentIntents, and(eq(paymentIntents.userId, id), eq(paymentIntents.status, 'processing'))));
 }
 
 async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
-  return owing(await tx.$count(refunds, and(eq(refunds.userId, id), eq(refunds.status, 'pending'))));
+  return unsettled(await tx.$count(refunds, and(eq(refunds.userId, id), eq(refunds.status, 'pending'))));
 }
 
-const owing = (open: number) => (open > 0 ? ['open-invoice'] : []);
+const unsettled = (open: number) => (open > 0 ? ['open-invoice'] : []);
 
 async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<string[]> {
   const ahead = await tx

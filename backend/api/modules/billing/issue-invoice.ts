@@ -11,7 +11,7 @@ import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
 import { taxContained } from '@/lib/domain/pricing/tax';
 
 /** What a job that issues invoices is given. */
-export interface InvoicingTurn {
+export interface InvoicingContext {
   orm: Orm;
   env: MailEnv;
   now: Date;

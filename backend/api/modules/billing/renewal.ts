@@ -14,7 +14,7 @@ import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/invoice-days';
 import { discountedMonth } from '@/lib/domain/pricing/plan-benefits';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { announceInvoice } from './billing-mails';
-import { issueInvoice, type InvoicingTurn } from './issue-invoice';
+import { issueInvoice, type InvoicingContext } from './issue-invoice';
 
 type Order = typeof orders.$inferSelect;
 
@@ -63,7 +63,7 @@ export async function nextPeriodOf(
  * no earlier than a week from now, on the day named in the mail; without a card the normal payment term applies. The order is locked and
  * advanced in the same transaction, so that two copies issue nothing twice.
  */
-export async function issueRenewals({ orm, env, now, signal }: InvoicingTurn): Promise<number> {
+export async function issueRenewals({ orm, env, now, signal }: InvoicingContext): Promise<number> {
   let issued = 0;
   await forEachRegion(async (country) => {
     const { date: today } = regionTime(now, country);

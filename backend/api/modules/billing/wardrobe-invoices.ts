@@ -13,7 +13,7 @@ import { itemName } from '@/backend/api/modules/wardrobe/find-item';
 import type { Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { announceInvoice } from './billing-mails';
-import { issueInvoice, type InvoicingTurn } from './issue-invoice';
+import { issueInvoice, type InvoicingContext } from './issue-invoice';
 
 type RequestRow = typeof itemRequests.$inferSelect;
 type Open = Pick<typeof wardrobeCharges.$inferSelect, 'userId' | 'createdAt' | 'requestId'>;
@@ -22,7 +22,7 @@ type Open = Pick<typeof wardrobeCharges.$inferSelect, 'userId' | 'createdAt' | '
  * Bills deliveries, care and the like of earlier months: one invoice per member and currency, on the first run of a month. Requests that
  * can still be undone wait for the next. @returns how many invoices were issued
  */
-export async function invoiceWardrobe({ orm, env, now, signal }: InvoicingTurn): Promise<number> {
+export async function invoiceWardrobe({ orm, env, now, signal }: InvoicingContext): Promise<number> {
   let issued = 0;
   await forEachRegion(async (country) => {
     const { currency } = REGIONS[country];

@@ -6,7 +6,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, orders, type BookingRow, type ExpectedArrival } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, type CallInput, ok, RefusalError, refused } from '@/backend/api/http/answer';
-import { beginTurn, findUser, lockUser, requireMember } from '@/backend/api/identity/authenticate';
+import { memberContext, findUser, lockUser, requireMember } from '@/backend/api/identity/authenticate';
 import { notifyOfChanges, type Requesting } from '@/backend/api/identity/security-notices';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { mailCollectionBooked } from '@/backend/api/modules/booking/booking-mails';
@@ -40,7 +40,7 @@ interface CollectionOrder {
 
 /** Books a collection of additional pieces, or of an order whose own collection was cancelled. */
 export const createCollection: CallHandler<'createCollection'> = async ({ body, request }, context) => {
-  const { orm, now, user } = await beginTurn(request, context);
+  const { orm, now, user } = await memberContext(request, context);
   const { env } = context;
   const wrong = refuseCollection(body.booking, user.country, await readDistricts(orm, user.country), 'booking');
   if (wrong) return wrong;

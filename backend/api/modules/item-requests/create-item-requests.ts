@@ -6,7 +6,7 @@ import { itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, type CallInput, ok, type Refusal, RefusalError, refused, thrownRefusal } from '@/backend/api/http/answer';
-import { beginTurn } from '@/backend/api/identity/authenticate';
+import { memberContext } from '@/backend/api/identity/authenticate';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/overdue-invoices';
 import { lockSlot, reserveSlot, type SlotTime } from '@/backend/api/modules/booking/slot-reservations';
 import { isRushSlot } from '@/backend/api/modules/booking/rush-slots';
@@ -45,7 +45,7 @@ type Body = CallInput<'createItemRequests'>['body'];
 type Result = Refusal | { kind: 'made' | 'repeated'; row: ItemRequestRow; version: number };
 
 export const createItemRequests: CallHandler<'createItemRequests'> = async ({ body, request }, context) => {
-  const { orm, now, user } = await beginTurn(request, context);
+  const { orm, now, user } = await memberContext(request, context);
   const errors = await checkBody(orm, user, body);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const key = { key: keyOf(request.headers['idempotency-key']), bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };

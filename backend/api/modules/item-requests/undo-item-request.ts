@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
-import { beginTurn } from '@/backend/api/identity/authenticate';
+import { memberContext } from '@/backend/api/identity/authenticate';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
@@ -15,7 +15,7 @@ import { wireRequests } from './item-requests';
 type Undone = { kind: 'undone'; row: ItemRequestRow; version: number };
 
 export const undoItemRequest: CallHandler<'undoItemRequest'> = async ({ params, request }, context) => {
-  const { orm, now, user } = await beginTurn(request, context);
+  const { orm, now, user } = await memberContext(request, context);
   const result = await orm.transaction((tx) => undo(tx, { env: context.env, user, requestId: params.id, now }));
   if (result.kind === 'refused') return result;
   await announceWardrobe(context, user.id, result.version);

@@ -3,7 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import type { Item } from '@/backend/api/db/schema/wardrobe';
 import { ok, type Answer, type Refusal } from '@/backend/api/http/answer';
-import { beginTurn } from '@/backend/api/identity/authenticate';
+import { memberContext } from '@/backend/api/identity/authenticate';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { findItem, noSuchItem } from './find-item';
@@ -29,7 +29,7 @@ export async function changeOwnItem(
   { id, locale }: Wanted,
   change: (tx: Orm, item: Item, turn: WardrobeChange) => Promise<Item | Refusal>,
 ): Promise<Answer<{ item: WardrobeItem; version: number }>> {
-  const { orm, now, user } = await beginTurn(request, context);
+  const { orm, now, user } = await memberContext(request, context);
   const result = await orm.transaction(async (tx) => {
     const version = await lockWardrobe(tx, user.id);
     const item = await findItem(tx, user.id, id);

@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
 import { itemEvents, itemPictures, type Item, type ItemEventRow } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
-import { beginTurn } from '@/backend/api/identity/authenticate';
+import { memberContext } from '@/backend/api/identity/authenticate';
 import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { invoices } from '@/backend/api/db/schema/orders';
@@ -43,7 +43,7 @@ export function breakEvenOf({ monthlyCost, netResale, storedOn, today }: Kept): 
 const HISTORY_SHOWN = 200;
 
 export const item: CallHandler<'item'> = async ({ params, query, request }, context) => {
-  const { orm, now, user } = await beginTurn(request, context);
+  const { orm, now, user } = await memberContext(request, context);
   const version = await wardrobeVersion(orm, user.id);
   const row = await findItem(orm, user.id, params.id);
   if (!row) return noSuchItem();

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
 import { itemFiles, items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, type CallInput, ok, refused, type Refusal } from '@/backend/api/http/answer';
-import { beginTurn } from '@/backend/api/identity/authenticate';
+import { memberContext } from '@/backend/api/identity/authenticate';
 import type { GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { GARMENT_KINDS, isColourName, usualFacts } from '@/lib/domain/wardrobe/own-piece';
 import { findItem, noSuchItem } from './find-item';
@@ -17,7 +17,7 @@ const MAX_OWN_ITEMS = 1_000;
 type Body = CallInput<'addOwnItem'>['body'];
 
 export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, request }, context) => {
-  const { now, user } = await beginTurn(request, context);
+  const { now, user } = await memberContext(request, context);
   const kind = GARMENT_KINDS.find((known) => known === body.kind);
   if (!kind || !isColourName(body.colour)) {
     return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: kind ? 'colour' : 'kind', code: 'unknown' }]);

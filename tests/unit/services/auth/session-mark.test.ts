@@ -6,7 +6,7 @@ import { keepReferral, readKeptReferral } from '@/services/referral/kept-referra
 import FRIEND_LINKS from './friend-links.json';
 import { readStored, removeStored, writeStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
 
-/** The document's script alone: the page is not alive yet. */
+/** The document's script alone, as before hydration. */
 function land(path: string): void {
   window.history.replaceState(null, '', path);
   new Function(SESSION_MARK)();
@@ -14,17 +14,19 @@ function land(path: string): void {
 const kept = readKeptReferral;
 
 it.each([
-  ['/zh/?utm_source=x&coupon=HELLO-1', 'utm_source=x&coupon=HELLO-1'],
-  ['/services-pricing?quote=x20.m6#calculator', 'quote=x20.m6'],
-  ['/contact-us?quote=x20.m6&coupon=HELLO-1', null],
-])('keeps what %s brings', (path, arrival) => {
+  ['/zh/?utm_source=x&coupon=HELLO-1&email=ada@example.com', 'coupon=HELLO-1'],
+  ['/services-pricing?quote=x20.m6&token=secret&coupon=A#calculator', 'quote=x20.m6&coupon=A'],
+  ['/contact-us?quote=x20.m6&coupon=HELLO-1', undefined],
+])('keeps the coupon and the quote of %s, and nothing else', (path, arrival) => {
   land(path);
   land('/faqs');
-  expect(readStored(ARRIVAL_PLACE)).toBe(arrival);
+  expect(readStored(ARRIVAL_PLACE)?.split('&at=')[0]).toBe(arrival);
 });
 
-it.each(['/?quote=abc', '/'])('marks that a basket comes along to %s', (path) => {
+it.each(['/?quote=abc', '/', '/services-pricing'])('marks that a basket comes along to %s', (path) => {
   if (path === '/') writeStored('basket.hk', 'any');
+  if (path === '/services-pricing') land('/faqs?quote=x20.m6');
+  delete document.documentElement.dataset.basket;
   land(path);
   expect(document.documentElement.dataset.basket).toBe('');
 });

@@ -8,7 +8,7 @@ import { addressText } from '@/backend/api/modules/booking/visit-facts';
 import type { BackendContext } from '@/backend/context';
 import { items, type Item, itemEvents, itemPictures } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok } from '@/backend/api/http/answer';
-import { beginTurn } from '@/backend/api/identity/authenticate';
+import { memberContext } from '@/backend/api/identity/authenticate';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { filesOfMember, wireFile } from '@/backend/api/modules/wardrobe/item-files';
 import type { Locale } from '@/lib/config/locales';
@@ -22,7 +22,7 @@ import { wireItems } from '@/backend/api/modules/wardrobe/wire-items';
 import { drawInventory, type InventoryPiece, drawStatement } from './draw-documents';
 
 export const exportWardrobe: CallHandler<'exportWardrobe'> = async ({ query, request }, context) => {
-  const { orm, now, user } = await beginTurn(request, context);
+  const { orm, now, user } = await memberContext(request, context);
   const rows = await orm.select().from(items).where(eq(items.userId, user.id)).orderBy(desc(items.sequence));
   const own = orm.select({ id: items.id }).from(items).where(eq(items.userId, user.id));
   const events = byItem(await orm.select().from(itemEvents).where(inArray(itemEvents.itemId, own)).orderBy(desc(itemEvents.at)));
@@ -62,7 +62,7 @@ const GARMENT_NAME = /^garment-[a-z0-9-]+$/;
 
 /** The pieces that are still there as a file for an insurer, in the language that its reader sees the page in. */
 export const wardrobeDocument: CallHandler<'wardrobeDocument'> = async ({ query, request }, context) => {
-  const { orm, now, user } = await beginTurn(request, context);
+  const { orm, now, user } = await memberContext(request, context);
   const locale = query.locale ?? user.locale;
   const rows = await orm
     .select()
@@ -152,7 +152,7 @@ async function ownerOfDocument(orm: Orm, user: User, locale: Locale): Promise<{ 
 
 /** Every sold piece of the member as a file, in the language that its reader sees the page in. */
 export const salesDocument: CallHandler<'salesDocument'> = async ({ query, request }, context) => {
-  const { orm, now, user } = await beginTurn(request, context);
+  const { orm, now, user } = await memberContext(request, context);
   const locale = query.locale ?? user.locale;
   const sold = await orm
     .select()
