@@ -1,18 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import {
-  API,
-  CARDS,
-  cardForm,
-  customerWithInvoice,
-  expectNoSidewaysScrolling,
-  fillGift,
-  newAddress,
-  pay,
-} from '@/tests/e2e/support/buying-steps';
-
-const GIFT = JSON.parse(readFileSync('tests/builders/gift.json', 'utf8')) as object;
-const RECIPIENTS = ['Beatrice', 'Cosima'];
+import { CARDS, cardForm, expectNoSidewaysScrolling, fillGift, newAddress, pay } from '@/tests/e2e/support/buying-steps';
 
 test('the subscribe box says what it brings, and why it failed', { tag: '@sg' }, async ({ page, noise }) => {
   noise.expect(/status of 400/);
@@ -105,20 +92,6 @@ test('the card grows with its message, in any script', { tag: '@hk' }, async ({ 
       expect(inside, `${message.slice(0, 8)} at ${width} px`).toBe(true);
       expect(await card.locator('blockquote').evaluate((part) => part.scrollHeight <= part.clientHeight + 1)).toBe(true);
     }
-  }
-});
-
-test('a buyer opens the cards of two gifts one after the other', { tag: '@hk' }, async ({ page }, info) => {
-  const { token } = await customerWithInvoice(page, info);
-  for (const recipientName of RECIPIENTS) {
-    const data = { ...GIFT, recipientName };
-    expect((await page.request.post(`${API}/users/gift-payment`, { headers: { authorization: `Bearer ${token}` }, data })).ok()).toBe(true);
-  }
-  await page.goto('/account');
-  for (const recipient of RECIPIENTS) {
-    await page.getByRole('listitem').filter({ hasText: recipient }).getByRole('link', { name: 'See and print the card' }).click();
-    await expect(page.getByTestId('gift-card')).toContainText(recipient);
-    await page.goBack();
   }
 });
 

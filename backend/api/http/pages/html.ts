@@ -57,7 +57,7 @@ interface DocumentHead {
 /** A whole document that no search engine lists. */
 export const htmlDocument = ({ lang, title, head, theme = '' }: DocumentHead, body: Html): string =>
   html`<!doctype html>
-    <html lang="${lang}" ${theme && html` data-theme="${theme}"`}>
+    <html ${theme ? html`lang="${lang}" data-theme="${theme}"` : html`lang="${lang}"`}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
