@@ -225,12 +225,19 @@ describe('the calculator', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('takes up what was brought to a page that was left before it was alive, once', async () => {
-    writeStored(ARRIVAL_PLACE, 'utm_source=x&coupon=HELLO-1&quote=xp20.m6');
+  it('takes up what was brought to a page that was left before hydration, once', async () => {
+    writeStored(ARRIVAL_PLACE, `coupon=HELLO-1&quote=xp20.m6&at=${Date.now() - 29 * 86_400_000}`);
     open();
     await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
     expect(readStored(couponPlace('hk'))).toBe('HELLO-1');
     expect(readStored(ARRIVAL_PLACE)).toBeNull();
+  });
+
+  it('leaves alone what was brought more than thirty days ago', async () => {
+    writeStored(ARRIVAL_PLACE, `coupon=HELLO-1&at=${Date.now() - 31 * 86_400_000}`);
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: /^20/ }));
+    expect(readStored(couponPlace('hk'))).toBeNull();
   });
 
   it('says aloud what became of a link that is followed while it stands', async () => {
