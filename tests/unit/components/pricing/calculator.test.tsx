@@ -233,13 +233,6 @@ describe('the calculator', () => {
     expect(readStored(ARRIVAL_PLACE)).toBeNull();
   });
 
-  it('leaves alone what was brought more than thirty days ago', async () => {
-    writeStored(ARRIVAL_PLACE, `coupon=HELLO-1&at=${Date.now() - 31 * 86_400_000}`);
-    open();
-    await userEvent.click(await screen.findByRole('radio', { name: /^20/ }));
-    expect(readStored(couponPlace('hk'))).toBeNull();
-  });
-
   it('says aloud what became of a link that is followed while it stands', async () => {
     open();
     const spoken = listen();
