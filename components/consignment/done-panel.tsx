@@ -4,10 +4,13 @@ import { formatMoney } from '@/lib/money';
 import type { District } from '@/lib/contract/pricing';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { useIsMember } from '@/services/auth/session';
+import { consignmentsQuery } from '@/services/consignment';
+import { refetchNow } from '@/services/http/query-client';
 import { useUserStore } from '@/stores/user-store';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { useDistrictName, useSlotLine } from '@/components/booking/use-visit-place';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
 import { Button } from '@/components/ui/actions/button';
@@ -33,14 +36,14 @@ export function DonePanel() {
   const user = useUserStore((state) => state.user);
   const number = useQueryValue('consignment');
   const isMember = useIsMember();
-  const sent = useSentConsignment(region.code, number, user !== null);
+  const { sent, isUnknown, query } = useSentConsignment(region.code, number, user !== null);
   const steps = useConsignmentSteps();
-  const isUnknown = sent === null && (number === null || user !== null);
   useFallBack(steps, isUnknown ? null : 'sell-done');
   if (isUnknown) return null;
-  if (sent !== null && sent !== 'asking') return <Sent {...sent} onAgain={() => steps.goTo('sell-check')} />;
+  if (sent) return <Sent {...sent} onAgain={() => steps.goTo('sell-check')} />;
   if (!isMember) return <SignedOutCard level={2} />;
-  return <LoadingRegion height="20rem" />;
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  return <QueryLoading height="20rem" failures={query.failureCount} onRetry={() => void refetchNow(consignmentsQuery().queryKey)} />;
 }
 
 /** Reference (a provider may return none), date, preparation, and then the tracker. */

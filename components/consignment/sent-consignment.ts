@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import { parseRecord } from '@/lib/records';
 import { draftKey } from '@/lib/browser/drafts';
 import { readStored, writeStored } from '@/lib/browser/storage';
-import { consignmentsQuery, type ConsignmentOrder } from '@/services/consignment';
+import { type Consignment, consignmentsQuery, type ConsignmentOrder } from '@/services/consignment';
 
 /** What the confirmation shows. The address is known in the tab that sent the order. */
 export interface SentConsignment {
@@ -28,15 +28,14 @@ function readSent(country: RegionCode, number: string | null): SentConsignment |
 /**
  * The order of a confirmation: in the tab that sent it what was answered, elsewhere what the server tells the member.
  * @param number as the address names it
- * @returns null: none of this number, `asking` while the answer is awaited
+ * @returns `sent` is null for as long as nothing of this number is known
  */
-export function useSentConsignment(country: RegionCode, number: string | null, isMember: boolean): SentConsignment | 'asking' | null {
-  const [kept] = useState(() => readSent(country, number));
-  const isAsked = kept === null && number !== null && isMember;
-  const { data, isPending } = useQuery({ ...consignmentsQuery(), enabled: isAsked });
-  if (!isAsked) return kept;
-  if (isPending) return 'asking';
-  const found = data?.find((order) => order.number === number);
-  if (!found) return null;
-  return { order: { orderId: found.id, number: found.number, ...(found.booking ? { booking: found.booking } : {}) }, address: null };
+export function useSentConsignment(country: RegionCode, number: string | null, isMember: boolean) {
+  const kept = useMemo(() => readSent(country, number), [country, number]);
+  const query = useQuery({ ...consignmentsQuery(), enabled: kept === null && number !== null && isMember });
+  const found = query.data?.find((order) => order.number === number);
+  const sent = kept ?? (found ? { order: orderOf(found), address: null } : null);
+  return { sent, isUnknown: sent === null && (number === null || query.isSuccess), query };
 }
+
+const orderOf = ({ id, number, booking }: Consignment): ConsignmentOrder => ({ orderId: id, number, ...(booking ? { booking } : {}) });

@@ -21,6 +21,15 @@ export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`
 /** Coupon and quote of a link that was followed to another page, or to this one before hydration (`lib/config/inline-scripts.ts`). */
 export const ARRIVAL_PLACE = draftKey('arrival');
 
+/** As long as a friend's link counts. */
+const ARRIVAL_MS = 30 * 86_400_000;
+
+/** What an earlier link brought, as a query; empty when it brought nothing, or too long ago. */
+export function readArrivedQuery(): string {
+  const query = readStored(ARRIVAL_PLACE) ?? '';
+  return Date.now() - Number(new URLSearchParams(query).get('at')) < ARRIVAL_MS ? query : '';
+}
+
 /** What was entered for an order that is not placed yet. */
 export const orderName = (country: RegionCode) => `order.${country}`;
 

@@ -9,22 +9,15 @@ import { useBrowserValue } from '@/components/ui/hooks/use-is-hydrated';
 import { readStored, removeStored, writeStored } from '@/lib/browser/storage';
 import { useWriteQuery } from '@/components/ui/hooks/use-write-query';
 import { usePricingStore } from '@/stores/pricing-store';
-import { ARRIVAL_PLACE, COUPON_PARAMETER, couponPlace, saveDraft, savedDraftText } from './saved-draft';
+import { ARRIVAL_PLACE, COUPON_PARAMETER, couponPlace, readArrivedQuery, saveDraft, savedDraftText } from './saved-draft';
 
 const NOTHING: Arrival['offered'] = { basket: null, code: null };
 
 /** Loaded only where a link or what was kept is to be read. */
 const load = () => import('./read-arrival');
 
-/** As long as a friend's link counts. */
-const KEPT_MS = 30 * 86_400_000;
-
 /** What this address brings counts more than what an earlier one brought. */
-function arriving(): string {
-  const earlier = readStored(ARRIVAL_PLACE) ?? '';
-  const isRecent = Date.now() - Number(new URLSearchParams(earlier).get('at')) < KEPT_MS;
-  return `${window.location.search}&${isRecent ? earlier : ''}`;
-}
+const arriving = () => `${window.location.search}&${readArrivedQuery()}`;
 
 const isLink = (search: string) => [QUOTE_PARAMETER, COUPON_PARAMETER].some((key) => new URLSearchParams(search).has(key));
 

@@ -5,7 +5,7 @@ export function joinFacts(locale: Locale, ...facts: string[]): string {
   return facts.filter(Boolean).join(LOCALES[locale].script === 'latin' ? ', ' : ' ');
 }
 
-/** Words with the space before what follows them: none after Chinese ones, whose marks have their own, nor where there are no words. */
+/** Words with a space at their end, to join what follows. No space after Chinese characters and full-width marks, nor to empty words. */
 export const spaced = (words: string): string => (/(?:^|[。？！：）」』\p{Script=Han}])$/u.test(words) ? words : `${words} `);
 
 /** A remark after a fact, in the brackets of the reader's script. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { NoCookiesNotice } from '@/components/auth/failure-notice';
@@ -20,7 +20,7 @@ import type { ShoppingCart, District } from '@/lib/contract/pricing';
 import { SignedOutCard } from '@/components/auth/signed-out-card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { ErrorState } from '@/components/ui/feedback/error-state';
-import { LoadingRegion } from '@/components/ui/feedback/loading-region';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import { useFallBack, useStepHead } from '@/components/ui/hooks/use-steps';
@@ -29,6 +29,7 @@ import { addressLine } from '@/lib/domain/booking/address-fields';
 import { referralRewardOf } from '@/lib/domain/pricing/price-list';
 import { loginHref } from '@/lib/site/login-href';
 import { withRemark } from '@/lib/text/join-words';
+import { refetchNow } from '@/services/http/query-client';
 import { placedOrderQuery } from '@/services/pricing/place-order';
 import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
@@ -66,7 +67,7 @@ export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingC
   const { t } = useTranslation('order');
   const { region } = useLocale();
   const number = useQueryValue('order');
-  const [kept] = useState(() => readPlacedOrder(region.code, number));
+  const kept = useMemo(() => readPlacedOrder(region.code, number), [region.code, number]);
   const steps = useOrderSteps();
   // Without a number nothing can be asked for.
   useFallBack(steps, kept === null && number === null ? null : 'done');
@@ -88,7 +89,9 @@ export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingC
     if (!isMember) return <SignedOutCard level={2} />;
     if (found.data === null) return <EmptyState level={2} title={t('done.unknown')} body={t('done.unknownBody')} />;
     if (found.isError) return <ErrorState onRetry={() => void found.refetch()} isRetrying={found.isFetching} />;
-    return <LoadingRegion height="20rem" />;
+    return (
+      <QueryLoading height="20rem" failures={found.failureCount} onRetry={() => void refetchNow(placedOrderQuery(number ?? '').queryKey)} />
+    );
   }
 }
 

@@ -9,13 +9,13 @@ import { LoadingRegion, StatusRegion } from './loading-region';
 const LONG_MS = 10_000;
 
 interface Trying {
-  /** Of the query, so far. */
+  /** `failureCount` of the query. */
   failures: number;
-  /** Asks now, instead of after the pause between two tries: `refetchNow`. */
+  /** Fetches now instead of after the pause before the next retry: `refetchNow`. */
   onRetry: () => void;
 }
 
-/** After a failure, or a long time, it says that a query is still being tried, and offers to ask now. */
+/** After a failed attempt, or ten seconds, says that the query is still being tried, with a button to retry now. */
 export function StillTrying({ failures, onRetry }: Trying) {
   const { t } = useTranslation('common');
   // It stays during the retry: a button that disappears would lose the focus.

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** For screen readers only: of what is shown in some windows and not in others. */
+/** For screen readers only. As a style, for what is visible at some window widths. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

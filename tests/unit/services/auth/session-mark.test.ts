@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { SESSION_MARK } from '@/lib/config/inline-scripts';
-import { ARRIVAL_PLACE } from '@/components/pricing/saved-draft';
+import { ARRIVAL_PLACE, readArrivedQuery } from '@/components/pricing/saved-draft';
 import { keepReferral, readKeptReferral } from '@/services/referral/kept-referral';
 import FRIEND_LINKS from './friend-links.json';
 import { readStored, removeStored, writeStored, REFERRAL_STORAGE_KEY } from '@/lib/browser/storage';
@@ -21,6 +21,15 @@ it.each([
   land(path);
   land('/faqs');
   expect(readStored(ARRIVAL_PLACE)?.split('&at=')[0]).toBe(arrival);
+});
+
+it.each([
+  [29, /^coupon=HELLO-1&at=\d+$/],
+  [31, /^$/],
+])('counts a coupon for thirty days: %d days later', (days, query) => {
+  land('/faqs?coupon=HELLO-1');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + days * 86_400_000);
+  expect(readArrivedQuery()).toMatch(query);
 });
 
 it.each(['/?quote=abc', '/', '/services-pricing'])('marks that a basket comes along to %s', (path) => {
