@@ -42,7 +42,10 @@ export type BillingRun = Record<keyof typeof JOBS, number>;
  */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
   const run = Object.fromEntries(namesOf(JOBS).map((name) => [name, 0])) as BillingRun;
-  for (const name of namesOf(JOBS)) run[name] = await JOBS[name](context, undefined);
+  for (const name of namesOf(JOBS)) {
+    const job: Job = JOBS[name];
+    run[name] = await job(context);
+  }
   return run;
 }
 
