@@ -16,7 +16,7 @@ import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Dialog } from '@/components/ui/overlays/dialog';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import type { UserProfile } from '@/lib/contract/account';
 import type { AccountDeletion } from '@/lib/contract/account-access';
 import { formatMoney } from '@/lib/money';
@@ -100,7 +100,7 @@ function DeletionBlockers({ blockers }: { blockers: readonly BlockerToSettle[] }
       <List>
         {blockers.map(({ blocker, path }) => (
           <li key={blocker}>
-            <span>{spaced(t(`delete.blockers.${blocker}.text`))}</span>
+            <Phrased>{spaced(t(`delete.blockers.${blocker}.text`))}</Phrased>
             <TextLink replace href={path}>
               {t(`delete.blockers.${blocker}.action`)}
             </TextLink>

@@ -19,7 +19,7 @@ import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Stack } from '@/components/ui/layout/stack';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { EmailText } from '@/components/ui/text/email-text';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { AccountSection, AccountForm, AccountFormFoot } from './account-section';
 import type { EmailChange } from '@/lib/contract/account-access';
@@ -118,7 +118,7 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
   return (
     <Stack $gap={4}>
       <Notice title={t('email.waiting', { email: to })}>
-        <p>{t(isOldProven ? 'email.toNew' : isNewProven ? 'email.toOld' : 'email.toBoth')}</p>
+        <Phrased as="p">{t(isOldProven ? 'email.toNew' : isNewProven ? 'email.toOld' : 'email.toBoth')}</Phrased>
         <p>
           <span>{spaced(t('email.until'))}</span>
           <DateText value={expiresAt} />

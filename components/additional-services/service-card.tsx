@@ -8,7 +8,7 @@ import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { ButtonLink } from '@/components/ui/actions/button';
 import { VisitorOnly, MemberOnly } from '@/components/ui/layout/session-visibility';
 import { Heading } from '@/components/ui/text/heading';
-import { Lead } from '@/components/ui/text/text';
+import { Lead, Phrased } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
 import { RichText } from '@/components/ui/text/rich-text';
@@ -119,18 +119,20 @@ export function ServiceCard({ service }: { service: OfferedService }) {
           </div>
           <div>
             <dt>{t('leadTime')}</dt>
-            <dd>{leadTime}</dd>
+            <Phrased as="dd">{leadTime}</Phrased>
           </div>
           <div data-wide>
             <dt>{t('howToOrder')}</dt>
-            <dd>{howToOrder}</dd>
+            <Phrased as="dd">{howToOrder}</Phrased>
           </div>
           <div data-wide>
             <dt>{t('goodToKnow')}</dt>
             <dd>
               <ul>
                 {goodToKnow.map((line) => (
-                  <li key={line}>{line}</li>
+                  <Phrased as="li" key={line}>
+                    {line}
+                  </Phrased>
                 ))}
               </ul>
             </dd>

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money';
 import { media } from '@/components/ui/theme/media';
 import { Price } from '@/components/ui/text/price';
 import { Table } from '@/components/ui/layout/table';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
@@ -81,10 +81,10 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
                 {line.pieces && line.pieces.length > 0 ? (
                   <small dir="auto">{pieceList.format(line.pieces)}</small>
                 ) : line.kind ? (
-                  <small>{t(`line.${line.kind}.why`)}</small>
+                  <Phrased as="small">{t(`line.${line.kind}.why`)}</Phrased>
                 ) : null}
-                <small>{calculation(line)}</small>
-                <small>{cover(line)}</small>
+                <Phrased as="small">{calculation(line)}</Phrased>
+                <Phrased as="small">{cover(line)}</Phrased>
               </th>
               <td data-number data-wide>
                 {line.quantity}

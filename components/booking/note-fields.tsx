@@ -5,6 +5,7 @@ import { Checkbox } from '@/components/ui/forms/checkbox';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field } from '@/components/ui/forms/field';
 import { TextArea } from '@/components/ui/forms/text-input';
+import { Phrased } from '@/components/ui/text/text';
 import type { BookingState, BookingVisit, VisitForm } from './booking-props';
 
 /** Help text, collapsed by default. */
@@ -99,7 +100,9 @@ export function NoteFields({ state: { booking, onChange }, visit, form, hasConsi
             <summary>{t('prohibited.title')}</summary>
             <ul>
               {PROHIBITED.map((line) => (
-                <li key={line}>{t(`prohibited.${line}`)}</li>
+                <Phrased as="li" key={line}>
+                  {t(`prohibited.${line}`)}
+                </Phrased>
               ))}
             </ul>
           </Prohibited>

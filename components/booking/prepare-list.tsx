@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Booking } from '@/lib/contract/booking-calls';
+import { Phrased } from '@/components/ui/text/text';
 import type { BookingState } from './booking-props';
 import { HoldCountdown } from './hold-countdown';
 import { useSlotHold } from './use-slot-hold';
@@ -44,7 +45,9 @@ export function PrepareList({ kind = 'collection' }: { kind?: Booking['kind'] })
   return (
     <Root>
       {usePrepareLines(kind).map((line) => (
-        <li key={line}>{line}</li>
+        <Phrased as="li" key={line}>
+          {line}
+        </Phrased>
       ))}
     </Root>
   );

@@ -5,6 +5,7 @@ import { pushPermission } from '@/services/presence/push-device';
 import { askForPush, rememberPushAnswer } from '@/services/presence/push-token';
 import { Button } from '@/components/ui/actions/button';
 import { BellIcon } from '@/components/ui/member-icons';
+import { Phrased } from '@/components/ui/text/text';
 import { Measure } from './chat-layout';
 
 const Root = styled(Measure)`
@@ -44,7 +45,7 @@ export function PushQuestion({ chatPath, onAnswered }: { chatPath: string; onAns
   return (
     <Root>
       <BellIcon size={20} />
-      <p>{t(isOpen ? 'push.question' : `push.${state}`)}</p>
+      <Phrased as="p">{t(isOpen ? 'push.question' : `push.${state}`)}</Phrased>
       {isOpen ? (
         <>
           <Button variant="secondary" size="small" onClick={allow} isBusy={state === 'busy'}>

@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/actions/icon-button';
 import { InfoIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Phrased } from '@/components/ui/text/text';
 import { teamDay, type TeamDay, type TeamHours } from './model/team-hours';
 
 const Root = styled.header`
@@ -94,8 +95,10 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, pages,
         <Heading level={2} look="label">
           {t('team.name')}
         </Heading>
-        <p>{whereabouts()}</p>
-        <p data-wide>{response}</p>
+        <Phrased as="p">{whereabouts()}</Phrased>
+        <Phrased as="p" data-wide>
+          {response}
+        </Phrased>
       </div>
       <Opener label={t('side.label')} icon={<InfoIcon />} aria-haspopup="dialog" onClick={onAffairs} />
     </Root>

@@ -14,6 +14,7 @@ import { media } from '@/components/ui/theme/media';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { spaced } from '@/lib/text/join-words';
+import { Phrased } from '@/components/ui/text/text';
 
 const POLL_MS = 200;
 /** Longer than the timeout of the region's lookup (`services/region.ts`): after this it has failed and no dialog will come. */
@@ -219,7 +220,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
             {text.policyLink}
           </TextLink>
         </p>
-        {isChoosing && <p>{spaced(text.legalNote) + text.changeLater}</p>}
+        {isChoosing && <Phrased as="p">{spaced(text.legalNote) + text.changeLater}</Phrased>}
       </div>
       {isChoosing && <ConsentCategories categories={text.categories} choice={choice} onChange={setChoice} />}
       <Actions data-row={isChoosing ? undefined : ''}>

@@ -19,6 +19,7 @@ import { TrashIcon } from '@/components/ui/member-icons';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Phrased } from '@/components/ui/text/text';
 import { assess, type Verdict } from './model/estimate';
 import { PiecePhotos } from './piece-photos';
 import type { usePayout } from './use-prices';
@@ -45,8 +46,8 @@ function PieceVerdict({ verdict, range }: { verdict: Verdict | null; range: stri
     <PieceVerdictRoot role="status">
       {verdict ? <Badge $tone={TONES[verdict.kind]}>{t(`verdict.${verdict.kind}`)}</Badge> : null}
       {range ? <span>{range}</span> : null}
-      {verdict?.kind === 'maybe' ? <small>{t(`verdict.doubt.${verdict.doubt}`)}</small> : null}
-      {verdict?.kind === 'no' ? <small>{spaced(t(`verdict.reason.${verdict.reason}`)) + t('verdict.leave')}</small> : null}
+      {verdict?.kind === 'maybe' ? <Phrased as="small">{t(`verdict.doubt.${verdict.doubt}`)}</Phrased> : null}
+      {verdict?.kind === 'no' ? <Phrased as="small">{spaced(t(`verdict.reason.${verdict.reason}`)) + t('verdict.leave')}</Phrased> : null}
     </PieceVerdictRoot>
   );
 }

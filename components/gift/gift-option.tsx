@@ -8,6 +8,7 @@ import { choiceCard } from '@/components/ui/forms/choice-card';
 import { RadioDot } from '@/components/ui/forms/radio-group';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useColon } from '@/components/ui/text/use-punctuation';
+import { Phrased } from '@/components/ui/text/text';
 import type { ShownGift } from './gift-props';
 
 const Root = styled.label`
@@ -102,16 +103,16 @@ export function GiftOption({ gift, isShown, onShow }: Props) {
       <strong>
         <Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} />
       </strong>
-      <span>{gift.description}</span>
+      <Phrased>{gift.description}</Phrased>
       <ul role="list">
         {gift.includes.map((line) => (
           <li key={line}>
             <CheckIcon size={16} />
-            <span>{line}</span>
+            <Phrased>{line}</Phrased>
           </li>
         ))}
       </ul>
-      <span>{`${t('occasion')}${colon}${gift.occasion}`}</span>
+      <Phrased>{`${t('occasion')}${colon}${gift.occasion}`}</Phrased>
     </Root>
   );
 }

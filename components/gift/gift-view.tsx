@@ -8,7 +8,7 @@ import { Container, HeadingColumns, Section, onlyForScreenReaders } from '@/comp
 import { Picture } from '@/components/ui/media/picture';
 import { Heading } from '@/components/ui/text/heading';
 import { RichText } from '@/components/ui/text/rich-text';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import type { GiftPage } from '@/lib/contract/content/gift';
 import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
@@ -50,7 +50,7 @@ function GiftTerms({ text }: { text: GiftPage['terms'] }) {
         <dl>
           {text.items.map((item) => (
             <div key={item.title}>
-              <dt>{item.title}</dt>
+              <Phrased as="dt">{item.title}</Phrased>
               <Text as="dd" $tone="soft">
                 {item.text}
               </Text>

@@ -10,7 +10,9 @@ import { Accordion, AccordionItem } from '@/components/ui/layout/accordion';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Container, HeadingColumns, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
+import { useHtmlPhrases } from '@/components/ui/text/use-phrases';
 import { TextLink } from '@/components/ui/actions/text-link';
+import type { SafeHtml } from '@/lib/safe-html';
 import type { ShownQuestion } from '@/services/content/get-pages';
 import { Hero } from './hero';
 import { type HomeProps, PASSPORT_FACTS } from './home-props';
@@ -24,7 +26,7 @@ import { AppBand } from './app-band';
 import type { Teaser } from './model/teaser';
 import { SectionHead } from './section-head';
 
-const Answer = styled.div`
+const AnswerRoot = styled.div`
   & > * + * {
     margin-top: 0.75em;
   }
@@ -38,6 +40,10 @@ const Answer = styled.div`
     text-underline-offset: 0.2em;
   }
 `;
+
+function Answer({ html }: { html: SafeHtml }) {
+  return <AnswerRoot {...useHtmlPhrases(html)} />;
+}
 
 interface Props {
   text: HomePage['questions'];
@@ -59,7 +65,7 @@ function TopQuestions({ text, questions }: Props) {
           <Accordion>
             {questions.map(({ slug, question, answer }) => (
               <AccordionItem key={slug} id={slug} title={question}>
-                <Answer dangerouslySetInnerHTML={{ __html: answer }} />
+                <Answer html={answer} />
               </AccordionItem>
             ))}
           </Accordion>

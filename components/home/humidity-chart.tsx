@@ -5,6 +5,7 @@ import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/conte
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { joinSentences } from '@/lib/text/join-words';
+import { Phrased } from '@/components/ui/text/text';
 import type { MonthName } from './home-props';
 
 const WIDTH = 400;
@@ -121,7 +122,7 @@ export function HumidityChart({ chart, months }: Props) {
           ) : null,
         )}
       </svg>
-      <figcaption>{joinSentences(chart.caption, chart.source)}</figcaption>
+      <Phrased as="figcaption">{joinSentences(chart.caption, chart.source)}</Phrased>
       <HumidityTable chart={chart} months={months} />
     </Root>
   );

@@ -13,6 +13,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { useNewsletterSignup, useNewsletterCoupon } from '@/services/newsletter';
 import { spaced } from '@/lib/text/join-words';
+import { Phrased } from '@/components/ui/text/text';
 
 const Answer = styled.p`
   &:not(:empty) {
@@ -72,7 +73,7 @@ export function NewsletterAnswer({ sent, onAnswer }: Props) {
       {failure ? (
         <>
           <Answer role="alert">{t('failure')}</Answer>
-          <p>{t(reason)}</p>
+          <Phrased as="p">{t(reason)}</Phrased>
         </>
       ) : null}
       {isDone ? (
@@ -109,7 +110,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
       <StatusRegion>{data ? ready(data) : null}</StatusRegion>
       {isDone ? null : (
         <Root>
-          <p>{t('couponOffer')}</p>
+          <Phrased as="p">{t('couponOffer')}</Phrased>
           <Button variant="secondary" size="small" isBusy={isPending} onClick={() => void run({ body: { emailAddress } })}>
             {t('getCoupon')}
           </Button>

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { LockIcon } from '@/components/ui/page-icons';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { media } from '@/components/ui/theme/media';
 import type { DressOccasion } from './model/day';
@@ -134,7 +134,9 @@ export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, earliest,
       </ul>
       <ul data-reasons>
         {look.reasons.map((reason) => (
-          <li key={reason.code}>{reasonText(reason)}</li>
+          <Phrased as="li" key={reason.code}>
+            {reasonText(reason)}
+          </Phrased>
         ))}
       </ul>
       <div>

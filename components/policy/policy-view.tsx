@@ -12,7 +12,7 @@ import { DateText } from '@/components/ui/text/date-text';
 import { PrintIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
 import { PageIntro } from '@/components/ui/layout/page-intro';
-import { Text, Eyebrow } from '@/components/ui/text/text';
+import { Text, Eyebrow, Phrased } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { PolicyContents } from './policy-contents';
@@ -158,7 +158,7 @@ function PolicyClause({ id, number, title, summary, body }: PolicyClauseProps) {
       </Heading>
       <Summary>
         <Eyebrow>{t('plain')}</Eyebrow>
-        <p>{summary}</p>
+        <Phrased as="p">{summary}</Phrased>
       </Summary>
       <RichText html={body} />
     </Root>

@@ -7,7 +7,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { DownloadIcon, MailIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
 import { Container, Section } from '@/components/ui/layout/section';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 
 const Columns = styled.div`
@@ -63,7 +63,7 @@ export function PressKit({ kit, contact }: Props) {
               {kit.contents.map((line) => (
                 <li key={line}>
                   <CheckIcon size={18} />
-                  <span>{line}</span>
+                  <Phrased>{line}</Phrased>
                 </li>
               ))}
             </Contents>

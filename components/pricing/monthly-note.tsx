@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { joinSentences } from '@/lib/text/join-words';
+import { Phrased } from '@/components/ui/text/text';
 import { monthlyCost } from './model/month-after-term';
 import { useMoney } from './use-money';
 
@@ -19,5 +20,9 @@ export function MonthlyNote({ quote, priceList }: Props) {
     equivalent === null ? null : t('summary.monthly', { price: money(equivalent) }),
     after > 0 ? t('summary.then', { price: money(after) }) : null,
   ].filter((sentence) => sentence !== null);
-  return sentences.length > 0 ? <small data-testid="after-term">{joinSentences(...sentences)}</small> : null;
+  return sentences.length > 0 ? (
+    <Phrased as="small" data-testid="after-term">
+      {joinSentences(...sentences)}
+    </Phrased>
+  ) : null;
 }

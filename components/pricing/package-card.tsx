@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { ChevronDownIcon, CheckIcon, CloseIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/media/picture';
 import { Heading } from '@/components/ui/text/heading';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { media } from '@/components/ui/theme/media';
 import { usePricingStore } from '@/stores/pricing-store';
@@ -155,7 +155,7 @@ export function PackageCard({ sold, price, isChosen, isRecommended = false, chil
           {sold.package === 'lite' ? (
             <Text $size="sm">
               <strong>{t('package.notItemised')}</strong>
-              <span>{`${colon}${firstExclusion ?? ''}`}</span>
+              <Phrased>{`${colon}${firstExclusion ?? ''}`}</Phrased>
             </Text>
           ) : null}
         </div>
@@ -201,7 +201,7 @@ function PackageFacts({ sold }: { sold: ShownPackage }) {
       <Text $tone="soft">{sold.description}</Text>
       <Text $size="sm">
         <strong>{t('package.bestFor')}</strong>
-        <span>{`${colon}${sold.bestFor}`}</span>
+        <Phrased>{`${colon}${sold.bestFor}`}</Phrased>
       </Text>
       <Lists>
         <div>
@@ -212,7 +212,7 @@ function PackageFacts({ sold }: { sold: ShownPackage }) {
             {sold.inclusions.map((line) => (
               <li key={line}>
                 <CheckIcon size={16} />
-                <span>{line}</span>
+                <Phrased>{line}</Phrased>
               </li>
             ))}
           </ul>
@@ -225,7 +225,7 @@ function PackageFacts({ sold }: { sold: ShownPackage }) {
             {sold.exclusions.map((line) => (
               <li key={line}>
                 <CloseIcon size={16} />
-                <span>{line}</span>
+                <Phrased>{line}</Phrased>
               </li>
             ))}
           </ul>

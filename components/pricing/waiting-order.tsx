@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
 import type { PackageService } from '@/stores/pakt-gift-store';
+import { Phrased } from '@/components/ui/text/text';
 import { useMoney } from './use-money';
 import { useOrderSteps } from './use-pricing-steps';
 
@@ -30,7 +31,7 @@ export function WaitingOrder({ totalItems, totalPrice }: PackageService['service
   const { goTo } = useOrderSteps();
   return (
     <Root data-testid="waiting-order">
-      <p>{t('pricing:waiting', { count: totalItems, total: money(totalPrice) })}</p>
+      <Phrased as="p">{t('pricing:waiting', { count: totalItems, total: money(totalPrice) })}</Phrased>
       <Button size="small" onClick={() => goTo('pay')}>
         {t('common:action.continue')}
       </Button>

@@ -7,7 +7,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
-import { Lead, Text } from '@/components/ui/text/text';
+import { Lead, Text, Phrased } from '@/components/ui/text/text';
 import type { ReferralProps } from './referral-view';
 
 const Types = styled.ul`
@@ -77,7 +77,7 @@ export function PartnerSection({ partner }: Pick<ReferralProps, 'partner'>) {
                 {gets.map((line) => (
                   <li key={line}>
                     <CheckIcon size={16} />
-                    <span>{line}</span>
+                    <Phrased>{line}</Phrased>
                   </li>
                 ))}
               </ul>

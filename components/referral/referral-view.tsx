@@ -11,7 +11,7 @@ import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { Picture } from '@/components/ui/media/picture';
 import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import type { PartnerProgram, ReferralPage } from '@/lib/contract/content/referral-page';
@@ -126,7 +126,7 @@ function ReferralRules({ text }: { text: ReferralPage['rules'] }) {
         <dl>
           {text.items.map((rule) => (
             <div key={rule.title}>
-              <dt>{rule.title}</dt>
+              <Phrased as="dt">{rule.title}</Phrased>
               <Text as="dd" $tone="soft">
                 {rule.text}
               </Text>

@@ -1,4 +1,4 @@
-import { isChinese, LOCALES, type Locale } from '@/lib/config/locales';
+import { isChinese } from '@/lib/config/locales';
 
 /**
  * Chinese has no spaces, so a browser ends a line at any character, also within a word. `word-break: auto-phrase` does not know Chinese
@@ -45,22 +45,18 @@ const isSegmented = (text: string, localeTag: string): boolean => isChinese(loca
 /** Whether lines could end where no line should. */
 export const hasPhrases = (text: string, localeTag: string): boolean => isSegmented(text, localeTag) || REFERENCE.test(text);
 
-export function phraseHtml(text: string, localeTag: string): string | null {
-  const segmenter = isSegmented(text, localeTag) ? segmenterFor(localeTag) : null;
-  if (!segmenter && !REFERENCE.test(text)) return null;
-  const html = text.replace(/[&<>]/g, (character) => SPECIAL[character] ?? character);
-  return (segmenter ? breakText(html, segmenter) : html).replace(EVERY_REFERENCE, '<span style="white-space:nowrap">$&</span>');
-}
+export const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => SPECIAL[character] ?? character);
 
-const TAGS = /(<[^<>]*>)/;
+const TAGS = /(<(?:[^<>"]|"[^"]*")*>)/;
 
-/** The same in the texts of sanitised HTML: nothing but `<wbr>` is added, and nothing to its tags. */
-export function phrasesOfHtml<Html extends string>(html: Html, locale: Locale): Html {
-  const { script, htmlLang } = LOCALES[locale];
-  const segmenter = script !== 'latin' && HAN.test(html) ? segmenterFor(htmlLang) : null;
-  if (!segmenter) return html;
+/** Sanitised HTML with marks in its texts where lines may end, its tags as they were; null: nothing to mark. */
+export function phrasesOfHtml(html: string, localeTag: string): string | null {
+  const segmenter = isSegmented(html, localeTag) ? segmenterFor(localeTag) : null;
+  if (!segmenter && !REFERENCE.test(html)) return null;
+  const mark = (text: string) =>
+    (segmenter ? breakText(text, segmenter) : text).replace(EVERY_REFERENCE, '<span style="white-space:nowrap">$&</span>');
   return html
     .split(TAGS)
-    .map((part) => (part.startsWith('<') ? part : breakText(part, segmenter)))
-    .join('') as Html;
+    .map((part) => (part.startsWith('<') ? part : mark(part)))
+    .join('');
 }

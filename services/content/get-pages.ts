@@ -21,7 +21,6 @@ import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
-import { phrasesOfHtml } from '@/lib/text/phrases';
 import { readCms } from './cms-client';
 import { contentHtml } from './sanitise-html';
 import { getCollection, getDocument } from './get-document';
@@ -152,6 +151,6 @@ export async function getPromoBanner(locale: Locale): Promise<ShownPromoBanner |
   const document = parsed.success ? parsed.data.data : null;
   const banner = document?.promoBanner ?? document?.attributes?.promoBanner ?? null;
   if (!banner?.isShow) return null;
-  const description = phrasesOfHtml(contentHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }), locale), locale);
+  const description = contentHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }), locale);
   return description === '' ? null : { ...banner, description };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Phrased } from '@/components/ui/text/text';
 import { choiceCard } from './choice-card';
 import { usePreHydrationChoice } from './use-pre-hydration-choice';
 import { media } from '@/components/ui/theme/media';
@@ -101,17 +102,17 @@ export function TileChoice<Value extends string | number>({ legend, name, option
   });
   return (
     <Tiles ref={frame} data-tiles={isWide ? 'wide' : undefined}>
-      <legend>{legend}</legend>
+      <Phrased as="legend">{legend}</Phrased>
       <div>
         {options.map((option) => (
           <Tile key={option.value}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
             <span>{option.label}</span>
-            {option.note ? <small>{option.note}</small> : null}
+            {option.note ? <Phrased as="small">{option.note}</Phrased> : null}
           </Tile>
         ))}
       </div>
-      {hint ? <p>{hint}</p> : null}
+      {hint ? <Phrased as="p">{hint}</Phrased> : null}
     </Tiles>
   );
 }

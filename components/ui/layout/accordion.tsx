@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/components/ui/theme/media';
+import { Phrased } from '@/components/ui/text/text';
 import { readHash } from '@/components/ui/hooks/use-query-value';
 
 const Root = styled.div`
@@ -84,7 +85,7 @@ interface AccordionItemProps {
 export function AccordionItem({ id, title, children, isInitiallyOpen }: AccordionItemProps) {
   return (
     <Item id={id} open={isInitiallyOpen}>
-      <summary>{title}</summary>
+      <Phrased as="summary">{title}</Phrased>
       <div>{children}</div>
     </Item>
   );

@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { AlertIcon, CloseIcon, SuccessIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
+import { Phrased } from '@/components/ui/text/text';
 import type { ToastStore, Toast } from './toast-store';
 
 const Root = styled.section`
@@ -141,7 +142,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
     >
       {tone === 'success' ? <SuccessIcon /> : null}
       {tone === 'danger' ? <AlertIcon /> : null}
-      <p>{message}</p>
+      <Phrased as="p">{message}</Phrased>
       {action ? (
         <Action
           type="button"

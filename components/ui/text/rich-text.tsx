@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { SafeHtml } from '@/lib/safe-html';
 import { linkStyle } from '@/components/ui/actions/text-link';
 import { media } from '@/components/ui/theme/media';
+import { useHtmlPhrases } from './use-phrases';
 
 const Root = styled.div`
   max-width: 68ch;
@@ -104,5 +105,5 @@ const Root = styled.div`
 
 /** Sanitised HTML from editors. */
 export function RichText({ html, look, className }: { html: SafeHtml; look?: 'article'; className?: string }) {
-  return <Root className={className} data-look={look} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Root className={className} data-look={look} {...useHtmlPhrases(html)} />;
 }

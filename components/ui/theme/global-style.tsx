@@ -140,7 +140,7 @@ abbr[title]{text-decoration:none}
 :is(p,li,dd,dt,td,th,label,figcaption):lang(zh){word-break:auto-phrase}
 time:lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:normal}
-[data-phrases][data-phrases]:lang(zh){word-break:keep-all;overflow-wrap:anywhere}
+[data-phrases][data-phrases]:lang(zh),[data-phrases] :lang(zh){word-break:keep-all;overflow-wrap:anywhere}
 ::-webkit-search-cancel-button{filter:grayscale(1) brightness(0.6);cursor:pointer}
 ::selection{background:var(--red);color:var(--on-red)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px}

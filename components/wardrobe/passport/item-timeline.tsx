@@ -8,6 +8,7 @@ import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { Phrased } from '@/components/ui/text/text';
 
 const List = styled.ol`
   display: grid;
@@ -85,7 +86,7 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
       <List>
         {shown.map((event) => (
           <li key={event.id} data-condition={event.kind === 'condition' || undefined}>
-            <span>{say(event) + moneyOf(event)}</span>
+            <Phrased>{say(event) + moneyOf(event)}</Phrased>
             {event.note ? <small dir="auto">{event.note}</small> : null}
             <DateText value={event.at} look="medium" />
           </li>

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Picture } from '@/components/ui/media/picture';
-import { Lead, Text } from '@/components/ui/text/text';
+import { Lead, Text, Phrased } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
@@ -126,9 +126,9 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
           {t('account:items.steps.title')}
         </Heading>
         <Steps>
-          <li>{t('account:items.steps.collect')}</li>
-          <li>{t('account:items.steps.inspect')}</li>
-          <li>{t('account:items.steps.arrive')}</li>
+          <Phrased as="li">{t('account:items.steps.collect')}</Phrased>
+          <Phrased as="li">{t('account:items.steps.inspect')}</Phrased>
+          <Phrased as="li">{t('account:items.steps.arrive')}</Phrased>
         </Steps>
         <Cluster>
           <AddPieces summary={summary} look="welcome" />

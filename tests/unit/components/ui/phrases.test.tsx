@@ -3,13 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
-import { phraseHtml } from '@/lib/text/phrases';
+import { RichText } from '@/components/ui/text/rich-text';
+import { escapeText, phrasesOfHtml } from '@/lib/text/phrases';
+import type { SafeHtml } from '@/lib/safe-html';
 import { Lead } from '@/components/ui/text/text';
 
 const language = vi.hoisted(() => ({ now: 'zh' }));
 vi.mock('next-i18next/pages', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: language.now } }) }));
 
-const pieces = (text: string, tag = 'zh-Hant-HK') => phraseHtml(text, tag)?.split('<wbr>');
+const pieces = (text: string, tag = 'zh-Hant-HK') => phrasesOfHtml(escapeText(text), tag)?.split('<wbr>');
 
 describe('large Chinese text', () => {
   it('may end a line between words, and within none', () => {
@@ -49,6 +51,18 @@ describe('large Chinese text', () => {
     expect(heading.textContent).toBe('預約免費首次上門收件');
     // What an editor writes stays text.
     expect(screen.getByText('價錢 <b>& 空氣裏的濕度</b>').querySelector('b')).toBeNull();
+  });
+
+  it('is marked in what editors write as well, in its texts alone', () => {
+    const html =
+      '<p>預約免費首次<a href="/x" title="預約免費 > 上門">上門收件</a></p><ul><li>一件大衣 &amp; 兩對皮鞋</li></ul>' as SafeHtml;
+    const { container } = render(<RichText html={html} />);
+    const link = container.querySelector('a');
+    expect(link?.innerHTML).toBe('上門<wbr>收件');
+    expect(link?.title).toBe('預約免費 > 上門');
+    expect(container.querySelector('p')?.firstElementChild?.localName).toBe('wbr');
+    expect(container.querySelector('li')?.innerHTML).toBe('一件<wbr>大衣 &amp; 兩對<wbr>皮鞋');
+    expect(container.textContent).toBe('預約免費首次上門收件一件大衣 & 兩對皮鞋');
   });
 
   it('stays as the server drew it, without looking its words up again', () => {
