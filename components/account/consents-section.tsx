@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { Switch } from '@/components/ui/forms/switch';
+import { DOT } from '@/lib/text/join-words';
 import { AccountSection } from './account-section';
 
 const Receipts = styled.ol`
@@ -69,11 +70,11 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
             {receipts.map(({ id, granted, source, givenAt }) => (
               <li key={id}>
                 <span>
-                  {`${t(granted ? 'consents.yes' : 'consents.no')}\u00a0· ${t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}`}
+                  {`${t(granted ? 'consents.yes' : 'consents.no')}${DOT}${t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}`}
                 </span>
                 <span>
                   <DateText value={givenAt} />
-                  <span>{'\u00a0· '}</span>
+                  <span>{DOT}</span>
                   <TimeText moment={givenAt} />
                 </span>
               </li>

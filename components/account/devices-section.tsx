@@ -15,7 +15,7 @@ import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 import type { MemberSession } from '@/lib/contract/account-access';
 import { countryName } from '@/lib/text/names';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 import { refetchNow } from '@/services/http/query-client';
 import { sessionsQuery, useEndMemberSession } from '@/services/account';
 import { isNotOffered } from '@/services/http/query-failure';
@@ -63,10 +63,10 @@ function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
           {current ? <Badge $tone="success">{t('devices.current')}</Badge> : null}
         </strong>
         <Text $size="sm" $tone="muted">
-          {place ? <span>{`${countryName(place, localeTag)}\u00a0· `}</span> : null}
+          {place ? <span>{`${countryName(place, localeTag)}${DOT}`}</span> : null}
           <span>{spaced(t('devices.lastSeen'))}</span>
           <DateText value={lastSeenAt} />
-          <span>{'\u00a0· '}</span>
+          <span>{DOT}</span>
           <TimeText moment={lastSeenAt} />
         </Text>
         {firstSeenAt ? (

@@ -12,9 +12,8 @@ import { Badge } from '@/components/ui/feedback/badge';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { Stack } from '@/components/ui/layout/stack';
 import { DateText, TimeText } from '@/components/ui/text/date-text';
@@ -23,7 +22,7 @@ import { Text, Phrased } from '@/components/ui/text/text';
 import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { AccountSection, AccountForm, AccountFormFoot } from './account-section';
 import type { EmailChange } from '@/lib/contract/account-access';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 /** Whether the email is verified; nothing when the provider does not say. */
 export function EmailVerification({ user }: { user: UserProfile }) {
@@ -122,7 +121,7 @@ function Waiting({ change, onStopped }: { change: EmailChange; onStopped: () => 
         <p>
           <span>{spaced(t('email.until'))}</span>
           <DateText value={expiresAt} />
-          <span>{'\u00a0· '}</span>
+          <span>{DOT}</span>
           <TimeText moment={expiresAt} />
         </p>
       </Notice>
@@ -166,21 +165,18 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
-      <Field {...form.field('email')} hint={t('account:email.hint')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.input('email')}
-            autoFocus
-            type="email"
-            name="new-email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        {...form.field('email')}
+        hint={t('account:email.hint')}
+        {...form.input('email')}
+        autoFocus
+        type="email"
+        name="new-email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       {hasPassword ? (
         <Field {...form.field('password')}>
           {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="current-password" required />}

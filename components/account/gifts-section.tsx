@@ -26,7 +26,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { AccountSection, AccountForm, SavedNote } from './account-section';
 import type { BoughtGift } from '@/lib/contract/account';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 const loadRules = () => import('@/components/auth/auth-rules').then(({ giftCodeRules }) => giftCodeRules);
 
@@ -163,7 +163,7 @@ function GiftRow({ gift }: { gift: BoughtGift }) {
       <Text $size="sm" $tone="muted">
         <span>{spaced(t('gifts.boughtOn'))}</span>
         <DateText value={boughtAt} />
-        <span>{`\u00a0· ${spaced(t('gifts.until'))}`}</span>
+        <span>{`${DOT}${spaced(t('gifts.until'))}`}</span>
         <DateText value={lastDayBefore(expiresAt)} />
       </Text>
       {failure ? <FailureNotice failure={failure} /> : null}

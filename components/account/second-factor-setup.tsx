@@ -9,9 +9,8 @@ import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { CopyButton } from '@/components/ui/actions/copy-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { DownloadIcon } from '@/components/ui/page-icons';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
@@ -120,18 +119,16 @@ function Enrol({ enrolment: { secret, uri }, onClose, onOn }: EnrolProps) {
         </Cluster>
       </Stack>
       {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
-      <Field {...form.field('secondFactor')} hint={t('secondFactor.firstCodeHint')} isErrorLate>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.input('secondFactor')}
-            name="one-time-code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        {...form.field('secondFactor')}
+        hint={t('secondFactor.firstCodeHint')}
+        isErrorLate
+        {...form.input('secondFactor')}
+        name="one-time-code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+      />
       <AccountFormFoot isBusy={form.isBusy} save={t('secondFactor.turnOn')} cancel={t('secondFactor.cancel')} onCancel={onClose} />
     </AccountForm>
   );

@@ -4,7 +4,7 @@ import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useFinishSignIn } from '@/services/auth/login';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { FailureNotice, NoCookiesNotice } from './failure-notice';
@@ -22,20 +22,17 @@ interface FieldProps {
 export function SecondFactorField({ field, input, hasFocus = false }: FieldProps) {
   const { t } = useTranslation('auth');
   return (
-    <Field {...field} hint={t('code.hint')}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          autoFocus={hasFocus}
-          name="one-time-code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
-      )}
-    </Field>
+    <TextField
+      {...field}
+      hint={t('code.hint')}
+      {...input}
+      autoFocus={hasFocus}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
   );
 }
 

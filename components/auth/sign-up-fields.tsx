@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ChangeEvent } from 'react';
 import { TextLink } from '@/components/ui/actions/text-link';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { Text } from '@/components/ui/text/text';
 import { ROUTES } from '@/lib/config/routes';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 type NameField = 'firstName' | 'lastName';
 
@@ -27,18 +26,15 @@ export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props)
   return (
     <FieldRow $min="12rem">
       {names.map((name, index) => (
-        <Field key={name} {...form.field(name)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.input(name)}
-              autoFocus={hasAutoFocus && index === 0}
-              name={name}
-              autoComplete={AUTO_COMPLETE[name]}
-              required
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          {...form.field(name)}
+          {...form.input(name)}
+          autoFocus={hasAutoFocus && index === 0}
+          name={name}
+          autoComplete={AUTO_COMPLETE[name]}
+          required
+        />
       ))}
     </FieldRow>
   );
@@ -51,7 +47,7 @@ export function AgreementNote() {
     <Text $size="xs" $tone="muted">
       <span>{spaced(t('auth:signup.agreement'))}</span>
       <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
-      <span>{'\u00a0· '}</span>
+      <span>{DOT}</span>
       <TextLink href={ROUTES.privacyPolicy.path}>{t('layout:privacyPolicy')}</TextLink>
     </Text>
   );

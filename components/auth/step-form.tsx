@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { Text } from '@/components/ui/text/text';
@@ -51,19 +51,6 @@ interface EmailFieldProps extends ComponentProps<typeof TextInput> {
 /** The address that names the account. */
 export function EmailField({ field, ...input }: EmailFieldProps) {
   return (
-    <Field {...field}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      )}
-    </Field>
+    <TextField {...field} {...input} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
   );
 }

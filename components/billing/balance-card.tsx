@@ -1,3 +1,4 @@
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
@@ -196,7 +197,7 @@ function Unknown({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetc
   return (
     <>
       <Text $tone="muted">{t('billing:balance.unknown')}</Text>
-      <Button size="small" variant="neutral" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+      <Button ref={keepFocusInRegion} size="small" variant="neutral" isBusy={query.isFetching} onClick={() => void query.refetch()}>
         {t('common:action.retry')}
       </Button>
     </>

@@ -8,6 +8,7 @@ import { Table } from '@/components/ui/layout/table';
 import { Text, Phrased } from '@/components/ui/text/text';
 import { useColon } from '@/components/ui/text/use-punctuation';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 
 /** An amount compared with its earlier estimate; null: there was none. */
 type EstimateVerdict = { kind: 'as-estimated' } | { kind: 'more' | 'less'; by: number };
@@ -156,6 +157,6 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     const verdict = compareWithEstimate(line);
     if (verdict?.kind === 'as-estimated') parts.push(t('invoice.asEstimated'));
     else if (verdict) parts.push(t(`invoice.${verdict.kind}`, { amount: money(verdict.by) }));
-    return parts.join('\u00a0· ');
+    return parts.join(DOT);
   }
 }

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { Phrased, Text } from '@/components/ui/text/text';
 import { ROUTES } from '@/lib/config/routes';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
+import { DOT } from '@/lib/text/join-words';
 
 /** The most that fit on one line. */
 const NAMED_AT_MOST = 3;
@@ -34,7 +35,7 @@ function InvoiceSubject({ lines = [] }: Pick<Invoice, 'lines'>) {
   if (names.length === 0) return null;
   return (
     <Text as="span" $size="sm" $tone="muted" dir="auto" data-subject="">
-      {names.length > NAMED_AT_MOST ? `${names.slice(0, NAMED_AT_MOST).join('\u00a0· ')} …` : names.join('\u00a0· ')}
+      {names.length > NAMED_AT_MOST ? `${names.slice(0, NAMED_AT_MOST).join(DOT)} …` : names.join(DOT)}
     </Text>
   );
 }

@@ -6,10 +6,9 @@ import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import type { AccessQuestion } from '@/lib/domain/booking/address-fields';
 import { formatMoney } from '@/lib/money';
 import { Checkbox } from '@/components/ui/forms/checkbox';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { RadioCards } from '@/components/ui/forms/radio-cards';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useVisitLocale } from './use-visit-place';
 import type { VisitForm } from './booking-props';
 
@@ -70,24 +69,18 @@ export function AccessFields({ address, answered, priceList, form, onChange }: P
       />
       {address.manyEntranceGate ? (
         <div style={{ marginTop: 'var(--space-3)' }}>
-          <Field
+          <TextField
             id={form.idOf('entranceGate')}
             label={t('access.entranceGate')}
             hint={t('access.entranceGateHint')}
             error={form.errorOf('entranceGate')}
             necessity="required"
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                name="entranceGate"
-                autoComplete="off"
-                value={address.entranceGate}
-                onChange={(event) => onChange({ entranceGate: event.target.value })}
-                onBlur={() => form.leave('entranceGate')}
-              />
-            )}
-          </Field>
+            name="entranceGate"
+            autoComplete="off"
+            value={address.entranceGate}
+            onChange={(event) => onChange({ entranceGate: event.target.value })}
+            onBlur={() => form.leave('entranceGate')}
+          />
         </div>
       ) : null}
     </FieldSet>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -37,25 +37,19 @@ function AddressTextInput({ field, country, id, value, error, isRequired, onChan
   const { t } = useTranslation('booking');
   const isZip = field === 'zipCode';
   return (
-    <Field
+    <TextField
       id={id}
       label={t(`field.${country}.${field}`)}
       hint={isZip ? t('field.zipHint') : undefined}
       error={error}
       necessity={isRequired ? 'required' : 'optional'}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={field}
-          autoComplete={AUTO_COMPLETE[field]}
-          inputMode={isZip ? 'numeric' : undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
-        />
-      )}
-    </Field>
+      name={field}
+      autoComplete={AUTO_COMPLETE[field]}
+      inputMode={isZip ? 'numeric' : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { Cluster } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BookingState } from './booking-props';
 import type { SlotHolding } from './use-slot-hold';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 const Root = styled.div`
   display: grid;
@@ -132,7 +132,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
         <Notice tone="warning" role="alert" title={t('hold.over')}>
           <span>{spaced(t('hold.overBody'))}</span>
           <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
-          <span>{'\u2060\u00a0· '}</span>
+          <span>{`\u2060${DOT}`}</span>
           <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>
         </Notice>
       </div>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { TextField } from '@/components/ui/forms/field';
 import type { BookCollection } from '@/lib/contract/booking';
 import { ADDRESS_RULES, addressForCountry, addressValues, answeredBy } from '@/lib/domain/booking/address-fields';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
@@ -128,24 +127,18 @@ function ContactFields({ state, form }: Props) {
 
   return (
     <>
-      <Field
+      <TextField
         id={form.idOf('contactName')}
         label={t('field.contactName')}
         hint={t('field.contactNameHint')}
         error={form.errorOf('contactName')}
         necessity="required"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="contactName"
-            autoComplete="name"
-            value={contact.contactName}
-            onChange={(event) => change({ contactName: event.target.value })}
-            onBlur={() => form.leave('contactName')}
-          />
-        )}
-      </Field>
+        name="contactName"
+        autoComplete="name"
+        value={contact.contactName}
+        onChange={(event) => change({ contactName: event.target.value })}
+        onBlur={() => form.leave('contactName')}
+      />
       <PhoneField
         id={form.idOf('contactPhone')}
         label={t('field.contactPhone')}

@@ -17,6 +17,7 @@ import type { Locale } from '@/lib/config/locales';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
 import { Phrased } from '@/components/ui/text/text';
+import { DOT } from '@/lib/text/join-words';
 
 /** The piece that a message is about. */
 export function itemQuery(id: string, locale: Locale) {
@@ -90,11 +91,11 @@ function InvoiceCard({ id }: { id: string }) {
       {data ? (
         <>
           <Price money={{ amount: data.total, currency: data.currency }} />
-          <span>{'\u00a0· '}</span>
+          <span>{DOT}</span>
           <span>{whenOf(data)}</span>
           {isToPay(data) ? (
             <>
-              <span>{'\u00a0· '}</span>
+              <span>{DOT}</span>
               <Link href={href}>{t('card.pay')}</Link>
             </>
           ) : null}
@@ -127,7 +128,7 @@ function BookingCard({ id }: { id: string }) {
       {booking ? (
         <>
           <DateText value={booking.date} look="day" />
-          <span>{`\u00a0· ${booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}`}</span>
+          <span>{`${DOT}${booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}`}</span>
         </>
       ) : null}
     </Frame>

@@ -12,6 +12,7 @@ import { InfoIcon } from '@/components/ui/icons';
 import { media } from '@/components/ui/theme/media';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Phrased } from '@/components/ui/text/text';
+import { DOT } from '@/lib/text/join-words';
 import { teamDay, type TeamDay, type TeamHours } from './model/team-hours';
 
 const Root = styled.header`
@@ -109,8 +110,8 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, pages,
     const day = teamDay(hours, region.timeZone, now);
     const team = day.kind === 'open' ? t('presence.open', { time: day.until }) : returnOf(day);
     if (!HAS_CONCIERGE) return team;
-    if (isConciergeResting(pages, now.getTime())) return `${team}\u00a0· ${t('presence.conciergeRests')}`;
-    return `${team}\u00a0· ${t(day.kind === 'open' ? 'presence.conciergeAtOnce' : 'presence.conciergeMeanwhile')}`;
+    if (isConciergeResting(pages, now.getTime())) return `${team}${DOT}${t('presence.conciergeRests')}`;
+    return `${team}${DOT}${t(day.kind === 'open' ? 'presence.conciergeAtOnce' : 'presence.conciergeMeanwhile')}`;
   }
 
   function returnOf(day: Extract<TeamDay, { kind: 'closed' }>): string {

@@ -24,7 +24,7 @@ import { assess } from './model/estimate';
 import { checkProblem, piecesToSend } from './model/steps';
 import { brandFieldId, PieceRow } from './piece-row';
 import { usePayout } from './use-prices';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 interface Props {
   pieces: Piece[];
@@ -198,7 +198,7 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
               <ItemPhoto image={item.picture} alt="" sizes="48px" />
               <Checkbox
                 label={<span dir="auto">{item.name}</span>}
-                hint={[item.brand, rangeOf(item)].filter(Boolean).join('\u00a0· ')}
+                hint={[item.brand, rangeOf(item)].filter(Boolean).join(DOT)}
                 checked={chosen.includes(item.id)}
                 onChange={({ target }) => toggle(item.id, target.checked)}
               />

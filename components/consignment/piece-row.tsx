@@ -11,13 +11,12 @@ import {
   type PieceField,
 } from '@/lib/domain/consignment/piece';
 import { Badge, type Tone } from '@/components/ui/feedback/badge';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { media } from '@/components/ui/theme/media';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { TrashIcon } from '@/components/ui/member-icons';
 import { Select } from '@/components/ui/forms/select';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Phrased } from '@/components/ui/text/text';
 import { assess, type Verdict } from './model/estimate';
@@ -108,18 +107,16 @@ export function PieceRow({ piece, number, canUpload, isMarked, payout, brandList
         {onRemove ? <IconButton label={t('check.removeRow', { number })} icon={<TrashIcon size={18} />} onClick={onRemove} /> : null}
       </Head>
       <Fields $min="12rem">
-        <Field label={t('check.brand')} id={brandFieldId(piece.key)} error={errorOf('brand')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              list={brandListId}
-              autoComplete="off"
-              maxLength={BRAND_MAX_LENGTH}
-              value={piece.brand}
-              onChange={({ target }) => onChange({ brand: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('check.brand')}
+          id={brandFieldId(piece.key)}
+          error={errorOf('brand')}
+          list={brandListId}
+          autoComplete="off"
+          maxLength={BRAND_MAX_LENGTH}
+          value={piece.brand}
+          onChange={({ target }) => onChange({ brand: target.value })}
+        />
         <Field label={t('check.category')} error={errorOf('category')}>
           {(control) => (
             <Select

@@ -14,6 +14,7 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 import { assess } from './model/estimate';
 import { PiecePhotos } from './piece-photos';
 import type { ConsignmentVisit } from './use-consignment-draft';
@@ -124,7 +125,7 @@ export function ReviewStep({
                   t(`category.${piece.category}`),
                   t(`condition.${piece.condition}`),
                   payout.sentenceOf(assess(piece, region.currency)),
-                ].join('\u00a0· ')}
+                ].join(DOT)}
               </Text>
               <PiecePhotos number={index + 1} photos={piece.photos} onChange={(change) => onPhotos(piece.key, change)} />
             </li>

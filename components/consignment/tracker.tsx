@@ -16,6 +16,7 @@ import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 
 type TrackedPiece = Consignment['pieces'][number];
 
@@ -102,7 +103,7 @@ export function Tracker() {
                       isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
                     ]
                       .filter(Boolean)
-                      .join('\u00a0· ')}
+                      .join(DOT)}
                   </Text>
                 </li>
               );

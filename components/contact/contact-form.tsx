@@ -9,10 +9,10 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
 import { Select } from '@/components/ui/forms/select';
-import { TextArea, TextInput } from '@/components/ui/forms/text-input';
+import { TextArea } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
@@ -38,12 +38,8 @@ interface Props {
 function PersonFields({ form, phoneCodes }: Props) {
   return (
     <Stack $gap={4}>
-      <Field {...form.field('name')} necessity="required">
-        {(control) => <TextInput {...control} {...form.input('name')} name="name" autoComplete="name" />}
-      </Field>
-      <Field {...form.field('email')} necessity="required">
-        {(control) => <TextInput {...control} {...form.input('email')} type="email" name="email" autoComplete="email" />}
-      </Field>
+      <TextField {...form.field('name')} necessity="required" {...form.input('name')} name="name" autoComplete="name" />
+      <TextField {...form.field('email')} necessity="required" {...form.input('email')} type="email" name="email" autoComplete="email" />
       <PhoneField
         {...form.field('contactPhone')}
         name="contactPhone"
@@ -70,9 +66,14 @@ function MessageFields({ form }: { form: ContactFormState }) {
       >
         {(control) => <TextArea {...control} {...form.input('message')} name="message" rows={6} />}
       </Field>
-      <Field {...form.field('reference')} hint={t('hint.reference')} necessity="optional">
-        {(control) => <TextInput {...control} {...form.input('reference')} name="reference" autoComplete="off" />}
-      </Field>
+      <TextField
+        {...form.field('reference')}
+        hint={t('hint.reference')}
+        necessity="optional"
+        {...form.input('reference')}
+        name="reference"
+        autoComplete="off"
+      />
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/clien
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Eyebrow } from '@/components/ui/text/text';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { Heading } from '@/components/ui/text/heading';
 import * as memberIcons from '@/components/ui/member-icons';
 import * as icons from '@/components/ui/icons';
@@ -20,7 +20,6 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Picture } from '@/components/ui/media/picture';
 import { Grid, Stack } from '@/components/ui/layout/stack';
 import { Steps } from '@/components/ui/layout/steps';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { COLOURS } from '@/components/ui/theme/tokens';
 import { ChoiceSpecimen, ButtonSpecimen } from './control-specimen';
@@ -77,9 +76,15 @@ function FormSpecimen() {
     <Specimen title="A form">
       <Stack as="form" $gap={5} noValidate onSubmit={submit} aria-label="Sample form">
         <ErrorSummary errors={error ? [{ fieldId: 'form-name', message: error }] : []} attempt={attempt} />
-        <Field id="form-name" label="Name" necessity="required" error={error}>
-          {(control) => <TextInput {...control} autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />}
-        </Field>
+        <TextField
+          id="form-name"
+          label="Name"
+          necessity="required"
+          error={error}
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <StatusRegion>{attempt > 0 && !error ? <Notice tone="success">Everything is filled in.</Notice> : null}</StatusRegion>
         <div>
           <Button type="submit">Check</Button>

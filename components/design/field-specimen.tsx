@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { PhoneField } from '@/components/ui/forms/phone-field';
 import { Select } from '@/components/ui/forms/select';
-import { TextArea, TextInput } from '@/components/ui/forms/text-input';
+import { TextArea } from '@/components/ui/forms/text-input';
 import { Specimen } from './specimen';
 
 const CODES = [
@@ -21,18 +21,25 @@ export function FieldSpecimen() {
   return (
     <Specimen title="Fields">
       <FieldRow $min="18rem">
-        <Field label="Name" necessity="required">
-          {(control) => <TextInput {...control} autoComplete="name" defaultValue="Ada Wong" />}
-        </Field>
-        <Field label="Email" necessity="required" hint="We send the booking here.">
-          {(control) => <TextInput {...control} type="email" autoComplete="email" placeholder="name@example.com" />}
-        </Field>
-        <Field label="Postcode" necessity="required" hint="Six digits." error="Enter a postcode of six digits, such as 238859.">
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="postal-code" defaultValue="2388" />}
-        </Field>
-        <Field label="Referral code" necessity="optional">
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </Field>
+        <TextField label="Name" necessity="required" autoComplete="name" defaultValue="Ada Wong" />
+        <TextField
+          label="Email"
+          necessity="required"
+          hint="We send the booking here."
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+        />
+        <TextField
+          label="Postcode"
+          necessity="required"
+          hint="Six digits."
+          error="Enter a postcode of six digits, such as 238859."
+          inputMode="numeric"
+          autoComplete="postal-code"
+          defaultValue="2388"
+        />
+        <TextField label="Referral code" necessity="optional" autoComplete="off" />
         <Field label="Password" necessity="required" hint="At least six characters.">
           {(control) => <PasswordInput {...control} autoComplete="new-password" defaultValue="correct horse" />}
         </Field>
@@ -53,10 +60,8 @@ export function FieldSpecimen() {
             </Select>
           )}
         </Field>
-        <Field label="Plan" hint="Cannot be changed while a booking is open.">
-          {(control) => <TextInput {...control} disabled defaultValue="Luxe" />}
-        </Field>
-        <Field label="Booking reference">{(control) => <TextInput {...control} readOnly defaultValue="BK-2026-0412" />}</Field>
+        <TextField label="Plan" hint="Cannot be changed while a booking is open." disabled defaultValue="Luxe" />
+        <TextField label="Booking reference" readOnly defaultValue="BK-2026-0412" />
       </FieldRow>
       <Field
         label="Note for the driver"

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { Stack } from '@/components/ui/layout/stack';
-import { TextArea, TextInput } from '@/components/ui/forms/text-input';
+import { TextArea } from '@/components/ui/forms/text-input';
 
 export interface Words {
   recipient: string;
@@ -27,17 +27,14 @@ export function CardWords({ words, onChange }: { words: Words; onChange: (words:
   useEffect(() => adopt(), []);
   return (
     <Stack $gap={4}>
-      <Field label={t('recipient')} hint={t('hint')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={recipient}
-            autoComplete="off"
-            value={words.recipient}
-            onChange={(event) => onChange({ ...words, recipient: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('recipient')}
+        hint={t('hint')}
+        ref={recipient}
+        autoComplete="off"
+        value={words.recipient}
+        onChange={(event) => onChange({ ...words, recipient: event.target.value })}
+      />
       <Field label={t('message')} counter={<CharacterCounter length={words.message.length} maximum={MESSAGE_MAXIMUM} />}>
         {(control) => (
           <TextArea

@@ -10,6 +10,7 @@ import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/clien
 import { DateText } from '@/components/ui/text/date-text';
 import { Price } from '@/components/ui/text/price';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 import type { Words } from './card-words';
 import { redeemAddress, type ShownGift } from './gift-props';
 
@@ -217,7 +218,7 @@ export function GiftCard({ gift, texts, words, isWritten, paid }: Props) {
           </Redemption>
         ) : null}
         <Foot>
-          <span>{`${publicEnv.brand}\u00a0· ${gift.name}`}</span>
+          <span>{`${publicEnv.brand}${DOT}${gift.name}`}</span>
           {/* What it cost is the buyer's to know. */}
           {paid ? null : (
             <strong>

@@ -2,9 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { AlertIcon } from '@/components/ui/icons';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
@@ -156,24 +155,22 @@ function CoverageForm({ text, districts, districtTexts, onUse }: CoverageFormPro
   return (
     <div>
       <Form method={PRE_HYDRATION_METHOD} onSubmit={check} noValidate>
-        <Field label={text.label} hint={text.hint} id={`${listId}-place`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="place"
-              value={typed}
-              autoComplete={isPostal ? 'postal-code' : 'address-level2'}
-              inputMode={isPostal ? 'numeric' : 'text'}
-              list={isPostal ? undefined : listId}
-              onFocus={prepare}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                latest.current = '';
-                setAnswer(null);
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text.label}
+          hint={text.hint}
+          id={`${listId}-place`}
+          name="place"
+          value={typed}
+          autoComplete={isPostal ? 'postal-code' : 'address-level2'}
+          inputMode={isPostal ? 'numeric' : 'text'}
+          list={isPostal ? undefined : listId}
+          onFocus={prepare}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            latest.current = '';
+            setAnswer(null);
+          }}
+        />
         <Button type="submit" variant="secondary">
           {text.action}
         </Button>

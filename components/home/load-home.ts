@@ -9,6 +9,7 @@ import { fillPlaceholders, type Texts } from '@/lib/text/fill-placeholders';
 import { getHomePage } from '@/services/content/get-pages';
 import { loadTexts } from '@/services/content/load-texts';
 import { getPriceService } from '@/services/pricing/prices';
+import { DOT } from '@/lib/text/join-words';
 import type { DistrictTexts } from './model/covered-place';
 import { teaserOf } from './model/teaser';
 import type { HomePictures, HomeProps, MonthName, ShownPiece, ShownWardrobe } from './home-props';
@@ -78,7 +79,7 @@ function toPiece(garment: SampleGarment, index: number, say: (key: string) => st
       kind: say(keys.kind),
       colour: say(keys.colour),
       fabric: say(keys.fabric),
-      season: seasons.map((season) => say(`season.${season}`)).join('\u00a0· '),
+      season: seasons.map((season) => say(`season.${season}`)).join(DOT),
       care: say(`care.${care}`),
       condition: say(`condition.${condition}`),
       place: fillPlaceholders(say(`place.${place}`), { aisle }),

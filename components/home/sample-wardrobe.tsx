@@ -10,6 +10,7 @@ import { Container, Section } from '@/components/ui/layout/section';
 import { Picture } from '@/components/ui/media/picture';
 import { media } from '@/components/ui/theme/media';
 import type { HomePage } from '@/lib/contract/content/home-page';
+import { DOT } from '@/lib/text/join-words';
 import { NO_FILTER, passesFilter, facetCounts, toggleFilter, type WardrobeFilter } from './model/filter-pieces';
 import type { ShownPiece, ShownWardrobe, FilterOption } from './home-props';
 import { SectionHead } from './section-head';
@@ -147,7 +148,7 @@ export function SampleWardrobe({ text, wardrobe }: Props) {
           <WardrobeFilters wardrobe={wardrobe} filter={filter} onChange={setFilter} />
           <Result>
             <p role="status">
-              {`${isFiltered ? t('wardrobe.result', { count, total: pieces.length }) : t('wardrobe.all', { total: pieces.length })}${count === 0 ? `\u00a0· ${text.empty}` : ''}`}
+              {`${isFiltered ? t('wardrobe.result', { count, total: pieces.length }) : t('wardrobe.all', { total: pieces.length })}${count === 0 ? `${DOT}${text.empty}` : ''}`}
             </p>
             {isFiltered ? <TextButton onClick={() => setFilter(NO_FILTER)}>{t('wardrobe.clear')}</TextButton> : null}
           </Result>

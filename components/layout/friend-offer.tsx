@@ -6,6 +6,7 @@ import type { DetailReferralCode } from '@/lib/contract/account';
 import { formatMoney } from '@/lib/money';
 import { GiftIcon } from '@/components/ui/member-icons';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 
 const Root = styled.p`
   &:lang(zh) {
@@ -32,7 +33,7 @@ export function FriendOffer({ offer: { firstName, friendReward } }: { offer: Det
     <Root>
       <GiftIcon size={18} />
       <span>{amount === null ? t('friend.credit', { name }) : t('friend.amount', { name, amount })}</span>
-      <span aria-hidden="true">{'\u00a0· '}</span>
+      <span aria-hidden="true">{DOT}</span>
       <Link href={ROUTES.servicesPricing.path}>{t('friend.see')}</Link>
     </Root>
   );

@@ -7,9 +7,8 @@ import { invalidateOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/ou
 import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { TruckIcon } from '@/components/ui/member-icons';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { EarliestNote } from './earliest-visit';
 import { useSendAction } from './send-look';
@@ -74,17 +73,15 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       {failure ? <FailureNotice failure={failure} /> : null}
-      <Field label={t('save.name')} id={LOOK_NAME_ID} error={isNameMissing ? t('save.nameMissing') : null}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={name}
-            maxLength={NAME_MAXIMUM}
-            autoComplete="off"
-            onChange={({ target }) => changeHead({ name: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('save.name')}
+        id={LOOK_NAME_ID}
+        error={isNameMissing ? t('save.nameMissing') : null}
+        value={name}
+        maxLength={NAME_MAXIMUM}
+        autoComplete="off"
+        onChange={({ target }) => changeHead({ name: target.value })}
+      />
       <div data-actions>
         <Button type="submit" size="small" isBusy={save.isPending || update.isPending} disabled={isEmpty}>
           {opened ? t('save.changes') : t('save.action')}

@@ -11,14 +11,13 @@ import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/actions/button';
 import { DateText } from '@/components/ui/text/date-text';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { Heading } from '@/components/ui/text/heading';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { media } from '@/components/ui/theme/media';
 import { Text } from '@/components/ui/text/text';
-import { joinSentences } from '@/lib/text/join-words';
+import { DOT, joinSentences } from '@/lib/text/join-words';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { LookPicture } from './look-picture';
@@ -149,7 +148,7 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
         <LookPicture items={outfit.items} byId={byId} />
         <strong dir="auto">{outfit.name}</strong>
         <Text as="span" $size="xs" $tone="muted">
-          {pieces.map(({ name: called }) => called).join('\u00a0· ')}
+          {pieces.map(({ name: called }) => called).join(DOT)}
         </Text>
       </button>
       <Text $size="xs" $tone="muted">
@@ -186,11 +185,14 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
         </Actions>
       ) : (
         <form onSubmit={(event) => void rename(event)}>
-          <Field label={t('outfit:save.name')} error={name.trim() === '' ? t('outfit:save.nameMissing') : null}>
-            {(control) => (
-              <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoFocus onChange={({ target }) => setName(target.value)} />
-            )}
-          </Field>
+          <TextField
+            label={t('outfit:save.name')}
+            error={name.trim() === '' ? t('outfit:save.nameMissing') : null}
+            value={name}
+            maxLength={NAME_MAXIMUM}
+            autoFocus
+            onChange={({ target }) => setName(target.value)}
+          />
           <div>
             <Button type="submit" size="small" isBusy={update.isPending}>
               {t('common:action.save')}

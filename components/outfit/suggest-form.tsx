@@ -4,17 +4,17 @@ import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { media } from '@/components/ui/theme/media';
 import { Select } from '@/components/ui/forms/select';
 import { Tag } from '@/components/ui/feedback/badge';
 import { Text } from '@/components/ui/text/text';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useIsWide } from '@/components/ui/hooks/use-is-wide';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { stopAtWrongNumber, useNumberField } from '@/components/ui/forms/use-number-field';
 import { Stack } from '@/components/ui/layout/stack';
+import { DOT } from '@/lib/text/join-words';
 import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from './model/day';
 
 export interface SuggestWish {
@@ -96,11 +96,13 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
   const fields = (
     <Stack $gap={3}>
       <div data-row>
-        <Field label={t('suggest.date')}>
-          {(control) => (
-            <TextInput {...control} type="date" required value={wish.date} onChange={({ target }) => onChange({ date: target.value })} />
-          )}
-        </Field>
+        <TextField
+          label={t('suggest.date')}
+          type="date"
+          required
+          value={wish.date}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
         <Field label={t('suggest.occasion')}>
           {(control) => (
             <Select
@@ -111,7 +113,7 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
             />
           )}
         </Field>
-        <Field
+        <TextField
           label={t('suggest.temperature')}
           error={
             temperature.isWrong
@@ -119,9 +121,8 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
               : null
           }
           isErrorLate
-        >
-          {(control) => <TextInput {...control} {...temperature.field} />}
-        </Field>
+          {...temperature.field}
+        />
         <Field label={t('suggest.rain')}>
           {(control) => (
             <Select
@@ -154,7 +155,7 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
           <summary>
             <span>
               {[day, t(`occasion.${wish.occasion}`), t('suggest.degrees', { value: weather.temperatureC }), t(`rain.${weather.rain}`)].join(
-                '\u00a0· ',
+                DOT,
               )}
             </span>
             <span>{t('suggest.change')}</span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
+import { DOT } from '@/lib/text/join-words';
 
 const DOTS: Record<Whereabouts, string> = {
   home: 'var(--success)',
@@ -51,7 +52,7 @@ export function WhereMark({ item }: { item: Pick<WardrobeItem, 'state' | 'openRe
 /** Pieces in a sentence, each with where it is. */
 export function useNamedWhere(): (pieces: readonly Pick<WardrobeItem, 'name' | 'state' | 'openRequest'>[]) => string {
   const { t } = useTranslation('outfit');
-  return (pieces) => pieces.map((item) => t('where.named', { name: item.name, where: t(`where.${whereaboutsOf(item)}`) })).join('\u00a0· ');
+  return (pieces) => pieces.map((item) => t('where.named', { name: item.name, where: t(`where.${whereaboutsOf(item)}`) })).join(DOT);
 }
 
 /** Where a piece is, for somebody who wants to wear it. Only what is at home can be worn today. */

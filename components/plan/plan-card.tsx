@@ -14,6 +14,7 @@ import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { useCallMutation } from '@/services/http/use-call-mutation';
+import { DOT } from '@/lib/text/join-words';
 import { EndTermDialog } from './end-term-dialog';
 import { MorePlaces } from './more-places';
 import { NextPeriod } from './next-period';
@@ -152,7 +153,7 @@ function ScheduledNotice({ plan, next, onDone }: ScheduledNoticeProps & { next: 
   return (
     <Notice title={t('scheduled.title', { date: date(next.from) })}>
       <Stack $gap={3} $align="start">
-        <span>{t('scheduled.body', { sizes: sizes.join('\u00a0· '), amount: money(next.amount), count: next.months })}</span>
+        <span>{t('scheduled.body', { sizes: sizes.join(DOT), amount: money(next.amount), count: next.months })}</span>
         {next.isBilled ? (
           <span>{t('scheduled.billed')}</span>
         ) : (

@@ -4,9 +4,8 @@ import { CopyButton } from '@/components/ui/actions/copy-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { Checkbox } from '@/components/ui/forms/checkbox';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { ShareIcon } from '@/components/ui/page-icons';
 import { Card } from '@/components/ui/layout/card';
@@ -113,9 +112,7 @@ function ShareQuote({ draft, type }: { draft: BasketDraft; type: ServiceType }) 
       <Heading level={3} look="h4">
         {t('share.heading')}
       </Heading>
-      <Field label={t('share.label')} hint={t('share.hint')}>
-        {(control) => <TextInput {...control} readOnly value={address} onFocus={(event) => event.target.select()} />}
-      </Field>
+      <TextField label={t('share.label')} hint={t('share.hint')} readOnly value={address} onFocus={(event) => event.target.select()} />
       <Cluster>
         <CopyButton text={address}>{t('share.copy')}</CopyButton>
         {/* It is opened by a press, so that the browser is known by then. */}

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
-import { TextArea, TextInput } from '@/components/ui/forms/text-input';
+import { TextArea } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
@@ -75,22 +75,16 @@ export function AskForm({ question, onBack }: Props) {
           <Stack $gap={4}>
             <Text $tone="soft">{t('support:ask.intro')}</Text>
             <Field {...field('message')}>{(control) => <TextArea {...control} {...form.input('message')} name="message" rows={4} />}</Field>
-            <Field {...field('name')}>
-              {(control) => <TextInput {...control} {...form.input('name')} name="name" autoComplete="name" />}
-            </Field>
-            <Field {...field('email')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  {...form.input('email')}
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )}
-            </Field>
+            <TextField {...field('name')} {...form.input('name')} name="name" autoComplete="name" />
+            <TextField
+              {...field('email')}
+              {...form.input('email')}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
             <Text $size="sm" $tone="muted">
               {t('support:ask.privacy')}
             </Text>

@@ -13,12 +13,11 @@ import { useDrawerEntry } from '@/components/ui/hooks/use-drawer-entry';
 import { Drawer } from '@/components/ui/overlays/drawer';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { WhatsappIcon } from '@/components/ui/page-icons';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { RichText } from '@/components/ui/text/rich-text';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { AskForm } from './ask-form';
 
@@ -152,9 +151,7 @@ function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
   const found = search.status === 'found' ? search.slugs.flatMap((slug) => all.filter((answer) => answer.slug === slug)) : all;
   return (
     <Stack $gap={4}>
-      <Field label={t('search')}>
-        {(control) => <TextInput {...control} type="search" value={query} onChange={(event) => onQuery(event.target.value)} />}
-      </Field>
+      <TextField label={t('search')} type="search" value={query} onChange={(event) => onQuery(event.target.value)} />
       <SupportAnswers answers={found.slice(0, SHOWN)} />
       <TextLink replace href={ROUTES.faqs.path} onClick={onLeave} isStandalone>
         {t('all')}

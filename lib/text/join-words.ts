@@ -1,5 +1,8 @@
 import { isChinese, type Locale, LOCALES } from '@/lib/config/locales';
 
+/** Between two facts on one line; a line never begins with it. */
+export const DOT = '\u00a0· ';
+
 /** A day and its times in one line: Chinese needs no comma between them. */
 export function joinFacts(locale: Locale, ...facts: string[]): string {
   return facts.filter(Boolean).join(LOCALES[locale].script === 'latin' ? ', ' : ' ');

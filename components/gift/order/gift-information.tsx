@@ -3,11 +3,11 @@ import { LOCALES } from '@/lib/config/locales';
 import { StepActions } from '@/components/booking/step-actions';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { Heading } from '@/components/ui/text/heading';
 import { Stack } from '@/components/ui/layout/stack';
-import { TextArea, TextInput } from '@/components/ui/forms/text-input';
+import { TextArea } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -53,9 +53,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
     >
       <Stack $gap={5}>
         <ErrorSummary errors={summary} attempt={attempt} />
-        <Field {...field('recipientName')} necessity="required">
-          {(control) => <TextInput {...control} {...input('recipientName')} />}
-        </Field>
+        <TextField {...field('recipientName')} necessity="required" {...input('recipientName')} />
         <Field
           {...field('message')}
           necessity="optional"
@@ -68,14 +66,18 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
         </Heading>
         <FieldRow $min="12rem">
           {names.map((name) => (
-            <Field key={name} {...field(name)} necessity="required">
-              {(control) => <TextInput {...control} {...input(name)} />}
-            </Field>
+            <TextField key={name} {...field(name)} necessity="required" {...input(name)} />
           ))}
         </FieldRow>
-        <Field {...field('emailAddress')} hint={t('field.emailHint')} necessity="required">
-          {(control) => <TextInput {...control} {...input('emailAddress')} type="email" autoCapitalize="none" spellCheck={false} />}
-        </Field>
+        <TextField
+          {...field('emailAddress')}
+          hint={t('field.emailHint')}
+          necessity="required"
+          {...input('emailAddress')}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <StepActions onBack={onBack} />
       </Stack>
     </form>

@@ -29,7 +29,7 @@ import { ReviewAnswers } from './review-answers';
 import { useBookingState } from './use-booking-state';
 import { usePlaceOrder } from './use-place-order';
 import type { Order, PriceChange } from './use-order';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 const SHOWN = ['price', 'chargedToday', 'chargedLater'] as const;
 
@@ -161,7 +161,7 @@ export function ReviewStep({ order, packageTitles }: { order: Order; packageTitl
                   <TextLink href={ROUTES.termsAndCondition.path} target="_blank" isStandalone>
                     {t('layout:termsAndCondition')}
                   </TextLink>
-                  <span>{'\u2060\u00a0· '}</span>
+                  <span>{`\u2060${DOT}`}</span>
                   <TextLink href={ROUTES.privacyPolicy.path} target="_blank" isStandalone>
                     {t('layout:privacyPolicy')}
                   </TextLink>

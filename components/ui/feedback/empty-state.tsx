@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 
 const Root = styled.div`
   display: flex;
@@ -39,7 +40,7 @@ interface Props {
 
 export function EmptyState({ title, body, picture, actions, level = 2 }: Props) {
   return (
-    <Root>
+    <Root ref={keepFocusInRegion}>
       {picture}
       <Heading level={level} look="h3">
         {title}

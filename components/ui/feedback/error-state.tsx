@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Heading } from '@/components/ui/text/heading';
 import { AlertIcon } from '@/components/ui/icons';
 import { Text } from '@/components/ui/text/text';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import type { Elements } from '@/components/ui/theme/elements';
 
 const Root = styled.div`
@@ -57,7 +58,7 @@ interface Props {
 export function ErrorState({ level = 2, title, body, money = 'none', onRetry, isRetrying, actions, reference }: Props) {
   const { t } = useTranslation('common');
   return (
-    <Root role="alert">
+    <Root ref={keepFocusInRegion} role="alert">
       <AlertIcon size={24} />
       <div>
         <Heading level={level} look="label">

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { LoadingRegion, StatusRegion } from './loading-region';
 
 const LONG_MS = 10_000;
@@ -29,7 +30,7 @@ export function StillTrying({ failures, onRetry }: Trying) {
     <>
       <StatusRegion>{isLong ? <Text $tone="muted">{t('stillTrying')}</Text> : null}</StatusRegion>
       {isLong ? (
-        <div>
+        <div ref={keepFocusInRegion}>
           <Button variant="secondary" size="small" onClick={onRetry}>
             {t('action.retry')}
           </Button>

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Elements } from '@/components/ui/theme/elements';
 import { Phrased } from '@/components/ui/text/text';
 import { FieldError } from './field-error';
+import { TextInput } from './text-input';
 
 const Root = styled.div`
   display: grid;
@@ -119,5 +120,14 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
         {counter}
       </Foot>
     </Root>
+  );
+}
+
+type TextFieldProps = Omit<Props, 'children'> & Omit<ComponentPropsWithRef<typeof TextInput>, keyof Props | keyof FieldControl>;
+
+/** A field of one line of text; what the field does not know goes to its input. */
+export function TextField({ label, id, hint, error, isErrorLate, necessity, counter, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, id, hint, error, isErrorLate, necessity, counter }}>{(control) => <TextInput {...control} {...input} />}</Field>
   );
 }

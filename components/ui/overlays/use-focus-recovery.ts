@@ -31,3 +31,27 @@ export function useFocusRecovery<Part extends HTMLElement>(isHere: boolean): Ref
   }, [isHere]);
   return part;
 }
+
+/**
+ * As the `ref` of an element: when it is unmounted with the focus inside, the section, dialog or page around it takes the focus, so that
+ * Tab goes on from there.
+ */
+export function keepFocusInRegion(root: HTMLElement): () => void {
+  return () => {
+    if (!root.contains(document.activeElement)) return;
+    const around: HTMLElement[] = [];
+    for (let region = regionOf(root); region; region = regionOf(region)) around.push(region);
+    queueMicrotask(() => focusRegion(around.find(({ isConnected }) => isConnected)));
+  };
+}
+
+const regionOf = (element: Element) => element.parentElement?.closest<HTMLElement>('section, dialog, main') ?? null;
+
+function focusRegion(region: HTMLElement | undefined): void {
+  if (!region || document.activeElement !== document.body) return;
+  if (!region.hasAttribute('tabindex')) {
+    region.tabIndex = -1;
+    region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true });
+  }
+  region.focus({ preventScroll: true });
+}

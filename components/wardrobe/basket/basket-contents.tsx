@@ -33,7 +33,7 @@ import { StillTrying } from '@/components/ui/feedback/query-loading';
 import { BasketLineCard } from './basket-line-card';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from '@/components/payments/use-failure-text';
-import { joinSentences, spaced } from '@/lib/text/join-words';
+import { DOT, joinSentences, spaced } from '@/lib/text/join-words';
 
 const AgreeToSelling = clientOnly(
   () => import('@/components/wardrobe/selling/agree-to-selling').then((part) => part.AgreeToSelling),
@@ -149,7 +149,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
           </Heading>
           <Text $size="sm">
             <DateText value={booking.date.date} look="day" />
-            <span>{`\u00a0· ${booking.date.time.replace('-', '–')}`}</span>
+            <span>{`${DOT}${booking.date.time.replace('-', '–')}`}</span>
             <br />
             <span dir="auto">{placeOf(booking.address, country)}</span>
           </Text>

@@ -5,7 +5,7 @@ import type { RequestQuote } from '@/lib/contract/item-requests';
 import type { CareService, WardrobeItem } from '@/lib/contract/wardrobe';
 import { CARE_SERVICES } from '@/lib/contract/wardrobe-names';
 import { lacksWord, type BasketLine } from '@/lib/domain/wardrobe/item-basket';
-import { Field } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { LockIcon } from '@/components/ui/page-icons';
@@ -13,7 +13,6 @@ import { ItemPhoto } from '@/components/ui/media/item-photo';
 import { Price } from '@/components/ui/text/price';
 import { Select } from '@/components/ui/forms/select';
 import { Skeleton } from '@/components/ui/feedback/loading-region';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import type { BasketControl } from './use-basket';
 
@@ -119,7 +118,7 @@ export function BasketLineCard({ line, item, quoted, currency, basket, isAsked }
               />
             </label>
           ) : null}
-          <Field
+          <TextField
             id={noteIdOf(line.itemId)}
             label={
               <>
@@ -130,16 +129,11 @@ export function BasketLineCard({ line, item, quoted, currency, basket, isAsked }
             hint={needsWord ? t('basket.wordHint') : undefined}
             necessity={needsWord ? 'required' : 'optional'}
             error={isAsked && lacksWord(line) ? t(line.service === 'repair' ? 'basket.wordRepair' : 'basket.wordAlteration') : null}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={line.note}
-                maxLength={300}
-                onChange={({ target }) => basket.changeLine(line.itemId, { note: target.value })}
-              />
-            )}
-          </Field>
+
+            value={line.note}
+            maxLength={300}
+            onChange={({ target }) => basket.changeLine(line.itemId, { note: target.value })}
+          />
         </div>
       ) : null}
     </Root>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { LockIcon } from '@/components/ui/page-icons';
 import { media } from '@/components/ui/theme/media';
+import { DOT } from '@/lib/text/join-words';
 import { placeInGrid } from './grid-measure';
 import { type CardProps, cardStyle } from './item-card';
 import { PiecePhoto } from '@/components/wardrobe/passport/piece-photo';
@@ -109,9 +110,7 @@ export const ItemRow = memo(function ItemRow({ item, index, total, measure, isSe
         <div>
           <strong dir="auto">{item.name}</strong>
           <small dir="auto">{isSealed ? words.sealed(item) : (item.brand ?? words.category(item))}</small>
-          <small dir="auto">
-            {isSealed ? (item.sealedNote ?? '') : [words.colour(item), words.size(item)].filter(Boolean).join('\u00a0· ')}
-          </small>
+          <small dir="auto">{isSealed ? (item.sealedNote ?? '') : [words.colour(item), words.size(item)].filter(Boolean).join(DOT)}</small>
           <ItemStateText item={item} />
         </div>
       </a>

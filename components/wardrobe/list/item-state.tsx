@@ -4,6 +4,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { placeOf, type Place } from '@/lib/domain/wardrobe/item-states';
 import { formatDate } from '@/lib/dates';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 
 const DOTS: Record<Place | 'open', string> = {
   stored: 'var(--success)',
@@ -64,7 +65,7 @@ export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'op
             ? t('plan.own')
             : t(`state.${state}`)}
       </span>
-      {date ? <span>{`\u00a0· ${date}`}</span> : null}
+      {date ? <span>{`${DOT}${date}`}</span> : null}
     </Root>
   );
 }

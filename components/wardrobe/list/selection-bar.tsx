@@ -12,6 +12,7 @@ import { BoxIcon, HeartIcon, ScissorsIcon, TagIcon, TruckIcon } from '@/componen
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 
 const ICONS: Record<RequestAction, typeof BoxIcon> = {
   deliver: TruckIcon,
@@ -131,7 +132,7 @@ export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAct
           {possible.map(({ action, count }) => (
             <Button key={action} variant="neutral" size="small" onClick={() => onAction(action)}>
               <ActionIcon action={action} />
-              <span>{`${t(`action.${action}`)}${count < selected.length ? `\u00a0· ${counted(count).number}` : ''}`}</span>
+              <span>{`${t(`action.${action}`)}${count < selected.length ? `${DOT}${counted(count).number}` : ''}`}</span>
             </Button>
           ))}
         </div>

@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import { ITEM_NAME_MAX_LENGTH } from '@/lib/contract/wardrobe';
 import type { PieceWords } from '@/components/wardrobe/model/item-edit';
 import { COLOURS, GARMENT_CATEGORIES, type ColourName, type GarmentCategory } from '@/lib/domain/wardrobe/garment';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
-import { TextInput } from '@/components/ui/forms/text-input';
 
 const Colour = styled.div`
   display: grid;
@@ -33,16 +32,15 @@ export function PieceFields({ words, onChange, errors, isKindProposed = false }:
   const { t } = useTranslation(['record', 'items', 'wardrobe']);
   return (
     <>
-      <Field label={t('record:atHome.name')} hint={t('record:atHome.nameHint')} necessity="required" error={errors.name}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={ITEM_NAME_MAX_LENGTH}
-            value={words.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('record:atHome.name')}
+        hint={t('record:atHome.nameHint')}
+        necessity="required"
+        error={errors.name}
+        maxLength={ITEM_NAME_MAX_LENGTH}
+        value={words.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
       <Field
         label={t('record:atHome.kind')}
         hint={isKindProposed ? t('record:atHome.kindHint') : null}
@@ -77,11 +75,13 @@ export function PieceFields({ words, onChange, errors, isKindProposed = false }:
           </Colour>
         )}
       </Field>
-      <Field label={t('record:atHome.brand')} necessity="optional">
-        {(control) => (
-          <TextInput {...control} maxLength={40} value={words.brand} onChange={({ target }) => onChange({ brand: target.value })} />
-        )}
-      </Field>
+      <TextField
+        label={t('record:atHome.brand')}
+        necessity="optional"
+        maxLength={40}
+        value={words.brand}
+        onChange={({ target }) => onChange({ brand: target.value })}
+      />
     </>
   );
 }

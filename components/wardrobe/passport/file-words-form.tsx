@@ -3,8 +3,7 @@ import type { FormEvent } from 'react';
 import { ITEM_FILE_NOTE_MAX_LENGTH, type ItemFile } from '@/lib/contract/item-files';
 import { fileWordsOf } from '@/components/wardrobe/model/item-edit';
 import { useEditItemFile, useReloadPassport } from './use-item-files';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { TextField } from '@/components/ui/forms/field';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { fileDraft, useKeptWords } from './unsaved-words';
@@ -40,21 +39,21 @@ export function FileWordsForm({ itemId, file, onClose }: Props) {
   };
   return (
     <PassportForm aria-label={t('files.edit', { name: file.name })} onSubmit={(event) => void submit(event)}>
-      <Field label={t('files.date')} necessity="optional">
-        {(control) => (
-          <TextInput {...control} type="date" max={today} value={date} onChange={({ target }) => change({ date: target.value })} />
-        )}
-      </Field>
-      <Field label={t('files.note')} necessity="optional">
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={ITEM_FILE_NOTE_MAX_LENGTH}
-            value={note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('files.date')}
+        necessity="optional"
+        type="date"
+        max={today}
+        value={date}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      <TextField
+        label={t('files.note')}
+        necessity="optional"
+        maxLength={ITEM_FILE_NOTE_MAX_LENGTH}
+        value={note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
       <PassportFormFoot failure={failure} isBusy={isPending} save={t('files.save')} cancel={{ label: t('files.cancel'), onPress: close }} />
     </PassportForm>
   );

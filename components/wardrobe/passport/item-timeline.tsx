@@ -9,6 +9,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextButton } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Phrased } from '@/components/ui/text/text';
+import { DOT } from '@/lib/text/join-words';
 
 const List = styled.ol`
   display: grid;
@@ -102,7 +103,7 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
 
   function moneyOf({ kind, amount, condition, finding }: Event): string {
     const isSaid = amount !== null && !(kind === 'condition' && condition) && !finding;
-    return isSaid ? `\u00a0· ${formatMoney({ amount, currency }, localeTag)}` : '';
+    return isSaid ? `${DOT}${formatMoney({ amount, currency }, localeTag)}` : '';
   }
 }
 

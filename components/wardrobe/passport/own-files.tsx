@@ -24,7 +24,7 @@ import { PiecePhoto } from './piece-photo';
 import { FileWordsForm } from './file-words-form';
 import { fileDraft, wasWritten } from './unsaved-words';
 import { fileWordsOf } from '@/components/wardrobe/model/item-edit';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 const ZoomedPicture = clientOnly(() => import('./zoomed-picture').then((part) => part.ZoomedPicture));
 
@@ -130,7 +130,7 @@ export function OwnFiles({ itemId, files }: Props) {
                   <span>{t(`record:files.${file.kind}`)}</span>
                   {file.date ? (
                     <>
-                      <span>{'\u00a0· '}</span>
+                      <span>{DOT}</span>
                       <DateText value={file.date} look="medium" />
                     </>
                   ) : null}

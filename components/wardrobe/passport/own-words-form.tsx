@@ -10,11 +10,11 @@ import { itemChanges, itemEditOf, type ItemChanges } from '@/components/wardrobe
 import { updateCachedItems, useEditItem as useEditCall } from '@/services/wardrobe/items';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { Heading } from '@/components/ui/text/heading';
 import { Select } from '@/components/ui/forms/select';
-import { TextArea, TextInput } from '@/components/ui/forms/text-input';
+import { TextArea } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -85,9 +85,13 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
       <Heading level={3} look="label" id={TITLE}>
         {t(isSealed ? 'items:own.editBag' : 'items:own.edit')}
       </Heading>
-      <Field {...form.field('name')} hint={t('items:own.nameHint', { name: passport.recordedName ?? passport.name })}>
-        {(control) => <TextInput {...control} {...form.input('name')} autoFocus autoComplete="off" />}
-      </Field>
+      <TextField
+        {...form.field('name')}
+        hint={t('items:own.nameHint', { name: passport.recordedName ?? passport.name })}
+        {...form.input('name')}
+        autoFocus
+        autoComplete="off"
+      />
       <Field
         {...form.field('note')}
         hint={t(isSealed ? 'items:own.bagHint' : 'items:own.noteHint')}

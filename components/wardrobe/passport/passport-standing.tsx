@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 import { canUndo } from '@/components/wardrobe/model/optimistic-request';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
@@ -68,7 +68,7 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
           </TextButton>
           <span>{` ${spaced(t('undo.until'))}`}</span>
           <DateText value={openRequest.undoUntil} look="day" />
-          <span>{'\u00a0· '}</span>
+          <span>{DOT}</span>
           <TimeText moment={openRequest.undoUntil} />
         </Text>
       ) : null}

@@ -13,6 +13,7 @@ import { clientOnly, dynamicLoading } from '@/components/ui/feedback/client-only
 import { LoadingRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 import { ItemTimeline } from './item-timeline';
 import { SaleSection } from './sale-section';
 import { StoreOrSell } from '@/components/wardrobe/basket/store-or-sell';
@@ -58,7 +59,7 @@ function PassportFacts({ passport, currency }: { passport: ItemPassport; currenc
     passport.colour ? { term: t('items:fact.colour'), value: words.colour(passport) } : null,
     passport.fabric ? { term: t('items:fact.fabric'), value: words.fabric(passport) } : null,
     passport.size ? { term: t('items:fact.size'), value: words.size(passport) } : null,
-    season.length > 0 ? { term: t('items:fact.season'), value: season.map((one) => t(`wardrobe:season.${one}`)).join('\u00a0· ') } : null,
+    season.length > 0 ? { term: t('items:fact.season'), value: season.map((one) => t(`wardrobe:season.${one}`)).join(DOT) } : null,
     formality ? { term: t('items:fact.occasion'), value: t(`items:formality.${formality}`) } : null,
     condition ? { term: t('items:fact.condition'), value: t(`items:condition.${condition}`) } : null,
     plan === 'own' ? null : { term: t('items:fact.plan'), value: t(`items:plan.${plan}`) },

@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FocusEvent, type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { TextField } from '@/components/ui/forms/field';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { Table } from '@/components/ui/layout/table';
@@ -143,23 +142,17 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   return (
     <>
       <PassportForm noValidate method="post" onSubmit={submit}>
-        <Field
+        <TextField
           id={id}
           label={t('price.floor')}
           hint={isPossible && commissionPercent !== null ? t('price.floorHintSum', { payout: payoutOf(floor) }) : t('price.floorHint')}
           error={error}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              onBlur={checkOnLeaving}
-            />
-          )}
-        </Field>
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={checkOnLeaving}
+        />
         <PriceCalendar
           listPrice={listPrice}
           floorPrice={isPossible ? floor : null}

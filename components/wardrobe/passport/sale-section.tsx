@@ -18,6 +18,7 @@ import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { DOT } from '@/lib/text/join-words';
 import { PriceDecision } from './price-decision';
 import { usePayoutWords } from '@/components/wardrobe/payout/use-payout-words';
 import { DecisionDialog } from './decision-dialog';
@@ -38,14 +39,14 @@ export function SettlementLine({
   const where = method === null ? null : say({ method, ending });
   return (
     <Notice tone={state === 'wanted' ? 'warning' : state === 'paid' ? 'success' : 'info'} title={t(`payout.state.${state}`)}>
-      <span>{where === null ? sum : `${sum}\u00a0· ${where}`}</span>
+      <span>{where === null ? sum : `${sum}${DOT}${where}`}</span>
       {on === null ? (
         state === 'due' ? (
-          <span>{`\u00a0· ${t('price.calendar.paid', { count: PAYOUT_DAYS })}`}</span>
+          <span>{`${DOT}${t('price.calendar.paid', { count: PAYOUT_DAYS })}`}</span>
         ) : null
       ) : (
         <>
-          <span>{'\u00a0· '}</span>
+          <span>{DOT}</span>
           <DateText value={on} look="medium" />
         </>
       )}

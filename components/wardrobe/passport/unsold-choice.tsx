@@ -3,8 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { TextField } from '@/components/ui/forms/field';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
 import { useBasket } from '@/components/wardrobe/basket/use-basket';
@@ -121,38 +120,26 @@ function RelistForm({ item, listPrice, listedAt, consignment, currency }: Props)
   return (
     <>
       <PassportForm noValidate method="post" onSubmit={submit}>
-        <Field
+        <TextField
           id={priceId}
           label={t('unsold.price')}
           hint={t('unsold.priceHint', { price: money(listPrice) })}
           error={isSent && !isPricePossible ? t('unsold.priceError', { minimum: money(minimum), maximum: money(listPrice) }) : null}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={priceText}
-              onChange={({ target }) => setPriceText(target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          inputMode="decimal"
+          autoComplete="off"
+          value={priceText}
+          onChange={({ target }) => setPriceText(target.value)}
+        />
+        <TextField
           id={floorId}
           label={t('price.floor')}
           hint={t('price.floorHint')}
           error={isSent && !isFloorPossible ? t('price.floorError', { minimum: money(minimum), maximum: money(price ?? listPrice) }) : null}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={floorText}
-              onChange={({ target }) => setFloorText(target.value)}
-            />
-          )}
-        </Field>
+          inputMode="decimal"
+          autoComplete="off"
+          value={floorText}
+          onChange={({ target }) => setFloorText(target.value)}
+        />
         {isPricePossible ? (
           <PriceCalendar listPrice={price} floorPrice={isFloorPossible ? floor : null} listedOn={today} money={money} netOf={netOf} />
         ) : null}

@@ -3,7 +3,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
 import { isAtHome, placeOf } from '@/lib/domain/wardrobe/item-states';
 import { mergeItems } from '@/lib/domain/wardrobe/selection';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 import { useMarkWorn, updateCachedItems } from '@/services/wardrobe/items';
 import { Cluster } from '@/components/ui/layout/stack';
 import { Button } from '@/components/ui/actions/button';
@@ -55,7 +55,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
           <span>{wearCount === 0 ? t(item.plan === 'own' ? 'wear.neverOwn' : 'wear.never') : t('wear.count', { count: wearCount })}</span>
           {lastWornAt ? (
             <>
-              <span>{`\u00a0· ${spaced(t('wear.last'))}`}</span>
+              <span>{`${DOT}${spaced(t('wear.last'))}`}</span>
               <DateText value={lastWornAt} look="day" />
             </>
           ) : null}

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
 import { TextButton } from '@/components/ui/actions/text-link';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm, type CheckedForm } from '@/components/ui/forms/use-checked-form';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -53,19 +52,18 @@ function PayoutProofField({ proof, onSendAgain }: { proof: PayoutProof; onSendAg
       </div>
       {isAsked ? (
         <>
-          <Field id={id} label={label} error={error} isErrorLate>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="code"
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                required
-                value={typed}
-                onChange={({ target }) => type(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            id={id}
+            label={label}
+            error={error}
+            isErrorLate
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
           <div>
             <TextButton disabled={isSending} onClick={onSendAgain}>
               {t('payout.proof.sendAgain')}
@@ -167,16 +165,14 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
         }}
       />
       {PARTS[details.method].map((part) => (
-        <Field key={part} {...form.field(part)} label={labelOf(part)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.input(part)}
-              autoComplete={AUTO_COMPLETE[part]}
-              inputMode={part === 'holder' ? 'text' : 'tel'}
-            />
-          )}
-        </Field>
+        <TextField
+          key={part}
+          {...form.field(part)}
+          label={labelOf(part)}
+          {...form.input(part)}
+          autoComplete={AUTO_COMPLETE[part]}
+          inputMode={part === 'holder' ? 'text' : 'tel'}
+        />
       ))}
       {PARTS[details.method].length > 0 ? (
         <Text $size="sm" $tone="soft">
@@ -185,18 +181,18 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
       ) : null}
       <PayoutProofField proof={proof} onSendAgain={() => void sendCode()} />
       {proof.app ? (
-        <Field id={proof.app.id} label={proof.app.label} hint={t('payout.proof.appHint')} error={proof.app.error} isErrorLate>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="one-time-code"
-              autoComplete="one-time-code"
-              required
-              value={proof.app?.typed ?? ''}
-              onChange={({ target }) => proof.app?.type(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          id={proof.app.id}
+          label={proof.app.label}
+          hint={t('payout.proof.appHint')}
+          error={proof.app.error}
+          isErrorLate
+          name="one-time-code"
+          autoComplete="one-time-code"
+          required
+          value={proof.app?.typed ?? ''}
+          onChange={({ target }) => proof.app?.type(target.value)}
+        />
       ) : null}
       <PassportFormFoot
         failure={failure}

@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { Text } from '@/components/ui/text/text';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { DOT } from '@/lib/text/join-words';
 import { PayoutForm } from './payout-form';
 import { usePayoutWords } from './use-payout-words';
 
@@ -52,7 +53,7 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
   }
   return (
     <Line>
-      <Text $size="sm">{`${t('payout.to', { where: say(destination) })}${destination.holder ? `\u00a0· ${destination.holder}` : ''}`}</Text>
+      <Text $size="sm">{`${t('payout.to', { where: say(destination) })}${destination.holder ? `${DOT}${destination.holder}` : ''}`}</Text>
       {/* After the form the focus returns here. */}
       <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>
         {t('payout.change')}

@@ -23,6 +23,7 @@ import { formatDate, formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { refetchNow } from '@/services/http/query-client';
 import { itemRequestQuery, itemRequestsQuery } from '@/services/wardrobe/requests';
+import { DOT } from '@/lib/text/join-words';
 import { RequestFacts, LinePictures } from './request-facts';
 import { useUndoRequest } from './use-undo-request';
 
@@ -50,7 +51,7 @@ function RequestList({ onShow }: { onShow: (id: string) => void }) {
                   t(`request.status.${status}`),
                   ...new Set(lines.map(({ action }) => t(`action.${action}`))),
                   total > 0 ? formatMoney({ amount: total, currency }, localeTag) : t('basket.included'),
-                ].join('\u00a0· ')}
+                ].join(DOT)}
               </span>
               <LinePictures lines={lines} />
               <ChevronRightIcon size={20} />

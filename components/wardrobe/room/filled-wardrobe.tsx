@@ -36,7 +36,7 @@ import { useBasket, useBasketSteps } from '@/components/wardrobe/basket/use-bask
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import { useWardrobeView, useKeptFilters } from '@/components/wardrobe/list/use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 interface ChosenServiceNoticeProps {
   service: ChosenService;
@@ -110,7 +110,7 @@ const NAMED_AT_MOST = 3;
 
 function namesOf(items: readonly WardrobeItem[]): string {
   const names = items.slice(0, NAMED_AT_MOST).map(({ name }) => name);
-  return items.length > NAMED_AT_MOST ? `${names.join('\u00a0· ')} …` : names.join('\u00a0· ');
+  return items.length > NAMED_AT_MOST ? `${names.join(DOT)} …` : names.join(DOT);
 }
 
 interface Props {

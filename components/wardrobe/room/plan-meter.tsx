@@ -4,6 +4,7 @@ import { formatNumber } from '@/lib/text/format-number';
 import type { CallData } from '@/services/http/send-call';
 import { Progress } from '@/components/ui/feedback/progress';
 import { useLocale } from '@/components/ui/hooks/use-locale';
+import { DOT } from '@/lib/text/join-words';
 
 /** The plan's usage, and its included deliveries. */
 export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummary'>['plan']> }) {
@@ -13,7 +14,7 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
   return (
     <>
       <Progress
-        label={plan.packages.map((sold) => t(`plan.${sold.package}`)).join('\u00a0· ')}
+        label={plan.packages.map((sold) => t(`plan.${sold.package}`)).join(DOT)}
         value={plan.itemsUsed}
         maximum={Math.max(1, plan.itemsAllowed)}
         valueText={t('summary.used', { used: number(plan.itemsUsed), allowed: number(plan.itemsAllowed) })}
@@ -22,9 +23,9 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
       <p>
         {`${t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}${
           plan.freeRushesAllowed
-            ? `\u00a0· ${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
+            ? `${DOT}${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
             : ''
-        }\u00a0· ${t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}`}
+        }${DOT}${t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}`}
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { AddOwnPieces, AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import type { SummaryQuery } from '@/services/wardrobe/items';
+import { DOT } from '@/lib/text/join-words';
 
 const CopyDialog = clientOnly(() => import('./copy-dialog').then((part) => part.CopyDialog));
 
@@ -95,9 +96,9 @@ export function RoomHead({ firstName, itemCount, ownCount, summary }: Props) {
     <Root>
       <div>
         <Text $tone="muted" $size="sm">
-          {firstName ? <span data-greeting>{`${t('account:items.greeting', { name: firstName })}\u00a0· `}</span> : null}
+          {firstName ? <span data-greeting>{`${t('account:items.greeting', { name: firstName })}${DOT}`}</span> : null}
           <span>
-            {`${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? `\u00a0· ${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
+            {`${t('items:head.count', { count: itemCount - ownCount, number: formatNumber(itemCount - ownCount, localeTag) })}${ownCount > 0 ? `${DOT}${t('items:head.own', { number: formatNumber(ownCount, localeTag) })}` : ''}`}
           </span>
         </Text>
         <Heading level={1}>{t('account:items.title')}</Heading>

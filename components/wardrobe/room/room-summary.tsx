@@ -17,7 +17,7 @@ import { factStyle, NextVisit } from '@/components/wardrobe/visits/next-visit';
 import { PlanMeter } from './plan-meter';
 import { type SummaryQuery, wardrobeSummaryQuery } from '@/services/wardrobe/items';
 import { SummarySkeleton } from './wardrobe-skeleton';
-import { spaced } from '@/lib/text/join-words';
+import { DOT, spaced } from '@/lib/text/join-words';
 
 const Root = styled.section`
   display: grid;
@@ -128,7 +128,7 @@ function Summary({
   return (
     <Root aria-label={t('summary.label')} data-open={isOpen}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <span>{line.filter(Boolean).join('\u00a0· ')}</span>
+        <span>{line.filter(Boolean).join(DOT)}</span>
         <ChevronDownIcon size={18} />
       </button>
       <div>

@@ -13,6 +13,7 @@ import { TextLink } from '@/components/ui/actions/text-link';
 import { Text } from '@/components/ui/text/text';
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
+import { DOT } from '@/lib/text/join-words';
 
 /** A row for each visit: when, what, where, and the pieces that it is about. */
 export function VisitRows({ visits, onOpen }: { visits: readonly Booking[]; onOpen: (visit: Booking) => void }) {
@@ -25,10 +26,10 @@ export function VisitRows({ visits, onOpen }: { visits: readonly Booking[]; onOp
         <li key={visit.id}>
           <button type="button" onClick={() => onOpen(visit)}>
             <strong>
-              {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')}\u00a0· ${visit.time.replace('-', '–')}`}
+              {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')}${DOT}${visit.time.replace('-', '–')}`}
             </strong>
             <span>
-              <span>{`${t(`summary.visit.${visit.kind}`)}\u00a0· `}</span>
+              <span>{`${t(`summary.visit.${visit.kind}`)}${DOT}`}</span>
               <bdi>{placeOf(visit.address, visit.country)}</bdi>
             </span>
             <LinePictures lines={visit.pieces ?? []} />

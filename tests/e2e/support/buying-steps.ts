@@ -190,4 +190,5 @@ export async function fillGift(page: Page, email: string, message = '') {
   await main.getByRole('textbox', { name: 'Last name' }).fill('Chan');
   await main.getByRole('textbox', { name: 'Email address' }).fill(email);
   await main.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**step=pay**');
 }

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { Activity } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { clientOnly, dynamicLoading, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { QueryLoading } from '@/components/ui/feedback/query-loading';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const Part = () => <p>the part</p>;
@@ -81,4 +83,23 @@ it('a part whose chunk arrives before its page is hydrated does not make the pag
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(container.querySelector('input')).toBe(input);
   expect(container).toHaveTextContent('the part');
+});
+
+it.each([
+  ['an error', <ErrorState key="error" onRetry={() => {}} />],
+  ['a query that is still being tried', <QueryLoading key="loading" failures={1} onRetry={() => {}} height="4rem" />],
+])('Retry of %s leaves the focus in its section when the content comes', async (_name, failed) => {
+  const page = (content: ReactNode) => (
+    <main tabIndex={-1}>
+      <section aria-label="Invoices">{content}</section>
+    </main>
+  );
+  const { rerender } = renderWithTexts(page(failed));
+  act(() => screen.getByRole('button', { name: 'Retry' }).focus());
+  rerender(page(<a href="/billings">invoice</a>));
+  await act(async () => undefined);
+  const section = screen.getByRole('region', { name: 'Invoices' });
+  expect(section).toHaveFocus();
+  act(() => screen.getByRole('link').focus());
+  expect(section).not.toHaveAttribute('tabindex');
 });

@@ -9,6 +9,7 @@ import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { personName } from '@/lib/text/names';
 import type en from '@/locales/en/billing.json';
+import { DOT } from '@/lib/text/join-words';
 
 /** The words of the page, so that both say the same. */
 const WORDS = readSiteTexts<typeof en>('billing');
@@ -117,6 +118,6 @@ export function drawInvoice({ invoice, country, buyer, address, seller, locale }
         : fillPlaceholders(lineKind === 'lite' ? words.line.coverBag : words.line.coverPiece, {
             amount: formatMoney({ amount: coverLimit, currency }, localeTag),
           });
-    return [what, [howLong, cover].filter(Boolean).join('\u00a0· ')].filter(Boolean).join('\n');
+    return [what, [howLong, cover].filter(Boolean).join(DOT)].filter(Boolean).join('\n');
   }
 }

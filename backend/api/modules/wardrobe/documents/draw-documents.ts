@@ -14,6 +14,7 @@ import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import type items from '@/locales/en/items.json';
 import type record from '@/locales/en/record.json';
 import type sales from '@/locales/en/sales.json';
+import { DOT } from '@/lib/text/join-words';
 
 /** The words of the pages, so that both say the same. */
 const ITEMS = readSiteTexts<typeof items>('items');
@@ -64,7 +65,7 @@ export function drawInventory({ pieces, owner, country, today, locale }: Drawn):
       {
         text: name,
         note: [[brand, say.category[category], word ? say.size[word] : size], ...receipts.map(receiptWords)]
-          .map((facts) => facts.filter(Boolean).join('\u00a0· '))
+          .map((facts) => facts.filter(Boolean).join(DOT))
           .join('\n'),
         picture,
       },
@@ -145,7 +146,7 @@ export function drawStatement({ items, seller, country, today, locale }: DrawnSa
       rows: lines.map(({ item, soldAt, price, commissionPercent, commission, payout, settlement }) => [
         {
           text: item.name,
-          note: [[item.brand, item.code].filter(Boolean).join('\u00a0· '), `${words.soldOn}${colon}${day(soldAt)}`].join('\n'),
+          note: [[item.brand, item.code].filter(Boolean).join(DOT), `${words.soldOn}${colon}${day(soldAt)}`].join('\n'),
         },
         { text: money(price) },
         { text: money(commission), note: `${commissionPercent}%` },
