@@ -4,8 +4,8 @@ import { beginSession, knownDevices } from '@/services/auth/begin-session';
 import { useFinishSignIn } from '@/services/auth/login';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
-import { TextField } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { type FieldWords, TextField } from '@/components/ui/forms/field';
+import type { TextInput } from '@/components/ui/forms/text-input';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import { FailureNotice, NoCookiesNotice } from './failure-notice';
 import { StepForm } from './step-form';
@@ -13,7 +13,7 @@ import { StepForm } from './step-form';
 const loadRules = () => import('./auth-rules').then(({ codeRules }) => codeRules);
 
 interface FieldProps {
-  field: Omit<ComponentProps<typeof Field>, 'children'>;
+  field: FieldWords;
   input: Pick<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onBlur'>;
   hasFocus?: boolean;
 }

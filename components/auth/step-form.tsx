@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, use, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
-import { TextField } from '@/components/ui/forms/field';
+import { type FieldWords, TextField } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
-import { TextInput } from '@/components/ui/forms/text-input';
+import type { TextInput } from '@/components/ui/forms/text-input';
 import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
 
@@ -45,7 +45,7 @@ export function StepForm({ title, body, children, onSubmit }: Props) {
 }
 
 interface EmailFieldProps extends ComponentProps<typeof TextInput> {
-  field: Omit<ComponentProps<typeof Field>, 'children'>;
+  field: FieldWords;
 }
 
 /** The address that names the account. */

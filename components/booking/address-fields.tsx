@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { Field, TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { Select } from '@/components/ui/forms/select';
-import { TextInput } from '@/components/ui/forms/text-input';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';

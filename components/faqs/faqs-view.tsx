@@ -14,7 +14,7 @@ import { Container } from '@/components/ui/layout/section';
 import { PageIntro } from '@/components/ui/layout/page-intro';
 import { Heading } from '@/components/ui/text/heading';
 import { RichText } from '@/components/ui/text/rich-text';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
 import type { FaqTopic } from '@/lib/contract/content/faq';
@@ -31,7 +31,7 @@ export interface ListedFaq {
   answer: SafeHtml;
 }
 
-const Question = styled.h3`
+const Question = styled(Phrased).attrs({ forwardedAs: 'h3' })`
   font-size: var(--text-lg);
   font-weight: 550;
   line-height: 1.4;

@@ -13,7 +13,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { media } from '@/components/ui/theme/media';
 import { Container, Section } from '@/components/ui/layout/section';
 import { Stack } from '@/components/ui/layout/stack';
-import { Text } from '@/components/ui/text/text';
+import { Text, Phrased } from '@/components/ui/text/text';
 import type { Locale } from '@/lib/config/locales';
 import type { Teaser } from './model/teaser';
 import { SectionHead } from './section-head';
@@ -175,13 +175,13 @@ function TeaserCalculator({ prices, action, onUse }: TeaserCalculatorProps) {
           <strong>{monthly}</strong>
           <span>{t('calculator.perMonth')}</span>
         </p>
-        <p>
+        <Phrased as="p">
           {joinSentences(
             months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months }),
             offer.percent > 0 && t('calculator.saved', { percent: offer.percent }),
             t('calculator.then', { monthly }),
           )}
-        </p>
+        </Phrased>
       </Total>
       <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${offer.quote}#calculator`} size="large" isFullWidth>
         {action}

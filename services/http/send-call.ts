@@ -40,7 +40,8 @@ export interface CallOptions<Name extends CallName> {
 export async function sendCall<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Outcome<CallData<Name>>> {
   const token = readBearer();
   const outcome = await attempt(name, options);
-  if (token === null || isHandledByCaller(name) || !isUnauthenticated(outcome)) return outcome;
+  // Also without a token: another call may have ended the session before this one was sent.
+  if (isHandledByCaller(name) || !isUnauthenticated(outcome)) return outcome;
   const now = readBearer();
   // Another session began during the call.
   const hasNewSession = now !== null && now !== token;

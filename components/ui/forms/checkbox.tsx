@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Phrased } from '@/components/ui/text/text';
 import { checkBoxStyle, checkRowStyle } from './check-style';
 import { FieldError } from './field-error';
 import { FieldHint } from './field';
@@ -36,7 +37,7 @@ export function Checkbox({ label, hint, error, id, ...rest }: Props) {
       <Row>
         <Box {...rest} id={inputId} type="checkbox" aria-describedby={describedBy || undefined} aria-invalid={error ? true : undefined} />
         <span>
-          <span>{label}</span>
+          <Phrased>{label}</Phrased>
           {hint ? (
             <FieldHint as="span" id={`${inputId}-hint`} style={{ display: 'block' }}>
               {hint}

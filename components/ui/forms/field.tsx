@@ -73,9 +73,9 @@ interface FieldControl {
   'aria-required': true | undefined;
 }
 
-interface Props {
+/** What a field says beside its control. */
+export interface FieldWords {
   label: ReactNode;
-  children: (control: FieldControl) => ReactNode;
   /** Set when an error summary links to it. */
   id?: string;
   hint?: ReactNode;
@@ -85,6 +85,10 @@ interface Props {
   necessity?: 'required' | 'optional';
   /** A `CharacterCounter`. */
   counter?: Elements;
+}
+
+interface Props extends FieldWords {
+  children: (control: FieldControl) => ReactNode;
 }
 
 /** Label, hint, control, error: in reading order. */
@@ -123,7 +127,7 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
   );
 }
 
-type TextFieldProps = Omit<Props, 'children'> & Omit<ComponentPropsWithRef<typeof TextInput>, keyof Props | keyof FieldControl>;
+type TextFieldProps = FieldWords & Omit<ComponentPropsWithRef<typeof TextInput>, keyof FieldWords | keyof FieldControl>;
 
 /** A field of one line of text; what the field does not know goes to its input. */
 export function TextField({ label, id, hint, error, isErrorLate, necessity, counter, ...input }: TextFieldProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Phrased } from '@/components/ui/text/text';
 import { checkBoxStyle, checkRowStyle } from './check-style';
 import { FieldHint } from './field';
 import { FieldSet } from './field-set';
@@ -49,7 +50,7 @@ export function RadioGroup<Value extends string>({ name, options, value, onChang
             onChange={() => onChange(option.value)}
           />
           <span>
-            <span>{option.label}</span>
+            <Phrased>{option.label}</Phrased>
             {option.hint ? (
               <FieldHint as="span" style={{ display: 'block' }}>
                 {option.hint}

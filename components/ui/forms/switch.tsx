@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Phrased } from '@/components/ui/text/text';
 import { FieldHint } from './field';
 
 const Row = styled.label`
@@ -73,7 +74,7 @@ export function Switch({ label, hint, ...rest }: Props) {
   return (
     <Row>
       <span>
-        <span>{label}</span>
+        <Phrased>{label}</Phrased>
         {hint ? (
           <FieldHint as="span" id={hintId} style={{ display: 'block' }}>
             {hint}

@@ -107,7 +107,7 @@ export function TileChoice<Value extends string | number>({ legend, name, option
         {options.map((option) => (
           <Tile key={option.value}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <span>{option.label}</span>
+            <Phrased>{option.label}</Phrased>
             {option.note ? <Phrased as="small">{option.note}</Phrased> : null}
           </Tile>
         ))}

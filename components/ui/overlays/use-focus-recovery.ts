@@ -36,9 +36,9 @@ export function useFocusRecovery<Part extends HTMLElement>(isHere: boolean): Ref
  * As the `ref` of an element: when it is unmounted with the focus inside, the section, dialog or page around it takes the focus, so that
  * Tab goes on from there.
  */
-export function keepFocusInRegion(root: HTMLElement): () => void {
+export function keepFocusInRegion(root: HTMLElement | null): () => void {
   return () => {
-    if (!root.contains(document.activeElement)) return;
+    if (!root?.contains(document.activeElement)) return;
     const around: HTMLElement[] = [];
     for (let region = regionOf(root); region; region = regionOf(region)) around.push(region);
     queueMicrotask(() => focusRegion(around.find(({ isConnected }) => isConnected)));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionKeeper } from '@/components/layout/session-keeper';
 import { readCookie, writeCookie } from '@/lib/browser/cookies';
@@ -6,9 +6,10 @@ import { removeCookie } from '@/lib/browser/remove-cookie';
 import auth from '@/locales/en/auth.json';
 import layout from '@/locales/en/layout.json';
 import { onTabMessage, notifyOtherTabs } from '@/services/auth/session-channel';
+import { announceSession } from '@/services/auth/change-session';
 import { sendCall } from '@/services/http/send-call';
 import { StoresProvider } from '@/stores/stores-provider';
-import { onCall, startApiServer, no } from '@/tests/setup/api-server';
+import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -60,4 +61,27 @@ it('a call that is refused before the member is known asks nobody to log in: the
   server.use(onCall('items', () => no(401, 'UNAUTHENTICATED')));
   expect(await sendCall('items')).toMatchObject({ kind: 'rejected' });
   expect(screen.queryByText(layout.session.expiredTitle)).toBeNull();
+});
+
+it('a press between the end of the session and the dialog waits for the login too', async () => {
+  await open();
+  const seen: (string | null)[] = [];
+  server.use(
+    onCall('sessions', () => no(401, 'UNAUTHENTICATED')),
+    onCall('sendVerification', ({ request }) => {
+      seen.push(request.headers.get('authorization'));
+      return seen.length === 1 ? no(401, 'UNAUTHENTICATED') : ok({ sent: true });
+    }),
+  );
+  void sendCall('sessions');
+  await waitFor(() => expect(readCookie('accessToken')).toBeNull());
+  const pressed = sendCall('sendVerification');
+  await waitFor(() => expect(seen).toHaveLength(1));
+  await act(async () => {
+    writeCookie('accessToken', 'a-new-token-of-mei', 60);
+    announceSession();
+  });
+  await act(async () => (await screen.findByRole('button', { name: layout.session.againAction })).click());
+  expect(await pressed).toMatchObject({ kind: 'ok' });
+  expect(seen).toEqual([null, 'Bearer a-new-token-of-mei']);
 });

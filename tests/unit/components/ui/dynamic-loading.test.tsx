@@ -96,7 +96,7 @@ it.each([
   );
   const { rerender } = renderWithTexts(page(failed));
   act(() => screen.getByRole('button', { name: 'Retry' }).focus());
-  rerender(page(<a href="/billings">invoice</a>));
+  rerender(page(<a href="#invoice">invoice</a>));
   await act(async () => undefined);
   const section = screen.getByRole('region', { name: 'Invoices' });
   expect(section).toHaveFocus();
