@@ -18,6 +18,7 @@ import { checkSlot, slotTimes } from '@/lib/domain/booking/slots';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
 import { formatMoney } from '@/lib/money';
 import { joinFacts, spaced } from '@/lib/text/join-words';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import type { BookingStepProps } from './booking-props';
 import { SlotCalendar } from './slot-calendar';
 import { FEW, SLOT_CHOICE_ID, SlotChoice } from './slot-choice';
@@ -114,7 +115,7 @@ export function WhenStep({ state, lists, visit, holding, held, onDone, onBack, o
         title={t('booking:date.unavailable')}
         body={t('booking:date.unavailableBody')}
         actions={
-          <Button variant="secondary" onClick={onRefreshSlots}>
+          <Button ref={keepFocusInRegion} variant="secondary" onClick={onRefreshSlots}>
             {t('common:action.retry')}
           </Button>
         }

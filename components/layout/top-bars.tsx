@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useHtmlPhrases } from '@/components/ui/text/use-phrases';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
 import { publicEnv } from '@/lib/config/env';
 import type { RegionCode } from '@/lib/config/regions';
-import type { ShellProps, ShownPromoBanner } from '@/lib/domain/shared/shell-props';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion, hasSkipCookie, setSkipCookie } from '@/services/region';
 import { useStrapiStore } from '@/stores/strapi-store';
 
@@ -32,6 +31,10 @@ const Root = styled.aside`
   p {
     display: inline;
   }
+  /* The text has its places to break, between words. */
+  &:lang(zh) p {
+    word-break: keep-all;
+  }
   /* It is for those who are not members yet. A friend's offer is worth more, and a phone has room for one of them. */
   html:is([data-friend], [data-session='in']) & {
     display: none;
@@ -46,15 +49,14 @@ function sizeOf(textSize: string): 'small' | 'medium' | 'large' {
   return textSize === 'small' || textSize === 'large' ? textSize : 'medium';
 }
 
-function Banner({ description, textSize }: ShownPromoBanner) {
-  const { t } = useTranslation('layout');
-  return <Root aria-label={t('promoBanner')} data-size={sizeOf(textSize)} {...useHtmlPhrases(description)} />;
-}
-
 /** The CMS's optional announcement above the header. Without a CMS there is no banner. */
 export function PromoBanner() {
+  const { t } = useTranslation('layout');
   const banner = useStrapiStore((state) => state.promoBanner);
-  return banner?.isShow ? <Banner {...banner} /> : null;
+  if (!banner?.isShow) return null;
+  return (
+    <Root aria-label={t('promoBanner')} data-size={sizeOf(banner.textSize)} dangerouslySetInnerHTML={{ __html: banner.description }} />
+  );
 }
 
 const DemonstrationRoot = styled.aside`

@@ -50,7 +50,7 @@ export const escapeText = (text: string): string => text.replace(/[&<>]/g, (char
 const TAGS = /(<(?:[^<>"]|"[^"]*")*>)/;
 
 /** Sanitised HTML with marks in its texts where lines may end, its tags as they were; null: nothing to mark. */
-export function phrasesOfHtml(html: string, localeTag: string): string | null {
+export function phrasesOfHtml<Html extends string>(html: Html, localeTag: string): Html | null {
   const segmenter = isSegmented(html, localeTag) ? segmenterFor(localeTag) : null;
   if (!segmenter && !REFERENCE.test(html)) return null;
   const mark = (text: string) =>
@@ -58,5 +58,5 @@ export function phrasesOfHtml(html: string, localeTag: string): string | null {
   return html
     .split(TAGS)
     .map((part) => (part.startsWith('<') ? part : mark(part)))
-    .join('');
+    .join('') as Html;
 }

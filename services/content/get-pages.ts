@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { publicEnv } from '@/lib/config/env';
-import type { Locale } from '@/lib/config/locales';
+import { type Locale, LOCALES } from '@/lib/config/locales';
 import { globalDocument } from '@/lib/contract/content';
 import { aboutPage, type AboutPage } from '@/lib/contract/content/about-page';
 import {
@@ -21,6 +21,7 @@ import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import { phrasesOfHtml } from '@/lib/text/phrases';
 import { readCms } from './cms-client';
 import { contentHtml } from './sanitise-html';
 import { getCollection, getDocument } from './get-document';
@@ -151,6 +152,7 @@ export async function getPromoBanner(locale: Locale): Promise<ShownPromoBanner |
   const document = parsed.success ? parsed.data.data : null;
   const banner = document?.promoBanner ?? document?.attributes?.promoBanner ?? null;
   if (!banner?.isShow) return null;
-  const description = contentHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }), locale);
+  const html = contentHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }), locale);
+  const description = phrasesOfHtml(html, LOCALES[locale].htmlLang) ?? html;
   return description === '' ? null : { ...banner, description };
 }

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import type { Elements } from '@/components/ui/theme/elements';
-import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 
 const Root = styled.div`
   display: flex;
@@ -40,7 +39,7 @@ interface Props {
 
 export function EmptyState({ title, body, picture, actions, level = 2 }: Props) {
   return (
-    <Root ref={keepFocusInRegion}>
+    <Root>
       {picture}
       <Heading level={level} look="h3">
         {title}
