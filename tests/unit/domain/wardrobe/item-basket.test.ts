@@ -46,9 +46,9 @@ describe('the basket of wishes', () => {
 
   it('keeps the word and the care of a piece that is put into it once more', () => {
     const basket = { lines: [{ ...line('item-0', 'care'), service: 'repair' as const, note: 'left cuff' }], isRush: false };
-    const again = (...how: [BasketLine['action'], 'polish'?]) => addToBasket(basket, [stored(0)], ...how).basket.lines[0];
+    const again = (...how: [BasketLine['action'], 'alteration'?]) => addToBasket(basket, [stored(0)], ...how).basket.lines[0];
     expect(again('care')).toEqual(basket.lines[0]);
-    expect(again('care', 'polish')).toMatchObject({ service: 'polish', note: 'left cuff' });
+    expect(again('care', 'alteration')).toMatchObject({ service: 'alteration', note: 'left cuff' });
     expect(again('deliver')).toEqual(line('item-0'));
   });
 
