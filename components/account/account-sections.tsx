@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FailureNotice } from '@/components/auth/failure-notice';
-import { useUpdateUser } from '@/components/auth/use-update-user';
 import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -34,16 +33,16 @@ import { GiftsSection } from './gifts-section';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile-section';
 import { SecondFactorSection } from './second-factor-section';
-import { useNotificationSwitches } from './use-notification-switches';
+import { useProfileChoices } from './use-profile-choices';
 import { spaced } from '@/lib/text/join-words';
 
 /** The language of our mails to the member; saved at once. */
 function LanguageSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { region } = useLocale();
-  const { failure, isDone, run } = useUpdateUser();
+  const { chosen, failure, isDone, change } = useProfileChoices({ locale: user.locale }, (body) => body);
   const offered = region.locales.map((locale) => ({ locale, name: LOCALES[locale].nativeName, lang: LOCALES[locale].htmlLang }));
-  const isOffered = offered.some(({ locale }) => locale === user.locale);
+  const isOffered = offered.some(({ locale }) => locale === chosen.locale);
 
   return (
     <AccountSection id="language" title={t('language.title')} body={t('language.body')}>
@@ -52,13 +51,13 @@ function LanguageSection({ user }: { user: UserProfile }) {
         {(control) => (
           <Select
             {...control}
-            value={user.locale ?? ''}
+            value={chosen.locale ?? ''}
             onChange={({ target }) => {
-              if (isLocale(target.value)) void run({ body: { locale: target.value } });
+              if (isLocale(target.value)) change({ locale: target.value });
             }}
           >
             {isOffered ? null : (
-              <option value={user.locale ?? ''}>{user.locale ? LOCALES[user.locale].nativeName : t('language.unset')}</option>
+              <option value={chosen.locale ?? ''}>{chosen.locale ? LOCALES[chosen.locale].nativeName : t('language.unset')}</option>
             )}
             {offered.map(({ locale, name, lang }) => (
               <option key={locale} value={locale} lang={lang}>
@@ -78,7 +77,7 @@ const PushSection = clientOnly(() => import('./push-section').then((part) => par
 /** Email notifications, and push notifications where configured. */
 export function NotificationsSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
-  const { preferences, failure, change } = useNotificationSwitches(user);
+  const { chosen, failure, change } = useProfileChoices(user.notifications ?? {}, (notifications) => ({ notifications }));
   return (
     <>
       <AccountSection id="notifications" title={t('notifications.title')} body={t('notifications.body')}>
@@ -91,9 +90,9 @@ export function NotificationsSection({ user }: { user: UserProfile }) {
                 key={key}
                 label={t(`notifications.event.${event}`)}
                 hint={isOptionalMail(event) ? t(`notifications.about.${event}`) : t('notifications.always')}
-                checked={isNotified(preferences, 'email', event)}
+                checked={isNotified(chosen, 'email', event)}
                 disabled={!isOptionalMail(event)}
-                onChange={({ target }) => change(key, target.checked)}
+                onChange={({ target }) => change({ [key]: target.checked })}
               />
             );
           })}
@@ -159,20 +158,24 @@ function PasswordSection({ user }: { user: UserProfile }) {
 /** The specification's flag for suggestions; an optimistic update that rolls back when refused. */
 function SuggestionsSection() {
   const { t } = useTranslation('account');
-  const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
+  const isKept = useUserStore((state) => state.user?.is_ai_outfit_recommendation ?? false);
   const switchOn = useUserStore((state) => state.switchAiOutfitRecommendation);
-  const { failure, isPending, run } = useUpdateUser({ onFailure: () => switchOn(!isOn) });
-
-  const change = (next: boolean) => {
-    if (isPending) return;
-    switchOn(next);
-    void run({ body: { is_ai_outfit_recommendation: next } });
-  };
+  const { chosen, failure, change } = useProfileChoices({ is_ai_outfit_recommendation: isKept }, (body) => body, {
+    onFailure: () => switchOn(isKept),
+  });
 
   return (
     <AccountSection id="suggestions" title={t('ai.title')}>
       {failure ? <FailureNotice failure={failure} /> : null}
-      <Switch label={t('ai.label')} hint={t('ai.hint')} checked={isOn} onChange={({ target }) => change(target.checked)} />
+      <Switch
+        label={t('ai.label')}
+        hint={t('ai.hint')}
+        checked={chosen.is_ai_outfit_recommendation}
+        onChange={({ target: { checked } }) => {
+          switchOn(checked);
+          change({ is_ai_outfit_recommendation: checked });
+        }}
+      />
     </AccountSection>
   );
 }

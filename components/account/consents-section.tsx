@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import { consentsQuery } from '@/services/account';
-import { useUpdateUser } from '@/components/auth/use-update-user';
 import { isNotOffered } from '@/services/http/query-failure';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -13,6 +12,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Switch } from '@/components/ui/forms/switch';
 import { DOT } from '@/lib/text/join-words';
 import { AccountSection } from './account-section';
+import { useProfileChoices } from './use-profile-choices';
 
 const Receipts = styled.ol`
   display: grid;
@@ -34,14 +34,10 @@ const Receipts = styled.ol`
 export function ConsentsSection({ user }: { user: UserProfile }) {
   const client = useQueryClient();
   const { t } = useTranslation('account');
-  const { failure, isPending, run } = useUpdateUser({
+  const { chosen, failure, change } = useProfileChoices({ marketing: user.marketing ?? false }, (body) => body, {
     onSuccess: () => void client.invalidateQueries({ queryKey: consentsQuery().queryKey }),
   });
   const { data: receipts, isError, error, isFetching, refetch } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi });
-
-  const change = (marketing: boolean) => {
-    if (!isPending) void run({ body: { marketing } });
-  };
 
   return (
     <AccountSection id="consents" title={t('consents.title')} body={t('consents.body')}>
@@ -49,9 +45,8 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
       <Switch
         label={t('consents.label')}
         hint={t('consents.hint')}
-        checked={user.marketing ?? false}
-        aria-busy={isPending}
-        onChange={({ target }) => change(target.checked)}
+        checked={chosen.marketing}
+        onChange={({ target }) => change({ marketing: target.checked })}
       />
       {isError && !isNotOffered(error) ? (
         <ErrorState

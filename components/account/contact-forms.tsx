@@ -121,7 +121,7 @@ function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; onSaved
       <Button type="submit" isBusy={form.isBusy}>
         {t('account:contact.savePhone')}
       </Button>
-      <SavedNote isShown={isDone} />
+      <SavedNote isShown={isDone && form.isAsSent} />
     </AccountForm>
   );
 }
@@ -170,7 +170,7 @@ function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: 
       <Button type="submit" isBusy={form.isBusy}>
         {t('contact.saveAddress')}
       </Button>
-      <SavedNote isShown={isDone} />
+      <SavedNote isShown={isDone && form.isAsSent} />
     </AccountForm>
   );
 }

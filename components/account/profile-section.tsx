@@ -39,7 +39,7 @@ export function ProfileSection({ user }: { user: UserProfile }) {
         <Button type="submit" isBusy={form.isBusy}>
           {t('account:profile.save')}
         </Button>
-        <SavedNote isShown={isDone} />
+        <SavedNote isShown={isDone && form.isAsSent} />
       </AccountForm>
     </AccountSection>
   );

@@ -17,7 +17,7 @@ import { isThisDevice, pushPermission } from '@/services/presence/push-device';
 import { askForPush, turnPushOff } from '@/services/presence/push-token';
 import { usePresence } from '@/services/presence/use-presence';
 import { AccountSection } from './account-section';
-import { useNotificationSwitches } from './use-notification-switches';
+import { useProfileChoices } from './use-profile-choices';
 
 type PushDevice = 'unknown' | 'not sent' | 'not offered' | 'refused' | 'off' | 'turning on' | 'on' | 'turning off';
 
@@ -82,7 +82,7 @@ async function readPushDevice(): Promise<PushDevice> {
 /** Whether this device gets push notifications, then for which events. */
 export function PushSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
-  const { preferences, failure, change } = useNotificationSwitches(user);
+  const { chosen, failure, change } = useProfileChoices(user.notifications ?? {}, (notifications) => ({ notifications }));
   const { device, problem, turn } = usePushDevice();
 
   if (device === 'not sent') return null;
@@ -125,8 +125,8 @@ export function PushSection({ user }: { user: UserProfile }) {
                 key={event}
                 label={t(`notifications.event.${event}`)}
                 hint={t(`push.about.${event}`)}
-                checked={isNotified(preferences, 'push', event)}
-                onChange={({ target }) => change(notificationKey('push', event), target.checked)}
+                checked={isNotified(chosen, 'push', event)}
+                onChange={({ target }) => change({ [notificationKey('push', event)]: target.checked })}
               />
             ))
           : null}

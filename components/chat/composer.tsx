@@ -116,6 +116,11 @@ const Hint = styled.p`
       display: none;
     }
   }
+  @media (pointer: coarse) {
+    &[data-hint='keys'] {
+      display: none;
+    }
+  }
 `;
 /** Below this number, the remaining characters are shown. */
 const LEFT_SHOWN = 200;
@@ -195,7 +200,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // On a phone, Enter inserts a new line.
+    // On a phone, Enter inserts a new line, and its key says so.
     if (pressedKey(event) !== 'Enter' || event.shiftKey || matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     submit();
@@ -246,7 +251,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
             value={text}
             placeholder={t('composer.placeholder')}
             aria-describedby="chat-hint"
-            enterKeyHint="send"
+            enterKeyHint="enter"
             onChange={({ target }) => {
               setText(target.value);
               typing.keep(target.value !== '');

@@ -163,18 +163,18 @@ interface StoredChoiceProps {
 function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
   const { t } = useTranslation('consignment');
   const payout = usePayout(priceList);
-  const items = useStoredItems();
+  const { items, isWhole } = useStoredItems();
   // What somebody came with stands first; what is ticked here stays where it is.
   const [isTouched, setIsTouched] = useState(false);
   const [cameWith, setCameWith] = useState(chosen);
   if (!isTouched && cameWith.length !== chosen.length) setCameWith(chosen);
 
   useEffect(() => {
-    if (items === null) return;
-    // Drop pieces that were delivered, sold or donated since they were chosen.
+    if (items === null || !isWhole) return;
+    // Drop pieces that were delivered, sold or donated since they were chosen, but none that is still to be loaded.
     const known = new Set(items.map(({ id }) => id));
     if (chosen.some((id) => !known.has(id))) onChange((current) => current.filter((id) => known.has(id)));
-  }, [items, chosen, onChange]);
+  }, [items, isWhole, chosen, onChange]);
 
   if (items === null || items.length === 0) return null;
   const shown = [...items.filter(({ id }) => chosen.includes(id)), ...items.filter(({ id }) => !chosen.includes(id))].slice(
@@ -218,10 +218,10 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
   );
 }
 
-/** Stored pieces that can be sold now; null when the provider has no wardrobe or it has not loaded. */
-export function useStoredItems(): readonly WardrobeItem[] | null {
+/** Stored pieces that can be sold now, of those loaded so far; null when the provider has no wardrobe or it has not loaded. */
+export function useStoredItems(): { items: readonly WardrobeItem[] | null; isWhole: boolean } {
   const { locale } = useLocale();
-  const { query } = useWholeWardrobe(locale);
-  if (!publicEnv.extApi || !query.data) return null;
-  return query.data.items.filter((item) => allowedActions(item).includes('sell'));
+  const { query, isComplete } = useWholeWardrobe(locale);
+  const items = publicEnv.extApi && query.data ? query.data.items : null;
+  return { items: items?.filter((item) => allowedActions(item).includes('sell')) ?? null, isWhole: isComplete };
 }

@@ -46,9 +46,11 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
   const unsent = problems.flatMap(({ file, canAgain }) => (canAgain ? [file] : []));
 
   const send = async (files: readonly File[]) => {
-    setProblems([]);
+    const room = PHOTOS_MAXIMUM - photos.length;
+    const [beyond] = files.slice(room);
+    setProblems(beyond ? [{ file: beyond, reason: t('consignment:photos.many', { maximum: PHOTOS_MAXIMUM }), canAgain: false }] : []);
     setIsSending(true);
-    for (const file of files.slice(0, PHOTOS_MAXIMUM - photos.length)) {
+    for (const file of files.slice(0, room)) {
       const problem = await sendOne(file);
       if (problem) setProblems((earlier) => [...earlier, problem]);
     }

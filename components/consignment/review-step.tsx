@@ -25,7 +25,7 @@ import { useStoredItems } from './check-step';
 /** The chosen stored pieces, by name. */
 function StoredReview({ itemIds }: { itemIds: readonly string[] }) {
   const { t } = useTranslation('consignment');
-  const items = useStoredItems();
+  const { items } = useStoredItems();
   const names = items?.filter(({ id }) => itemIds.includes(id)).map(({ name }) => name) ?? [];
   return (
     <div>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
@@ -42,7 +42,8 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
   const name = useOutfitStore((state) => state.name);
   const opened = useOutfitStore((state) => state.outfitList.find(({ id }) => id === state.openedId) ?? null);
   const [isNameMissing, setIsNameMissing] = useState(false);
-  const [key, setKey] = useState(randomId);
+  /** Key of a look that was sent and perhaps kept, though no answer came. */
+  const unsure = useRef<string | null>(null);
   const save = useSaveOutfit();
   const update = useUpdateOutfit();
   const { show } = useToasts();
@@ -56,19 +57,34 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
     setIsNameMissing(given === '');
     if (given === '' || isEmpty) return;
     const body = { name: given, items: selected.map(({ id, x, y, size, angle }) => ({ id, x, y, size, ...(angle ? { angle } : {}) })) };
-    const outcome = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey: key });
+    const isRepeated = !opened && unsure.current !== null;
+    const key = opened ? null : (unsure.current ?? randomId());
+    unsure.current = key;
+    const answer = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey: key ?? '' });
+    // A repeated key is answered with the look as it was kept then, which may have been changed since.
+    const outcome = isRepeated && answer?.kind === 'ok' ? await update.run({ params: { id: answer.data.outfit.id }, body }) : answer;
     if (outcome?.kind !== 'ok') return;
-    setKey(randomId());
-    const head = { openedId: outcome.data.outfit.id, name: given };
-    // What was moved meanwhile is not saved.
-    if (store.getState().selectedList === selected) settle(head);
-    else changeHead(head);
+    const now = store.getState();
+    // Unless another look, or a new one, was begun meanwhile.
+    if (now.openedId === (opened?.id ?? null) && unsure.current === key) {
+      forget();
+      const head = { openedId: outcome.data.outfit.id, name: now.name === name ? given : now.name };
+      // What was moved meanwhile is not saved.
+      if (now.selectedList === selected) settle(head);
+      else changeHead(head);
+    }
     await invalidateOutfits();
     show({ tone: 'success', message: t('save.done', { name: given }) });
+  };
+  const forget = () => {
+    unsure.current = null;
+    save.reset();
+    update.reset();
   };
   const startNew = () => {
     clearSelection();
     setIsNameMissing(false);
+    forget();
   };
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>

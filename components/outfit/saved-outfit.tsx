@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { truncateText } from '@/lib/text/truncate-text';
 import { calendarDateOf } from '@/lib/dates';
+import { randomId } from '@/lib/random-id';
 import { isGone } from '@/services/http/outcome';
 import { invalidateOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit';
 import { useOutfitStore, useOutfitStoreApi } from '@/stores/outfit-store';
@@ -86,7 +87,12 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
   const save = useSaveOutfit();
   const remove = useDeleteOutfit();
   const wear = useWearOutfit();
-  const failure = update.failure ?? save.failure ?? remove.failure ?? wear.failure;
+  const calls = [update, save, remove, wear];
+  const failure = calls.find((call) => call.failure)?.failure;
+  /** What failed before says nothing of the next action. */
+  const begin = () => calls.forEach(({ isPending, reset }) => (isPending ? undefined : reset()));
+  /** Of a copy that was perhaps made though no answer came. */
+  const copyKey = useRef<string | null>(null);
   const look = { items: outfit.items, occasion: outfit.occasion, note: outfit.note };
   const pieces = outfit.items.flatMap(({ id }) => byId.get(id) ?? []);
   const { home, away } = partedByHome(pieces);
@@ -96,6 +102,7 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
     event.preventDefault();
     const given = name?.trim();
     if (!given) return;
+    begin();
     const outcome = await update.run({ params: { id: outfit.id }, body: { name: given } });
     if (outcome?.kind !== 'ok') return;
     setName(null);
@@ -103,12 +110,18 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
     await invalidateOutfits();
   };
   const copy = async () => {
+    begin();
+    copyKey.current ??= randomId();
     const outcome = await save.run({
+      idempotencyKey: copyKey.current,
       body: { ...look, name: truncateText(t('outfit:saved.copyName', { name: outfit.name }), NAME_MAXIMUM) },
     });
-    if (outcome?.kind === 'ok') await invalidateOutfits();
+    if (outcome?.kind !== 'ok') return;
+    copyKey.current = null;
+    await invalidateOutfits();
   };
   const drop = async () => {
+    begin();
     const outcome = await remove.run({ params: { id: outfit.id } });
     if (!outcome || (outcome.kind !== 'ok' && !isGone(outcome))) return;
     preview(null);
@@ -127,6 +140,7 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
     else show({ tone: 'danger', message: t('outfit:saved.undoFailed', { name: outfit.name }) });
   };
   const wearToday = async () => {
+    begin();
     const outcome = await wear.run({ params: { id: outfit.id }, body: { date: calendarDateOf(new Date(), region.timeZone) } });
     if (outcome?.kind !== 'ok') return;
     const told = [t('outfit:saved.worn', { name: outfit.name })];

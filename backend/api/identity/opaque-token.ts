@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { normaliseUnicode } from '@/lib/text/normalise-unicode';
+import { latinDigits } from '@/lib/text/normalise-unicode';
 
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;
@@ -31,9 +31,9 @@ export function createShortCode(about: string): { code: string; hash: string } {
   return { code, hash: hashOf(`${about}:${code}`) };
 }
 
-/** Accepts grouping and full-width digits. Null for an invalid code. */
+/** Accepts grouping and the digits of every script. Null for an invalid code. */
 export function hashOfCode(about: string, typed: string): string | null {
-  const code = normaliseUnicode(typed, 'NFKC').replace(/[\s-]/g, '');
+  const code = latinDigits(typed).replace(/[\s-]/g, '');
   return CODE.test(code) ? hashOf(`${about}:${code}`) : null;
 }
 

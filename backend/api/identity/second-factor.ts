@@ -8,7 +8,7 @@ import { isSealedByFirst, openText, sealText, type Place } from '@/backend/api/d
 import type { User } from '@/backend/api/db/schema/users';
 import { refused, type Refusal } from '@/backend/api/http/answer';
 import { publicEnv } from '@/lib/config/env';
-import { normaliseUnicode } from '@/lib/text/normalise-unicode';
+import { latinDigits } from '@/lib/text/normalise-unicode';
 import { forgetAttempts, perAccount, refuseAttempt, type AttemptLimit } from './attempt-limits';
 
 /** What every authenticator app supports (RFC 6238); SHA-1 is safe in an HMAC. */
@@ -90,7 +90,7 @@ export const hashOfCode = (userId: string, typed: string): string =>
   createHash('sha256')
     .update(`second-factor:${userId}:${plain(typed)}`)
     .digest('hex');
-const plain = (typed: string): string => normaliseUnicode(typed, 'NFKC').replace(/[\s-]/g, '').toUpperCase();
+const plain = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '').toUpperCase();
 
 /** A code that is right and not used yet: `spendCode` uses it up. */
 export type ProvenCode = { by: 'app'; step: number } | { by: 'recovery-code'; hash: string };

@@ -32,7 +32,13 @@ export function CharacterCounter({ length, maximum }: { length: number; maximum:
   return (
     <Root data-over={length > maximum}>
       <span aria-hidden="true">{`${length} / ${maximum}`}</span>
-      <VisuallyHidden role="status">{announced === null ? null : t('field.charactersLeft', { left: announced })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {announced === null
+          ? null
+          : announced < 0
+            ? t('field.charactersOver', { over: -announced })
+            : t('field.charactersLeft', { left: announced })}
+      </VisuallyHidden>
     </Root>
   );
 }

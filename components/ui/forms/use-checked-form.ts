@@ -53,6 +53,7 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
     shown.current = found;
     setErrors(found);
   };
+  const [sent, setSent] = useState<Values | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -130,6 +131,8 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
     attempt,
     /** It is validated or sent. */
     isBusy,
+    /** Nothing was changed since it was sent. */
+    isAsSent: sent === values,
     change,
     fill,
     leave,
@@ -153,10 +156,11 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
       isSubmitting.current = true;
       setIsBusy(true);
       let isWrong = false;
-      const sendValid = (sent: object) => {
+      const sendValid = (valid: object) => {
         setAttempt(0);
+        setSent(latest.current);
         // Rules drop the fields that they do not name.
-        return send({ ...latest.current, ...sent });
+        return send({ ...latest.current, ...valid });
       };
       const stop = () => {
         isWrong = true;

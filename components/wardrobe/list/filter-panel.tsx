@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { checkBoxStyle } from '@/components/ui/forms/check-style';
 import { media } from '@/components/ui/theme/media';
 import { COLOUR_FAMILY_NAMES, CONDITIONS, ITEM_CATEGORIES, SEASONS } from '@/lib/contract/wardrobe-names';
 import { swatchOf } from '@/lib/domain/wardrobe/colour-family';
 import type { FacetCounts } from '@/components/wardrobe/model/search-items';
-import { toggleValue, type Facet, type WardrobeFilters } from '@/components/wardrobe/model/wardrobe-view';
+import { FACETS, toggleValue, type Facet, type WardrobeFilters } from '@/components/wardrobe/model/wardrobe-view';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { formatNumber } from '@/lib/text/format-number';
@@ -76,6 +76,10 @@ export function FilterPanel({ filters, counts, onChange }: Props) {
     { facet: 'brand', values: brands.map((value) => ({ value, label: value })) },
     { facet: 'condition', values: CONDITIONS.map((value) => ({ value, label: t(`items:condition.${value}`) })) },
   ];
+  // A group in which the last value is unticked stays open, under the pointer and the focus.
+  const [opened, setOpened] = useState<readonly Facet[]>(['category', 'colour']);
+  const chosen = FACETS.filter((facet) => filters[facet].length > 0 && !opened.includes(facet));
+  if (chosen.length > 0) setOpened([...opened, ...chosen]);
   return (
     <Root>
       {groups.map(({ facet, values }) => {
@@ -83,7 +87,7 @@ export function FilterPanel({ filters, counts, onChange }: Props) {
         if (present.length === 0) return null;
         const name = `${id}-${facet}`;
         return (
-          <details key={facet} data-facet={facet} open={facet === 'category' || facet === 'colour' || filters[facet].length > 0}>
+          <details key={facet} data-facet={facet} open={opened.includes(facet)}>
             <summary id={name}>
               <span>{t(`items:facet.${facet}`)}</span>
               <ChevronDownIcon size={18} />

@@ -1,9 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { Selection } from '@/lib/domain/wardrobe/selection';
 import type { WardrobeLayout } from '@/components/wardrobe/model/wardrobe-view';
+import { media } from '@/components/ui/theme/media';
 import { measureGrid } from './grid-measure';
 import { ItemCard } from './item-card';
 import { ItemRow } from './item-row';
@@ -84,6 +86,18 @@ function useListWidth(list: RefObject<HTMLElement | null>): number {
   return width;
 }
 
+/** On paper all rows are wanted: a list as high as all of them would be blank pages. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
+  useEffect(() => {
+    const tell = ({ type }: Event) => flushSync(() => setIsPrinted(type === 'beforeprint'));
+    const moments = ['beforeprint', 'afterprint'] as const;
+    for (const moment of moments) window.addEventListener(moment, tell);
+    return () => moments.forEach((moment) => window.removeEventListener(moment, tell));
+  }, []);
+  return isPrinted;
+}
+
 const Root = styled.ul`
   position: relative;
   /* What happens in here moves nothing else: rows come and go with every turn of the wheel. */
@@ -92,6 +106,26 @@ const Root = styled.ul`
   overflow-anchor: none;
   &[data-layout='list'] {
     border-top: 1px solid var(--line);
+  }
+  ${media.print} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+    gap: var(--space-4);
+    height: auto !important;
+    contain: none;
+    &[data-layout='list'] {
+      display: block;
+    }
+    & > li {
+      position: static !important;
+      width: auto !important;
+      height: auto !important;
+      contain: none;
+      break-inside: avoid;
+    }
+    & > li :is(strong, small) {
+      white-space: normal;
+    }
   }
 `;
 
@@ -115,7 +149,8 @@ export function ItemList({ items, layout, selection, onSelect }: Props) {
   const measure = useMemo(() => measureGrid(width, layout), [width, layout]);
   const { columns, rowHeight } = measure;
   const rowCount = Math.ceil(items.length / columns);
-  const { first, end } = useVisibleRows(list, { rowCount, rowHeight });
+  const visible = useVisibleRows(list, { rowCount, rowHeight });
+  const { first, end } = useIsPrinted() ? { first: 0, end: rowCount } : visible;
   const Item = layout === 'grid' ? ItemCard : ItemRow;
   const isSelecting = selection.ids.size > 0;
 

@@ -122,10 +122,14 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   const [unsent, setUnsent] = useState<{ name: string; code: Failure } | null>(null);
   const [isAsked, setIsAsked] = useState(false);
 
+  const [isCut, setIsCut] = useState(false);
   const choose = async (chosen: readonly File[]) => {
     const isFirst = photos.length === 0;
-    const ready = await Promise.all(chosen.slice(0, OWN_ITEM_PHOTOS_MAXIMUM - photos.length).map(prepareFile));
-    setPhotos((now) => [...now, ...ready]);
+    const room = OWN_ITEM_PHOTOS_MAXIMUM - photos.length;
+    setIsCut(chosen.length > room);
+    const ready = await Promise.all(chosen.slice(0, room).map(prepareFile));
+    // More may have been chosen meanwhile.
+    setPhotos((now) => [...now, ...ready].slice(0, OWN_ITEM_PHOTOS_MAXIMUM));
     const [first] = ready;
     if (!isFirst || !first) return;
     setReading('busy');
@@ -191,10 +195,18 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
               <Photograph
                 key={`${file.name}-${index}`}
                 file={file}
-                onRemove={() => setPhotos((now) => now.filter((other) => other !== file))}
+                onRemove={() => {
+                  setPhotos((now) => now.filter((other) => other !== file));
+                  setIsCut(false);
+                }}
               />
             ))}
           </Photos>
+        ) : null}
+        {isCut ? (
+          <Notice tone="warning" role="alert">
+            {t('record:files.many', { maximum: OWN_ITEM_PHOTOS_MAXIMUM })}
+          </Notice>
         ) : null}
         {photos.length < OWN_ITEM_PHOTOS_MAXIMUM ? (
           <div>

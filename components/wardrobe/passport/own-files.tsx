@@ -94,10 +94,14 @@ export function OwnFiles({ itemId, files }: Props) {
   );
   const [removing, setRemoving] = useState<ItemFile | null>(null);
   const isFull = files.length >= ITEM_FILES_MAXIMUM;
+  const [isCut, setIsCut] = useState(false);
   const again = unkept.filter(({ canAgain }) => canAgain);
 
-  const send = (kind: ItemFile['kind'], chosen: FileList | null) =>
-    void keep([...(chosen ?? [])].slice(0, ITEM_FILES_MAXIMUM - files.length).map((file) => ({ file, kind })));
+  const send = (kind: ItemFile['kind'], chosen: readonly File[]) => {
+    const room = ITEM_FILES_MAXIMUM - files.length;
+    setIsCut(chosen.length > room);
+    void keep(chosen.slice(0, room).map((file) => ({ file, kind })));
+  };
   const open = async (file: ItemFile) => {
     if (file.type !== 'application/pdf') return setShown(file);
     const content = await queryClient()
@@ -174,7 +178,7 @@ export function OwnFiles({ itemId, files }: Props) {
               tabIndex={-1}
               aria-label={t(kind === 'photo' ? 'record:files.addPhotos' : 'record:files.addReceipt')}
               onChange={({ target }) => {
-                send(kind, target.files);
+                send(kind, [...(target.files ?? [])]);
                 target.value = '';
               }}
             />
@@ -184,6 +188,11 @@ export function OwnFiles({ itemId, files }: Props) {
       <StatusRegion>
         {progress ? <Text $size="sm">{t('record:files.sending', { done: progress.done + 1, total: progress.total })}</Text> : null}
       </StatusRegion>
+      {isCut ? (
+        <Notice tone="warning" role="alert">
+          {t('record:files.many', { maximum: ITEM_FILES_MAXIMUM })}
+        </Notice>
+      ) : null}
       {unkept.length > 0 ? (
         <Notice tone="danger" role="alert">
           <span>

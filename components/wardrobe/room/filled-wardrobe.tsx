@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, useEffect, useRef } from 'react';
 import { countryOfCurrency, type Currency } from '@/lib/config/regions';
 import type { ItemRequest } from '@/lib/contract/item-requests';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
 import { careServiceOf, chosenService, type CarePrices, type ChosenService } from '@/components/wardrobe/model/chosen-service';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { FACETS, NO_FILTERS } from '@/components/wardrobe/model/wardrobe-view';
@@ -154,9 +155,12 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
     if (first) writeQuery('push', (query) => ({ ...query, item: first.id }));
   };
   const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
-    const { refused } = basket.add(chosen, action, careServiceOf(wanted) ?? undefined);
+    const { refused, beyond } = basket.add(chosen, action, careServiceOf(wanted) ?? undefined);
     if (refused.length > 0) {
       show({ tone: 'neutral', message: t('basket.refused', { names: namesOf(refused), reason: t(`action.${action}`) }) });
+    }
+    if (beyond.length > 0) {
+      show({ tone: 'neutral', message: t('basket.full', { names: namesOf(beyond), maximum: REQUEST_LINES_MAXIMUM }) });
     }
     basketSteps.goTo('basket');
   };

@@ -32,28 +32,33 @@ export function allowedActions({
 export interface Added {
   basket: ItemBasket;
   added: number;
-  /** Pieces that do not allow the action, or exceed the limit. */
+  /** Pieces that do not allow the action. */
   refused: WardrobeItem[];
+  /** Pieces for which there is no room. */
+  beyond: WardrobeItem[];
 }
 
 /**
  * Adds pieces; a piece that is already in it gets the new action.
- * @param service the care chosen beforehand
+ * @param service the care chosen beforehand, if any
  */
-export function addToBasket(
-  basket: ItemBasket,
-  items: readonly WardrobeItem[],
-  action: RequestAction,
-  service: CareService = CARE_SERVICES[0],
-): Added {
+export function addToBasket(basket: ItemBasket, items: readonly WardrobeItem[], action: RequestAction, service?: CareService): Added {
+  const held = new Map(basket.lines.map((line) => [line.itemId, line]));
   const possible = items.filter((item) => allowedActions(item).includes(action));
   const others = basket.lines.filter(({ itemId }) => !possible.some(({ id }) => id === itemId));
-  const taken = possible.slice(0, Math.max(0, REQUEST_LINES_MAXIMUM - others.length));
-  const lines = taken.map(({ id }): BasketLine => ({ itemId: id, action, note: '', ...(action === 'care' ? { service } : {}) }));
+  // What is in it already has its room, and keeps what was said for the same action.
+  const inTurn = [...possible.filter(({ id }) => held.has(id)), ...possible.filter(({ id }) => !held.has(id))];
+  const room = Math.max(0, REQUEST_LINES_MAXIMUM - others.length);
+  const lines = inTurn.slice(0, room).map(({ id }): BasketLine => {
+    const before = held.get(id)?.action === action ? held.get(id) : undefined;
+    const care = service ?? before?.service ?? CARE_SERVICES[0];
+    return { itemId: id, action, note: before?.note ?? '', ...(action === 'care' ? { service: care } : {}) };
+  });
   return {
     basket: { ...basket, lines: [...others, ...lines] },
-    added: taken.length,
-    refused: items.filter((item) => !taken.includes(item)),
+    added: lines.length,
+    refused: items.filter((item) => !possible.includes(item)),
+    beyond: inTurn.slice(room),
   };
 }
 

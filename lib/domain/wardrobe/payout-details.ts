@@ -1,5 +1,6 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { FieldError } from '@/lib/contract/envelope';
+import { latinDigits } from '@/lib/text/normalise-unicode';
 
 /** Typed details of a payout destination; each method uses some of them. */
 export interface PayoutDetails {
@@ -20,8 +21,8 @@ const PATTERNS: Record<RegionCode, { bankCode: RegExp; bank: RegExp; fast: RegEx
 };
 const ENDING = { bank: 4, fast: 3, credit: 0 } as const;
 
-/** Stored form: without the separators that people type. */
-export const plainAccount = (typed: string): string => typed.replace(/[\s()-]/g, '');
+/** Stored form: in plain digits, without the separators that people type. */
+export const plainAccount = (typed: string): string => latinDigits(typed).replace(/[\s()-]/g, '');
 
 /** The part of an account that may be shown. */
 export const endingOf = ({ method, account }: Pick<PayoutDetails, 'method' | 'account'>): string =>

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { perAccount, perAddress } from '@/backend/api/identity/attempt-limits';
 import { deviceOf } from '@/backend/api/identity/known-devices';
-import { createOpaqueToken, hashOfToken } from '@/backend/api/identity/opaque-token';
+import { createOpaqueToken, hashOfCode, hashOfToken } from '@/backend/api/identity/opaque-token';
 import { createPasswordHasher } from '@/backend/api/identity/password-hasher';
+import { hashOfCode as hashOfSecondCode } from '@/backend/api/identity/second-factor';
 import { siteLink } from '@/backend/api/identity/site-link';
 import { refusePassword } from '@/backend/api/modules/auth/password';
 import { isSiteOrigin, peerOf } from '@/backend/api/http/request-source';
+
+it.each(['1234 5678', '１２３４－５６７８', '\u202a12345678\u202c', '1234\u20115678', '1234\u20135678', '١٢٣٤٥٦٧٨'])(
+  'a code is read from %j',
+  (typed) => {
+    for (const hashOf of [hashOfCode, hashOfSecondCode]) expect(hashOf('x', typed)).toBe(hashOf('x', '12345678'));
+  },
+);
 
 describe('passwords', () => {
   it('are compared in one form of their characters', async () => {

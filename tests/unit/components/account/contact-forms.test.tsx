@@ -70,6 +70,9 @@ describe('phone and address of an account', () => {
     expect(await screen.findByText(account.profile.saved)).toBeVisible();
     expect(sent).toEqual([{ contactPhoneCode: '+852', contactPhone: '5123 4567' }]);
     expect(screen.getByText(/"contactPhone":"5123 4567"/)).toBeInTheDocument();
+    // What is typed now is not saved.
+    await userEvent.type(number, '{Backspace}8');
+    expect(screen.queryByText(account.profile.saved)).toBeNull();
   });
 
   it('keeps a typed address when the server cannot be reached, also through a reload, and says so', async () => {

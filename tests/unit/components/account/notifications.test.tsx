@@ -55,6 +55,15 @@ const sent = () => sendCall.mock.calls.filter(([name]) => name === 'updateUser')
 const silent = () => Promise.resolve();
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    vi.fn(
+      class {
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    ),
+  );
   registerPresence({ uid: 'm1', database: {} as never, reconnect: vi.fn(), publishPushToken: vi.fn(), goOffline: silent, signOut: silent });
   saved = USER.notifications;
   device.pushPermission.mockReturnValue('granted');
@@ -104,6 +113,30 @@ describe('mails', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: /Care and repairs/ })).toBeChecked();
   });
+});
+
+it.each([
+  ['locale', /^Language$/, 'zh', 'en'],
+  ['marketing', account.consents.label, true, false],
+  ['is_ai_outfit_recommendation', account.ai.label, true, false],
+])('shows %s as it was chosen last, and saves that', async (field, label, first, last) => {
+  const given: object[] = [];
+  let answer = () => {};
+  sendCall.mockImplementation(async (name: string, { body }: { body: object }) => {
+    if (name !== 'updateUser') return { kind: 'unreachable' };
+    if (given.push(body) === 1) await new Promise<void>((resolve) => (answer = resolve));
+    return { kind: 'ok', status: 200, data: { user: { ...USER, ...body } } };
+  });
+  show(({ user }) => <AccountSections user={user} logout={null} onDeleted={() => undefined} />);
+  const control = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label, { exact: false, selector: 'input, select' });
+  const shown = () => (control.localName === 'select' ? control.value : (control as HTMLInputElement).checked);
+  for (const next of [first, last]) {
+    await (typeof next === 'string' ? userEvent.selectOptions(control, next) : userEvent.click(control));
+    expect(shown()).toBe(next);
+  }
+  answer();
+  await waitFor(() => expect(given).toEqual([{ [field]: first }, { [field]: last }]));
+  expect(shown()).toBe(last);
 });
 
 describe('a device', () => {
@@ -158,15 +191,6 @@ describe('a device', () => {
   });
 
   it.each([true, false])('has a link in the contents only where its section is shown: presence %s', async (isPresent) => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      vi.fn(
-        class {
-          observe = vi.fn();
-          disconnect = vi.fn();
-        },
-      ),
-    );
     device.isPushConfigured.mockReturnValue(true);
     device.pushPermission.mockReturnValue('default');
     if (!isPresent) registerPresence('unavailable');

@@ -39,6 +39,13 @@ it.each([
   expect(onSend).toHaveBeenCalledWith({ text: '你好' });
 });
 
+it('begins a new line by the Enter of a phone, whose key does not say that it sends', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  fireEvent.change(field(), { target: { value: 'Hello' } });
+  expect([fireEvent.keyDown(field(), { key: 'Enter' }), onSend.mock.calls]).toEqual([true, []]);
+  expect(field()).toHaveAttribute('enterkeyhint', 'enter');
+});
+
 it('writes in the direction of what is written', () => {
   expect(field()).toHaveAttribute('dir', 'auto');
 });

@@ -180,16 +180,22 @@ describe('consigning', () => {
     expect(stored.booking.date.time).toBe('');
   });
 
-  it('sends what is in storage already without a visit, beginning with the piece that the wardrobe sent', async () => {
-    const stored = [0, 1, 2, 4].map((index) => createItem(index, { state: 'stored', openRequest: null }));
+  it('sends what is in storage already without a visit, with the piece that the wardrobe sent from its second page', async () => {
+    const stored = [1, 2, 4, 0].map((index) => createItem(index, { state: 'stored', openRequest: null }));
     const gone = createItem(3, { state: 'at-home' });
-    server.use(onCall('items', () => ok({ items: [...stored, gone], nextCursor: null, itemCount: 5, currency: 'HKD', version: 1 })));
+    const page = (request: Request) => (new URL(request.url).searchParams.has('cursor') ? stored.slice(2) : [...stored.slice(0, 2), gone]);
+    server.use(
+      onCall('items', ({ request }) => {
+        const items = page(request);
+        return ok({ items, nextCursor: items.includes(gone) ? 'c' : null, itemCount: 5, currency: 'HKD', version: 1 });
+      }),
+    );
     orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-2' }));
     show({ isMember: true, arriving: ['item-0', 'item-3'] });
     const choice = await screen.findByRole('group', { name: consignment.stored.title });
     await waitFor(() => expect(within(choice).getByText('1 stored piece chosen')).toBeVisible());
     expect(within(choice).queryByRole('checkbox', { name: new RegExp(gone.name) })).toBeNull();
-    for (const { name } of stored.slice(1, 3)) await userEvent.click(within(choice).getByRole('checkbox', { name: new RegExp(name) }));
+    for (const { name } of stored.slice(0, 2)) await userEvent.click(within(choice).getByRole('checkbox', { name: new RegExp(name) }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: consignment.terms.agree }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PiecePhotos } from '@/components/consignment/piece-photos';
@@ -11,9 +11,9 @@ await standIn(import('@/services/http/send-call'), { sendCall: async () => ({ ki
 
 const photo = () => new File(['picture'], 'coat.jpg', { type: 'image/jpeg' });
 
-async function choose(file: File) {
+async function choose(...files: File[]) {
   renderWithTexts(<PiecePhotos number={1} photos={[]} onChange={() => undefined} />, { namespaces: { consignment, errors } });
-  await userEvent.upload(screen.getByLabelText('Add a photo of piece 1', { selector: 'input' }), file);
+  await userEvent.upload(screen.getByLabelText('Add a photo of piece 1', { selector: 'input' }), files);
   return screen.findByRole('alert');
 }
 
@@ -26,4 +26,10 @@ it('says of a photograph that was changed after it was chosen that it cannot be 
 
 it('says of another that nobody could be reached', async () => {
   expect(await choose(photo())).toHaveTextContent(errors.unreachable);
+});
+
+it('says that there is no room for more than four', async () => {
+  expect(await choose(photo(), photo(), photo(), photo())).not.toHaveTextContent('the rest');
+  cleanup();
+  expect(await choose(photo(), photo(), photo(), photo(), photo())).toHaveTextContent('Up to 4 photos per piece; the rest were not added.');
 });

@@ -124,3 +124,42 @@ it.each(SITES)('asks in $country before a look covers one that is not saved, and
   await press(texts.tools.undo);
   expect(laid()).toBe(count + 1);
 });
+
+it('keeps a change that was made after an answer was lost, and takes no other look for the one that is saved', async () => {
+  const kept = { id: 'l1', wearCount: 0, lastWornOn: null, occasion: null, note: '', createdAt: '2026-03-16', updatedAt: '2026-03-16' };
+  const sent: { name: string; body: { name: string }; idempotencyKey?: string }[] = [];
+  const answers: object[] = [{ kind: 'unreachable' }];
+  sendCall.mockImplementation(async (name: string, options: { body: { name: string } }) => {
+    if (!/^(save|update)Outfit$/.test(name)) return { kind: 'ok', data: { worn: [], feedback: [], outfits: [] } };
+    sent.push({ name, ...options });
+    // As the server does: a key that it knows is answered with what it kept then.
+    return answers.shift() ?? { kind: 'ok', data: { outfit: { ...kept, name: 'Sunday', items: [] } } };
+  });
+  await open(SITES[0]);
+  const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+  await tab(texts.sheet.pieces);
+  await press(`stored t-shirt ${texts.where['with-us']}`);
+  await tab(texts.sheet.saved);
+  const field = screen.getByRole('textbox', { name: texts.save.name });
+  await userEvent.type(field, 'Sunday');
+  await press(texts.save.action);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.type(field, ' walk');
+  await press(texts.save.action);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'updateOutfit', params: { id: 'l1' }, body: { name: 'Sunday walk' } }));
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  await press(texts.save.clear);
+  // Emptied while it is being saved: what is laid out next is a look of its own.
+  let answer = (_outcome: object) => {};
+  answers.push(new Promise((resolve) => (answer = resolve)));
+  await tab(texts.sheet.pieces);
+  await press(`stored t-shirt ${texts.where['with-us']}`);
+  await tab(texts.sheet.saved);
+  await userEvent.type(field, 'Monday');
+  await press(texts.save.action);
+  await press(texts.save.clear);
+  answer({ kind: 'ok', data: { outfit: { ...kept, id: 'l2', name: 'Monday', items: [] } } });
+  await screen.findByText('“Monday” has been saved.');
+  expect(field).toHaveValue('');
+  expect(screen.getByRole('button', { name: texts.save.action })).toBeVisible();
+});

@@ -32,16 +32,19 @@ describe('Field', () => {
     expect(screen.getByRole('textbox', { name: /^推薦碼 ?（選填）$/ })).not.toBeInvalid();
   });
 
-  it('speaks the characters left near the end, after a pause', () => {
+  it.each([
+    [95, 'Characters left: 5'],
+    [103, 'Characters too many: 3'],
+  ])('speaks of the room near the end and beyond it, after a pause: %i', (length, spoken) => {
     vi.useFakeTimers();
     renderWithTexts(
-      <Field label="Note" counter={<CharacterCounter length={95} maximum={100} />}>
+      <Field label="Note" counter={<CharacterCounter length={length} maximum={100} />}>
         {(control) => <TextInput {...control} />}
       </Field>,
     );
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => vi.advanceTimersByTime(1000));
-    expect(screen.getByRole('status')).toHaveTextContent('Characters left: 5');
+    expect(screen.getByRole('status')).toHaveTextContent(spoken);
   });
 });
 

@@ -34,6 +34,21 @@ beforeEach(() => {
   standAt('/items?item=shirt');
 });
 
+it('says that there is no room for more than eight photographs', async () => {
+  render(
+    <ToastProvider>
+      <AddOwnPiece isOpen onClose={() => undefined} onAdded={() => undefined} />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+  const photographs = Array.from({ length: 9 }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));
+  await user.upload(await screen.findByLabelText('Take or choose photos', { selector: 'input' }), photographs);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Up to 8 files fit here; the rest were not added.');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Remove 0.jpg' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('takes the kind of a piece from its name, until it is chosen by hand', async () => {
   render(
     <ToastProvider>

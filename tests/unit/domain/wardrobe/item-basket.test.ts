@@ -30,14 +30,26 @@ describe('the basket of wishes', () => {
       basket: { lines: [line('item-5'), line('item-0'), line('item-1')], isRush: false },
       added: 2,
       refused: [],
+      beyond: [],
     });
   });
 
-  it('counts what is in it already against its room, and takes none beyond', () => {
+  it('counts what is in it already against its room, takes none beyond, and drops none for them', () => {
     const full = { lines: Array.from({ length: REQUEST_LINES_MAXIMUM - 1 }, (_, index) => line(`other-${index}`)), isRush: false };
-    expect(addToBasket(full, [stored(0), stored(1)], 'deliver')).toMatchObject({ added: 1, refused: [stored(1)] });
+    expect(addToBasket(full, [stored(0), stored(1)], 'deliver')).toMatchObject({ added: 1, refused: [], beyond: [stored(1)] });
     const over = { ...full, lines: [...full.lines, line('x'), line('y')] };
-    expect(addToBasket(over, [stored(0)], 'deliver')).toMatchObject({ added: 0, refused: [stored(0)] });
+    const atHome = createItem(1, { state: 'at-home' });
+    expect(addToBasket(over, [stored(0), atHome], 'deliver')).toMatchObject({ added: 0, refused: [atHome], beyond: [stored(0)] });
+    const held = { ...full, lines: [...full.lines, line('item-1')] };
+    expect(addToBasket(held, [stored(0), stored(1)], 'donate')).toMatchObject({ added: 1, beyond: [stored(0)] });
+  });
+
+  it('keeps the word and the care of a piece that is put into it once more', () => {
+    const basket = { lines: [{ ...line('item-0', 'care'), service: 'repair' as const, note: 'left cuff' }], isRush: false };
+    const again = (...how: [BasketLine['action'], 'alteration'?]) => addToBasket(basket, [stored(0)], ...how).basket.lines[0];
+    expect(again('care')).toEqual(basket.lines[0]);
+    expect(again('care', 'alteration')).toMatchObject({ service: 'alteration', note: 'left cuff' });
+    expect(again('deliver')).toEqual(line('item-0'));
   });
 
   it('changes the line that is meant, and no other', () => {
