@@ -10,7 +10,7 @@ import { ADDRESS, newPerson, orderBody, placeOrder } from '@/tests/builders/orde
 import { SITES } from '@/tests/builders/sites';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
-import { bookingOn, demoToken, MONDAY, pieceFor } from './support';
+import { bookingOn, demoToken, itemsOf, MONDAY, pieceFor } from './support';
 
 const FRIDAY = '2026-11-20';
 const TUESDAY = '2026-11-24';
@@ -33,9 +33,12 @@ beforeEach(async () => {
   await backend.context.database.orm.delete(outboxMails);
 });
 
-async function deliveryOn(date: string, time = '14-16', token = hk, address = {}) {
+async function deliveryOn(date: string, time = '14-16', token = hk, address = {}, cleaned?: string) {
   const item = await pieceFor(backend, token, 'deliver');
-  const lines = [{ itemId: item.id, action: 'deliver' }];
+  const lines = [
+    { itemId: item.id, action: 'deliver' },
+    ...(cleaned ? [{ itemId: cleaned, action: 'care', service: 'dry-cleaning' }] : []),
+  ];
   const booking = bookingOn(date, time, address);
   const asked = { lines, booking: { address: booking.address, date: booking.date } };
   const { total } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token, body: asked })).quote;
@@ -156,4 +159,16 @@ it('says who took how many pieces that were given away', async () => {
   await runDueSteps(backend.context);
   const [mail] = (await mailsTo(backend, 'hk@example.com')).filter(({ subject }) => subject === 'Your donation has been handed over');
   expect(mail?.body).toMatch(/\nPieces: 1\nOrganisation: .+\n/);
+});
+
+it('reminds of a delivery though care of the same basket has begun, and counts what the van brings', async () => {
+  const rest = (await itemsOf(backend, hk)).items.filter(
+    ({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && !sealedNote,
+  );
+  await deliveryOn('2026-11-27', '14-16', hk, {}, rest.at(-1)?.id);
+  now = new Date(MONDAY.getTime() + 24 * 3_600_000);
+  await runDueSteps(backend.context);
+  now = new Date('2026-11-26T01:00:00Z');
+  expect(await run()).toBe(1);
+  expect((await reminders())[0]?.body).toContain('Pieces: 1');
 });
