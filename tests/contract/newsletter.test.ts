@@ -64,6 +64,8 @@ describe('newsletter sign-up', () => {
       data: { couponCode: string; percent: number; expiresAt: string };
     };
     expect(data.percent).toBe(10);
+    // To the end of the day that is named.
+    expect(data.expiresAt).toMatch(/T15:59:59.999Z$/);
     const [mail] = await mailsTo(emailAddress);
     const end = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Singapore' });
     for (const fact of [

@@ -7,8 +7,9 @@ import { orders } from '@/backend/api/db/schema/orders';
 import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import type { BackendContext } from '@/backend/context';
+import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-time';
 import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
-import { DAY_MS } from '@/lib/calendar-days';
+import { addDays } from '@/lib/calendar-days';
 import { comparableEmail } from '@/lib/contract/email-address';
 
 const VALID_DAYS = 90;
@@ -25,7 +26,8 @@ export async function welcomeCoupon(
   email: string,
   now: Date,
 ): Promise<{ code: string; percent: number; expiresAt: Date; isUsed: boolean }> {
-  const until = new Date(now.getTime() + VALID_DAYS * DAY_MS);
+  // The last moment of the day that the mail names.
+  const until = new Date(regionMoment(addDays(regionDate(now), VALID_DAYS), 24).getTime() - 1);
   // Two calls at once: one inserts, both read the same row.
   await tx
     .insert(coupons)
