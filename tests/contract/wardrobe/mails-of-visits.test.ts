@@ -99,6 +99,27 @@ it('says nothing of a visit that was taken back, and follows one that has moved'
   await undo(moved.id);
 });
 
+it('takes a visit out of the calendar when it is called off, and leaves what another basket takes over', async () => {
+  const files = async () =>
+    (await mailsTo(backend, 'hk@example.com'))
+      .flatMap(({ attachments }) => attachments)
+      .map(({ content }) => content.replaceAll('\r\n ', ''));
+  const uidOf = (file = '') => /UID:(.+)/.exec(file)?.[1];
+  const [first, second] = [await deliveryOn(FRIDAY), await deliveryOn(FRIDAY)];
+  const [booked, joined] = await files();
+  expect([uidOf(booked), uidOf(joined)]).toEqual(Array(2).fill(expect.stringContaining(first.id)));
+  now = new Date(MONDAY.getTime() + 60_000);
+  await undo(first.id);
+  const [cancelled, own] = (await files()).slice(2);
+  for (const part of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'DTSTART:20261120T060000Z']) expect(cancelled).toContain(part);
+  expect(cancelled).not.toContain('VALARM');
+  expect(uidOf(cancelled)).toBe(uidOf(booked));
+  expect([own?.includes('METHOD:PUBLISH'), uidOf(own)]).toEqual([true, expect.stringContaining(second.id)]);
+  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: hk, params: { id: second.id }, query: { fee: '0' } }));
+  const last = (await files()).at(-1);
+  expect([last?.includes('METHOD:CANCEL'), uidOf(last)]).toEqual([true, uidOf(own)]);
+});
+
 it('leaves out what was booked on that very day, of which the confirmation has just told', async () => {
   now = BEFORE_NINE;
   hk = await demoToken(backend, 'hk');
