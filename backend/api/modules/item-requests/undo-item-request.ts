@@ -73,7 +73,10 @@ async function calendarFiles(
   now: Date,
 ): Promise<MailAttachment[]> {
   if (row.slotReservationId === null) return [];
-  const [heir] = await tx.select().from(itemRequests).where(eq(itemRequests.slotReservationId, row.slotReservationId));
+  const [heir] = await tx
+    .select()
+    .from(itemRequests)
+    .where(and(eq(itemRequests.userId, user.id), eq(itemRequests.slotReservationId, row.slotReservationId)));
   const files: MailAttachment[] = [];
   for (const [request, isCancelled] of [[row, true] as const, ...(heir ? [[heir, false] as const] : [])]) {
     const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, request.id));
