@@ -47,6 +47,9 @@ const wallets = z._default(
   '',
 );
 
+/** Baked into the build, where any other word would silently be one of the two. */
+const onOff = z._default(z.enum(['', 'on', 'off'], 'it must be on or off'), '');
+
 const schema = z.object({
   PORT: port(3000),
   BACKEND_PORT: port(4000),
@@ -65,9 +68,12 @@ const schema = z.object({
   DATABASE_URL: z._default(z.string(), ''),
   DEMO_ACCOUNTS: z._default(z.string(), ''),
   DEPLOYMENT_ID: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/, 'it must be letters, digits, - and _, at most 64')), ''),
-  NEXT_CLIENT_ESM: z._default(z.enum(['', 'on', 'off']), ''),
+  NEXT_CLIENT_ESM: onOff,
   NEXT_OUTPUT: z._default(z.literal('', 'it is for an image, which deploy/containers/web.Dockerfile builds'), ''),
-  API_EXTRA_HEADERS: z._default(z.enum(['', 'on', 'off'], 'it must be on or off'), ''),
+  API_EXTRA_HEADERS: onOff,
+  DEMONSTRATION: onOff,
+  EXTERNAL_LOGIN_EXTRA: onOff,
+  EXT_API: onOff,
 });
 
 /**

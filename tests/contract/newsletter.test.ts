@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signingKeys } from '@/backend/api/db/schema/bookkeeping';
@@ -6,6 +7,8 @@ import { outboxMails } from '@/backend/api/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { envelopeOf } from '@/lib/contract/envelope';
 import { CALLS } from '@/lib/contract/calls';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { dataOf } from '@/tests/setup/member';
 import { post, testBackend } from '@/tests/setup/test-backend';
 
 const SIGNUP = CALLS.newsletterSignup.path;
@@ -61,6 +64,8 @@ describe('newsletter sign-up', () => {
       data: { couponCode: string; percent: number; expiresAt: string };
     };
     expect(data.percent).toBe(10);
+    // To the end of the day that is named.
+    expect(data.expiresAt).toMatch(/T15:59:59.999Z$/);
     const [mail] = await mailsTo(emailAddress);
     const end = new Intl.DateTimeFormat('en-SG', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Singapore' });
     for (const fact of [
@@ -226,6 +231,28 @@ describe('the personal coupon', () => {
       firstOrderOnly: true,
       issuedFor: 'coupon@example.com',
     });
+  });
+
+  it('holds again for whoever comes back after its end, and is not promised again once it is used', async () => {
+    const { orm } = backend.context.database;
+    const person = newPerson();
+    const comeBack = async () => {
+      await orm.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, person.email));
+      await orm.delete(outboxMails);
+      await post(backend, SIGNUP, { emailAddress: person.email });
+      return (await mailsTo(person.email))[0]?.body;
+    };
+    const code = /HELLO-\w+/.exec((await comeBack()) ?? '')?.[0] ?? '';
+    await orm
+      .update(coupons)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(coupons.code, code));
+    expect(await comeBack()).toContain(code);
+    const { body } = await orderBody(backend, { user: person, couponCode: code });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+    const mail = await comeBack();
+    expect(mail).toContain(person.email);
+    expect(mail).not.toContain(code);
   });
 
   it('differs between addresses', async () => {

@@ -14,16 +14,18 @@ interface Appointment {
   location: string;
   /** Creation time, ISO. */
   stamp: string;
+  /** Takes the appointment out of the calendar that has it. */
+  isCancelled?: boolean;
 }
 
 /** An appointment as a file for any calendar (RFC 5545), with a reminder the evening before. */
-export function calendarFile({ uid, slot, title, description, location, stamp }: Appointment): string {
+export function calendarFile({ uid, slot, title, description, location, stamp, isCancelled = false }: Appointment): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//collection//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${utc(stamp)}`,
@@ -34,11 +36,15 @@ export function calendarFile({ uid, slot, title, description, location, stamp }:
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(title)}`,
-    `TRIGGER;VALUE=DATE-TIME:${utc(slotStart({ date: addDays(slot.date, -1), time: REMINDER_HOUR }))}`,
-    'END:VALARM',
+    ...(isCancelled
+      ? ['STATUS:CANCELLED']
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escapeText(title)}`,
+          `TRIGGER;VALUE=DATE-TIME:${utc(slotStart({ date: addDays(slot.date, -1), time: REMINDER_HOUR }))}`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -132,6 +132,30 @@ describe('a change with the renewal', () => {
 });
 
 describe('the end of a plan', () => {
+  it('that is taken back leaves the change that was chosen before, billed or not', async () => {
+    const { backend, at, member, tokenOf, planOf, listOf, change } = stand;
+    const buyer = await member();
+    const from = addMonths(buyer.startsOn, 1);
+    const endAndGoOn = async (token: string) => {
+      dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 0 } }));
+      expect((await planOf(token)).next).toBeNull();
+      dataOf('goOnWithTerm', await call(backend, 'goOnWithTerm', { token, params: { id: buyer.id } }));
+      expect(await planOf(token)).toMatchObject({ next: { quantities: [20], isBilled: false }, renewal: { on: from, amount: 88_000 } });
+    };
+    let token = await tokenOf(buyer);
+    dataOf('changePlan', await change(token, buyer.id, { from, quantities: [20], months: 1, amount: 88_000 }));
+    await endAndGoOn(token);
+    at(addDays(from, -5));
+    token = await tokenOf(buyer);
+    await runBilling(backend.context);
+    await endAndGoOn(token);
+    await runBilling(backend.context);
+    expect((await listOf(token))[0]).toMatchObject({ status: 'due', total: 88_000, period: { from } });
+    at(from, 1);
+    await runBilling(backend.context);
+    expect((await planOf(await tokenOf(buyer))).meter).toMatchObject({ itemsAllowed: 20 });
+  });
+
   it('that gave nothing back can be taken back until its day, and the month after it is billed again', async () => {
     const { backend, at, member, tokenOf, planOf, listOf } = stand;
     const buyer = await member();

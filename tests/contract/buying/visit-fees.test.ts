@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway';
+import { accountCredits } from '@/backend/api/db/schema/payments';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { DAY_MS } from '@/lib/calendar-days';
@@ -35,6 +37,21 @@ describe('the fee of a visit', () => {
     goTo(one, 40);
     await run();
     expect([await one.status(), await one.charges(), await one.subjects()]).toEqual(['void', [], []]);
+  });
+
+  it.each([
+    [25, 100, (total: number) => [['1', 'settled', total - 100]]],
+    [26, 1_000_000, () => []],
+  ])('is paid by credit before the card is charged (slot %i, credit %i)', async (slot, amount, charges) => {
+    ahead = 0;
+    const one = await customer(slot);
+    const credit = { id: randomUUID(), userId: one.invoice.userId, currency: 'HKD', reason: 'gift', createdAt: new Date() } as const;
+    await orm()
+      .insert(accountCredits)
+      .values({ ...credit, amount });
+    goTo(one);
+    await run();
+    expect([await one.status(), await one.charges()]).toEqual(['paid', charges(one.invoice.total)]);
   });
 });
 

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { keptDocuments } from '@/backend/api/db/schema/after-account';
-import { consignedPieces, consignmentOrders, orders } from '@/backend/api/db/schema/orders';
+import { bookings, consignedPieces, consignmentOrders, orders } from '@/backend/api/db/schema/orders';
 import { accountCredits, paymentIntents } from '@/backend/api/db/schema/payments';
 import { items, itemSales } from '@/backend/api/db/schema/wardrobe';
 import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { DAY_MS } from '@/lib/calendar-days';
+import { counted } from '@/tests/builders/basket';
 import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
@@ -78,6 +80,17 @@ describe('what is paid for', () => {
     expect((await remove(member.token)).statusCode).toBe(200);
     const kept = (await orm().select().from(keptDocuments)).find(({ number }) => number === member.order.number);
     expect(kept?.content).toMatchObject({ refund: { toCard: term?.paid, doneAt: expect.any(String) } });
+  });
+
+  it('stays until what the van has fetched is in the wardrobe: before that it would be nobody’s', async () => {
+    const person = newPerson();
+    const { body } = await orderBody(backend, { user: person, packages: { pix: counted(20) } });
+    const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+    ahead += 40 * DAY_MS;
+    const token = await logIn(backend, person.email, PASSWORD);
+    expect((await aheadOf(token)).blockers).toContain('open-booking');
+    await orm().update(bookings).set({ collectedAt: new Date() }).where(eq(bookings.orderId, order.id));
+    expect((await aheadOf(token)).blockers).not.toContain('open-booking');
   });
 
   it('is named where it would be lost: credit, by currency and what is left of it', async () => {

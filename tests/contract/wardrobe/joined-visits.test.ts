@@ -3,7 +3,7 @@ import { ADDRESS } from '@/tests/builders/order';
 import { SITES } from '@/tests/builders/sites';
 import { call, dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
-import { bookingOn, demoToken, itemOf, itemsOf, MONDAY } from './support';
+import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, passDays } from './support';
 
 const FRIDAY = '2026-11-20';
 const NEXT_FRIDAY = '2026-11-27';
@@ -20,7 +20,7 @@ describe.each(SITES)('a second basket for a time at which the van comes to $coun
   afterAll(() => backend.remove());
   beforeEach(async () => {
     pieces = (await itemsOf(backend, token)).items
-      .filter(({ state, openRequest }) => state === 'stored' && !openRequest)
+      .filter(({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && sealedNote === undefined)
       .map(({ id }) => id);
   });
 
@@ -28,17 +28,18 @@ describe.each(SITES)('a second basket for a time at which the van comes to $coun
     ...bookingOn(date, '14-16'),
     address: { ...ADDRESS[name], district, flat },
   });
-  const quote = async (itemId: string, wanted = booking()) =>
+  const quote = async (itemId: string, wanted = booking(), care: object[] = []) =>
     dataOf(
       'quoteItemRequests',
       await call(backend, 'quoteItemRequests', {
         token,
-        body: { lines: [{ itemId, action: 'deliver' }], booking: { address: wanted.address, date: wanted.date } },
+        body: { lines: [{ itemId, action: 'deliver' }, ...care], booking: { address: wanted.address, date: wanted.date } },
       }),
     ).quote;
-  const book = async (itemId: string, wanted = booking()) => {
-    const { total } = await quote(itemId, wanted);
-    const body = { lines: [{ itemId, action: 'deliver' }], booking: wanted, total };
+  const book = async (itemId: string, wanted = booking(), cleaned?: string) => {
+    const care = cleaned ? [{ itemId: cleaned, action: 'care', service: 'dry-cleaning' }] : [];
+    const { total } = await quote(itemId, wanted, care);
+    const body = { lines: [{ itemId, action: 'deliver' }, ...care], booking: wanted, total };
     return dataOf('createItemRequests', await call(backend, 'createItemRequests', { token, body })).request;
   };
   const visits = async () =>
@@ -89,19 +90,24 @@ describe.each(SITES)('a second basket for a time at which the van comes to $coun
     expect(await visits()).toHaveLength(before);
   });
 
-  it('keeps the visit, its cost and its place when the first basket is taken back', async () => {
-    const [one = '', other = ''] = pieces;
-    const before = (await visits()).length;
-    const whole = await left();
-    const first = await book(one);
-    const second = await book(other);
-    const free = await left();
-    await undo(first.id);
-    expect(await left()).toBe(free);
-    const kept = (await visits()).find(({ id }) => id === second.id);
-    expect(kept).toMatchObject({ date: FRIDAY, time: '14-16', status: 'booked' });
-    await undo(second.id);
-    expect(await left()).toBe(whole);
-    expect(await visits()).toHaveLength(before);
-  });
+  it.each([false, true])(
+    'keeps visit, cost and place when the first basket is taken back; care of the second begun: %s',
+    async (isBegun) => {
+      const [one = '', other = '', cleaned = ''] = pieces;
+      const before = (await visits()).length;
+      const whole = await left();
+      const first = await book(one);
+      const second = await book(other, booking(), isBegun ? cleaned : undefined);
+      const free = await left();
+      if (isBegun) await passDays(backend, 1);
+      await undo(first.id);
+      expect(await left()).toBe(free);
+      const kept = (await visits()).find(({ id }) => id === second.id);
+      expect(kept).toMatchObject({ date: FRIDAY, time: '14-16', status: 'booked', isCancellable: !isBegun });
+      if (isBegun) return;
+      await undo(second.id);
+      expect(await left()).toBe(whole);
+      expect(await visits()).toHaveLength(before);
+    },
+  );
 });

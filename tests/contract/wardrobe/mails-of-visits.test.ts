@@ -10,7 +10,7 @@ import { ADDRESS, newPerson, orderBody, placeOrder } from '@/tests/builders/orde
 import { SITES } from '@/tests/builders/sites';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
-import { bookingOn, demoToken, MONDAY, pieceFor } from './support';
+import { bookingOn, demoToken, itemsOf, MONDAY, pieceFor } from './support';
 
 const FRIDAY = '2026-11-20';
 const TUESDAY = '2026-11-24';
@@ -33,9 +33,12 @@ beforeEach(async () => {
   await backend.context.database.orm.delete(outboxMails);
 });
 
-async function deliveryOn(date: string, time = '14-16', token = hk, address = {}) {
+async function deliveryOn(date: string, time = '14-16', token = hk, address = {}, cleaned?: string) {
   const item = await pieceFor(backend, token, 'deliver');
-  const lines = [{ itemId: item.id, action: 'deliver' }];
+  const lines = [
+    { itemId: item.id, action: 'deliver' },
+    ...(cleaned ? [{ itemId: cleaned, action: 'care', service: 'dry-cleaning' }] : []),
+  ];
   const booking = bookingOn(date, time, address);
   const asked = { lines, booking: { address: booking.address, date: booking.date } };
   const { total } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token, body: asked })).quote;
@@ -94,6 +97,27 @@ it('says nothing of a visit that was taken back, and follows one that has moved'
   expect((await reminders())[0]?.subject).toContain('Tuesday, 24 November 2026');
   now = MONDAY;
   await undo(moved.id);
+});
+
+it('takes a visit out of the calendar when it is called off, and leaves what another basket takes over', async () => {
+  const files = async () =>
+    (await mailsTo(backend, 'hk@example.com'))
+      .flatMap(({ attachments }) => attachments)
+      .map(({ content }) => content.replaceAll('\r\n ', ''));
+  const uidOf = (file = '') => /UID:(.+)/.exec(file)?.[1];
+  const [first, second] = [await deliveryOn(FRIDAY), await deliveryOn(FRIDAY)];
+  const [booked, joined] = await files();
+  expect([uidOf(booked), uidOf(joined)]).toEqual(Array(2).fill(expect.stringContaining(first.id)));
+  now = new Date(MONDAY.getTime() + 60_000);
+  await undo(first.id);
+  const [cancelled, own] = (await files()).slice(2);
+  for (const part of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'DTSTART:20261120T060000Z']) expect(cancelled).toContain(part);
+  expect(cancelled).not.toContain('VALARM');
+  expect(uidOf(cancelled)).toBe(uidOf(booked));
+  expect([own?.includes('METHOD:PUBLISH'), uidOf(own)]).toEqual([true, expect.stringContaining(second.id)]);
+  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: hk, params: { id: second.id }, query: { fee: '0' } }));
+  const last = (await files()).at(-1);
+  expect([last?.includes('METHOD:CANCEL'), uidOf(last)]).toEqual([true, uidOf(own)]);
 });
 
 it('leaves out what was booked on that very day, of which the confirmation has just told', async () => {
@@ -156,4 +180,16 @@ it('says who took how many pieces that were given away', async () => {
   await runDueSteps(backend.context);
   const [mail] = (await mailsTo(backend, 'hk@example.com')).filter(({ subject }) => subject === 'Your donation has been handed over');
   expect(mail?.body).toMatch(/\nPieces: 1\nOrganisation: .+\n/);
+});
+
+it('reminds of a delivery though care of the same basket has begun, and counts what the van brings', async () => {
+  const rest = (await itemsOf(backend, hk)).items.filter(
+    ({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && !sealedNote,
+  );
+  await deliveryOn('2026-11-27', '14-16', hk, {}, rest.at(-1)?.id);
+  now = new Date(MONDAY.getTime() + 24 * 3_600_000);
+  await runDueSteps(backend.context);
+  now = new Date('2026-11-26T01:00:00Z');
+  expect(await run()).toBe(1);
+  expect((await reminders())[0]?.body).toContain('Pieces: 1');
 });

@@ -59,6 +59,10 @@ describe('outfits', () => {
     const body = { name: 'Once', items: [{ id: ids[0] }] };
     const [one, other] = await Promise.all([save(body, { 'idempotency-key': 'k' }), save(body, { 'idempotency-key': 'k' })]);
     expect(dataOf('saveOutfit', one).outfit.id).toBe(dataOf('saveOutfit', other).outfit.id);
+    // Changed after an answer that was lost.
+    const changed = { name: 'Once more', items: [{ id: ids[1], x: 10, y: 20, size: 90 }] };
+    dataOf('saveOutfit', await save(changed, { 'idempotency-key': 'k' }));
+    expect((await list()).filter(({ name }) => name.startsWith('Once'))).toMatchObject([changed]);
   });
 
   it('of another member are unknown', async () => {

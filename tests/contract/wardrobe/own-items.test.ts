@@ -51,8 +51,10 @@ describe('a piece that is only at home', () => {
     ]);
     expect((await itemOf(backend, hk, item.id)).gallery.map(({ upload }) => upload)).toEqual(photos);
     // An answer that was lost: the same photographs are the same piece.
-    const again = await add(photos);
-    expect([again.statusCode, dataOf('addOwnItem', again).item.id]).toEqual([200, item.id]);
+    const more = [...photos, await photograph()];
+    const again = await add(more, { name: 'Wool scarf', colour: 'camel' });
+    expect([again.statusCode, dataOf('addOwnItem', again).item]).toMatchObject([200, { id: item.id, name: 'Wool scarf', brand: null }]);
+    expect((await itemOf(backend, hk, item.id)).gallery.map(({ upload }) => upload)).toEqual(more);
   });
 
   it('is never booked, and can be worn and laid out', async () => {

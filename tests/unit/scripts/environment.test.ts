@@ -66,6 +66,9 @@ describe('the environment of a start', () => {
     ['PAYMENT_WALLETS', { PAYMENT_WALLETS: 'apple-pay,' }],
     ['PLATFORM_LINKS_HK', { PLATFORM_LINKS_HK: 'instagram' }],
     ['API_EXTRA_HEADERS', { API_EXTRA_HEADERS: 'yes' }],
+    ['DEMONSTRATION', { DEMONSTRATION: 'true' }],
+    ['EXTERNAL_LOGIN_EXTRA', { EXTERNAL_LOGIN_EXTRA: 'Off' }],
+    ['EXT_API', { EXT_API: 'false' }],
     ['NEXT_OUTPUT', { NEXT_OUTPUT: 'standalone' }],
   ])('names %s when it cannot be used', (name, variables) => {
     expect(() => deriveEnvironment(variables)).toThrow(EnvError);

@@ -130,12 +130,16 @@ async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
 
 const unsettled = (open: number) => (open > 0 ? ['open-invoice'] : []);
 
+/** Also after the van has been, until its pieces are in the wardrobe: before that they would be nobody's. */
 async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<string[]> {
-  const ahead = await tx
+  const isToArrive = and(eq(bookings.kind, 'collection'), isNull(bookings.collectedAt));
+  const open = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.userId, id), isNull(bookings.cancelledAt), gte(bookings.date, regionTime(now, country).date)));
-  return ahead.some((booking) => slotMoment(booking, 'end') > now) ? ['open-booking'] : [];
+    .where(and(eq(bookings.userId, id), isNull(bookings.cancelledAt), or(isToArrive, gte(bookings.date, regionTime(now, country).date))));
+  return open.some((booking) => booking.collectedAt === null && (booking.kind === 'collection' || slotMoment(booking, 'end') > now))
+    ? ['open-booking']
+    : [];
 }
 
 /** Without an owner they must not stay chargeable. */

@@ -77,13 +77,13 @@ export async function issueInvoice(
 }
 
 /**
- * Takes off an open invoice what credit has come since it was issued. Not off the fees of a visit, which may still come back.
+ * Takes off an open invoice what credit has come since it was issued.
  * @returns the invoice as it then stands; in the caller's transaction
  */
 export async function takeCreditOff(tx: Orm, invoice: InvoiceRow, now: Date): Promise<InvoiceRow> {
   const { id, userId, country, total } = invoice;
   const { currency } = REGIONS[country];
-  if (invoice.bookingId !== null || invoice.status !== 'due' || total <= 0) return invoice;
+  if (invoice.status !== 'due' || total <= 0) return invoice;
   const credit = Math.min(total, await takeCredit(tx, userId, currency));
   if (credit === 0) return invoice;
   const left = total - credit;

@@ -33,7 +33,7 @@ export async function mailBookingChanged(
       freeUntil: freeUntilText(new Date(booking.changeDeadline), user, country, now),
       link: siteLink(env, user.locale, path),
     },
-    attachments: isCancelled ? [] : [visitFile(env, visit, user, now)],
+    attachments: [visitFile(env, visit, user, now, isCancelled)],
     now,
   });
 }

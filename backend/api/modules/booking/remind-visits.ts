@@ -13,6 +13,7 @@ import { mailVisitReminder } from '@/backend/api/notifications/notices';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { visitOfBooking, visitPath } from './booking-mails';
+import { MOVING } from './bookings';
 import { fromRegionTime, regionTime } from './region-time';
 import { visitFile, visitValues, type Visit } from './visit-facts';
 
@@ -92,7 +93,8 @@ async function remindRequests(context: Context, { country, tomorrow, today, now 
     eq(itemRequests.currency, REGIONS[country].currency),
     eq(itemRequests.slotDate, tomorrow),
     isNull(itemRequests.remindedAt),
-    eq(itemRequests.status, 'booked'),
+    // Care of the same basket may have begun.
+    inArray(itemRequests.status, ['booked', 'under-way']),
     // A basket that joined a visit is named in that visit's reminder.
     isNull(itemRequests.joinedTo),
     lt(itemRequests.createdAt, today),
@@ -117,10 +119,16 @@ async function remindRequests(context: Context, { country, tomorrow, today, now 
         .select({ action: itemRequestLines.action, item: items })
         .from(itemRequestLines)
         .innerJoin(items, eq(items.id, itemRequestLines.itemId))
-        .where(inArray(itemRequestLines.requestId, [id, ...(await joinedTo(tx, [id])).map((joined) => joined.id)]))
+        .where(
+          and(
+            inArray(itemRequestLines.requestId, [id, ...(await joinedTo(tx, [id])).map((joined) => joined.id)]),
+            inArray(itemRequestLines.action, [...MOVING]),
+            eq(itemRequestLines.status, 'booked'),
+          ),
+        )
         .orderBy(asc(itemRequestLines.requestId), asc(itemRequestLines.position));
       const visit = visitOfRequest(request, lines);
-      if (!visit) return 0;
+      if (!visit || lines.length === 0) return 0;
       const user = await findUser(tx, request.userId);
       const path = `/items?request=${encodeURIComponent(id)}` as const;
       await remind(tx, context, { user, visit, pieces: lines.map(({ item }) => item), path }, now);

@@ -65,13 +65,13 @@ export function freeUntilText(until: Date, { locale }: Reader, country: RegionCo
   return until > now ? momentIn(locale, country, until) : '';
 }
 
-/** The visit as a calendar file of a mail. */
-export function visitFile(env: Pick<BackendEnv, 'siteUrls'>, visit: Visit, reader: Reader, now: Date): MailAttachment {
+/** The visit as a calendar file of a mail, which adds it or, once it is cancelled, takes it away. */
+export function visitFile(env: Pick<BackendEnv, 'siteUrls'>, visit: Visit, reader: Reader, now: Date, isCancelled = false): MailAttachment {
   const texts = BOOKING[reader.locale].calendar;
   const { hostname } = new URL(siteLink(env, reader.locale, '/'));
   return {
-    name: `visit-${visit.date}.ics`,
-    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    name: `visit-${visit.date}${isCancelled ? '-cancelled' : ''}.ics`,
+    type: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     content: calendarFile({
       uid: `${visit.id}@${hostname}`,
       slot: { date: visit.date, time: visit.slot },
@@ -79,6 +79,7 @@ export function visitFile(env: Pick<BackendEnv, 'siteUrls'>, visit: Visit, reade
       description: texts.note.replace('{{number}}', () => visit.number),
       location: whereTo(visit, reader),
       stamp: now.toISOString(),
+      isCancelled,
     }),
   };
 }

@@ -34,10 +34,11 @@ async function uncollectedOrder(orm: Read, userId: string) {
 
 /** Allowed, as far as no scheduled change takes them away, minus stored minus expected by future collections. Photographed pieces take no place. */
 export async function freePlaces(orm: Read, userId: string, now: Date): Promise<{ plan: ItemPlan; free: number }[]> {
-  const plans = (await runningPlans(orm, userId, regionDate(now))).filter((plan) => plan.package !== 'pix');
+  const today = regionDate(now);
+  const plans = (await runningPlans(orm, userId, today)).filter((plan) => plan.package !== 'pix');
   const used = await itemsByPackage(orm, userId);
   const expected = await expectedArrivals(orm, userId);
-  const going = await placesGoing(orm, userId);
+  const going = await placesGoing(orm, userId, today);
   return [...new Set(plans.map((plan) => plan.package))].map((name) => {
     const allowed = plans.filter((plan) => plan.package === name).reduce((sum, { itemsAllowed }) => sum + itemsAllowed, 0);
     const coming = sumOf(expected.filter(({ plan }) => plan === name));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
@@ -30,21 +30,24 @@ export async function visitToJoin(tx: Pick<Orm, 'select'>, { user, date, address
     )
     .orderBy(asc(itemRequests.createdAt));
   const here = rows.filter((row) => row.address !== null && doorOf(row.address) === doorOf(address));
-  if (here.length === 0) return null;
-  // Care may have begun; what the van moves has not.
-  const moving = await tx
-    .select({ requestId: itemRequestLines.requestId, status: itemRequestLines.status })
+  return (await waitingForVan(tx, here))[0] ?? null;
+}
+
+/** Those of which the van has moved nothing yet: care may have begun. */
+async function waitingForVan(tx: Pick<Orm, 'select'>, rows: readonly ItemRequestRow[]): Promise<ItemRequestRow[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const begun = await tx
+    .select({ requestId: itemRequestLines.requestId })
     .from(itemRequestLines)
     .where(
       and(
-        inArray(
-          itemRequestLines.requestId,
-          here.map(({ id }) => id),
-        ),
+        inArray(itemRequestLines.requestId, ids),
         inArray(itemRequestLines.action, ['deliver', 'collect']),
+        ne(itemRequestLines.status, 'booked'),
       ),
     );
-  return here.find(({ id }) => moving.every((line) => line.requestId !== id || line.status === 'booked')) ?? null;
+  return rows.filter(({ id }) => begun.every(({ requestId }) => requestId !== id));
 }
 
 const doorOf = ({ flat, building, addressOne, district, zipCode }: Address): string =>
@@ -65,7 +68,7 @@ export async function joinedTo(tx: Pick<Orm, 'select'>, ids: readonly string[]):
  * @returns whether there is one
  */
 export async function handVisitOver(tx: Orm, row: ItemRequestRow): Promise<boolean> {
-  const [heir, ...others] = (await joinedTo(tx, [row.id])).filter(({ status }) => status === 'booked');
+  const [heir, ...others] = await waitingForVan(tx, await joinedTo(tx, [row.id]));
   if (!heir) return false;
   const cost = row.extras.reduce((sum, { price }) => sum + price, 0);
   await tx

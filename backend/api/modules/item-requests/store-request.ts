@@ -89,7 +89,8 @@ export async function storeRequest(
   const told = {
     requestId: id,
     values: requestValues(row, user, now),
-    attachments: visit ? [visitFile(env, visit, user, now)] : [],
+    // One appointment for all that come along with a visit.
+    attachments: visit ? [visitFile(env, { ...visit, id: joined?.id ?? id }, user, now)] : [],
   };
   for (const [position, line] of body.lines.entries()) {
     const item = items.get(line.itemId);

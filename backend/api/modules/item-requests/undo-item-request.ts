@@ -2,13 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import type { MailAttachment } from '@/backend/api/db/schema/mail';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { memberContext } from '@/backend/api/identity/authenticate';
+import { visitFile } from '@/backend/api/modules/booking/visit-facts';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { EVENT_OF_ACTION } from './quote';
+import { visitOfRequest } from './request-facts';
 import { takeBackRequest } from './take-back-request';
 import { wireRequests } from './item-requests';
 
@@ -43,16 +46,42 @@ async function undo(
   if (!row || row.undoUntil <= now) return over();
   const undone = await takeBackRequest(tx, row, { now, version });
   if (!undone) return over();
-  await mailNotices(tx, env, user, await noticesOf(tx, user, undone), now);
+  const attachments = row.joinedTo === null ? await calendarFiles(tx, { env, user, row }, now) : [];
+  await mailNotices(tx, env, user, await noticesOf(tx, user, undone, attachments), now);
   return { kind: 'undone', row: undone, version };
 }
 
 /** Replaces the pending confirmation mail with one about the undo. */
-async function noticesOf(tx: Pick<Orm, 'select'>, user: User, request: ItemRequestRow): Promise<Notice[]> {
+async function noticesOf(
+  tx: Pick<Orm, 'select'>,
+  user: User,
+  request: ItemRequestRow,
+  attachments: readonly MailAttachment[],
+): Promise<Notice[]> {
   const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, request.id));
   const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, user.id, itemId) })));
   const values = { number: request.number, request: request.number };
   return found.flatMap(({ action, item }): Notice[] =>
-    item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item, values, requestId: request.id }] : [],
+    item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item, values, attachments, requestId: request.id }] : [],
   );
+}
+
+/** Its visit leaves the calendar; the basket that has taken the visit over puts in its own. */
+async function calendarFiles(
+  tx: Pick<Orm, 'select'>,
+  { env, user, row }: { env: BackendEnv; user: User; row: ItemRequestRow },
+  now: Date,
+): Promise<MailAttachment[]> {
+  if (row.slotReservationId === null) return [];
+  const [heir] = await tx
+    .select()
+    .from(itemRequests)
+    .where(and(eq(itemRequests.userId, user.id), eq(itemRequests.slotReservationId, row.slotReservationId)));
+  const files: MailAttachment[] = [];
+  for (const [request, isCancelled] of [[row, true] as const, ...(heir ? [[heir, false] as const] : [])]) {
+    const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, request.id));
+    const visit = visitOfRequest(request, lines);
+    if (visit) files.push(visitFile(env, visit, user, now, isCancelled));
+  }
+  return files;
 }

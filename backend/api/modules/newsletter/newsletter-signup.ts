@@ -41,7 +41,7 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
     const leave = await unsubscribeLink(tx, context, { email, locale });
     await storeMail(tx, env, {
       recipient: email,
-      template: 'newsletterWelcome',
+      template: coupon.isUsed ? 'newsletterAgain' : 'newsletterWelcome',
       locale,
       values: {
         code: coupon.code,

@@ -7,7 +7,9 @@ import { orders } from '@/backend/api/db/schema/orders';
 import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import type { BackendContext } from '@/backend/context';
-import { DAY_MS } from '@/lib/calendar-days';
+import { regionDate, regionMoment } from '@/backend/api/modules/booking/region-time';
+import { hasOrders } from '@/backend/api/modules/pricing/resolve-coupon';
+import { addDays } from '@/lib/calendar-days';
 import { comparableEmail } from '@/lib/contract/email-address';
 
 const VALID_DAYS = 90;
@@ -15,20 +17,29 @@ const VALID_DAYS = 90;
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
-/** The personal coupon of a subscriber: created by the first request, the same one after that. @param email in lower case */
+/**
+ * The personal coupon of a subscriber: created by the first request, the same one after that. One that has ended unused holds again: nobody
+ * is sent a code that is refused. @param email in lower case
+ */
 export async function welcomeCoupon(
-  tx: Pick<Orm, 'select' | 'insert'>,
+  tx: Pick<Orm, 'select' | 'insert' | 'update'>,
   email: string,
   now: Date,
-): Promise<{ code: string; percent: number; expiresAt: Date }> {
+): Promise<{ code: string; percent: number; expiresAt: Date; isUsed: boolean }> {
+  // The last moment of the day that the mail names.
+  const until = new Date(regionMoment(addDays(regionDate(now), VALID_DAYS), 24).getTime() - 1);
   // Two calls at once: one inserts, both read the same row.
   await tx
     .insert(coupons)
-    .values({ ...WELCOME_RULE, code: personalCode(), issuedFor: email, expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS) })
+    .values({ ...WELCOME_RULE, code: personalCode(), issuedFor: email, expiresAt: until })
     .onConflictDoNothing({ target: coupons.issuedFor });
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.issuedFor, email));
   if (!coupon?.expiresAt || coupon.percent === null) throw new Error('A personal coupon was stored without its end or its worth');
-  return { code: coupon.code, percent: coupon.percent, expiresAt: coupon.expiresAt };
+  const { code, percent, expiresAt } = coupon;
+  const isUsed = await hasOrders(tx, eq(orders.couponCode, code));
+  if (isUsed || expiresAt > now) return { code, percent, expiresAt, isUsed };
+  await tx.update(coupons).set({ expiresAt: until }).where(eq(coupons.code, code));
+  return { code, percent, expiresAt: until, isUsed };
 }
 
 function personalCode(): string {

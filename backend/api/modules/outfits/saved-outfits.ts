@@ -34,29 +34,30 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
             .select()
             .from(outfitTable)
             .where(and(eq(outfitTable.userId, userId), eq(outfitTable.idempotencyKey, key)));
-    if (repeated) return repeated;
     const [held] = await tx.select({ value: count() }).from(outfitTable).where(eq(outfitTable.userId, userId));
-    if ((held?.value ?? 0) >= MAX_OUTFITS) return refused('CONFLICT', `A wardrobe keeps ${MAX_OUTFITS} outfits; delete one first.`);
+    if (!repeated && (held?.value ?? 0) >= MAX_OUTFITS) {
+      return refused('CONFLICT', `A wardrobe keeps ${MAX_OUTFITS} outfits; delete one first.`);
+    }
     const pieces = await ownItems(
       tx,
       userId,
       body.items.map(({ id }) => id),
     );
     if (pieces.kind === 'refused') return pieces;
-    const [row] = await tx
-      .insert(outfitTable)
-      .values({
-        id: randomUUID(),
-        userId,
-        idempotencyKey: key,
-        name: body.name,
-        items: placed(body.items),
-        occasion: body.occasion ?? null,
-        note: body.note ?? '',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
+    const look = {
+      name: body.name,
+      items: placed(body.items),
+      occasion: body.occasion ?? null,
+      note: body.note ?? '',
+      updatedAt: now,
+    };
+    // Sent again after an answer that was lost, it may have been changed since.
+    const [row] = repeated
+      ? await tx.update(outfitTable).set(look).where(eq(outfitTable.id, repeated.id)).returning()
+      : await tx
+          .insert(outfitTable)
+          .values({ id: randomUUID(), userId, idempotencyKey: key, createdAt: now, ...look })
+          .returning();
     if (!row) throw new Error('The outfit was not stored');
     await linkItems(tx, row);
     return row;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { afterKey, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { orders, type ScheduledChange } from '@/backend/api/db/schema/orders';
@@ -67,13 +67,13 @@ export async function sizePlans(
   }
 }
 
-/** Places that scheduled changes will take away, by package: nothing new may be collected into them. */
-export async function placesGoing(orm: Pick<Orm, 'select'>, userId: string): Promise<Map<string, number>> {
+/** Places that scheduled changes will take away, by package: nothing new may be collected into them, nor while an end can be taken back. */
+export async function placesGoing(orm: Pick<Orm, 'select'>, userId: string, today: string): Promise<Map<string, number>> {
   const going = new Map<string, number>();
   const rows = await orm
     .select({ quote: orders.quote, scheduled: orders.scheduled })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'active'), isNotNull(orders.scheduled)));
+    .where(and(eq(orders.userId, userId), or(eq(orders.status, 'active'), gt(orders.endsOn, today)), isNotNull(orders.scheduled)));
   for (const { quote, scheduled } of rows) {
     for (const [line, { kind, quantity }] of quote.monthlyListPrices.entries()) {
       const less = quantity - (scheduled?.lines[line]?.quantity ?? quantity);

@@ -56,7 +56,7 @@ async function planOf(orm: Orm, order: Order, now: Date): Promise<Plan> {
     lines: offeredLines(order, { priceList: await readPriceList(orm, country), closed, now }),
     renewal: renewal && renewsOn ? { on: renewsOn, months: renewal.months, amount: totalOf(renewal.lines) } : null,
     periods: periodChoices(await readMemberships(orm), quote.membership.percent),
-    next: scheduled && nextOf(scheduled, changesOn !== null),
+    next: scheduled && state !== 'ended' ? nextOf(scheduled, changesOn !== null) : null,
     closed,
     ending: await termFigures(orm, order, now),
     endsOn: state === 'ended' ? order.endsOn : null,

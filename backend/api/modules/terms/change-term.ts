@@ -36,11 +36,13 @@ export const goOnWithTerm: CallHandler<'goOnWithTerm'> = async ({ params, reques
     const { endsOn, startsOn, months } = order;
     if (endsOn === null || !(await canGoOn(tx, order, clock()))) return refused('UNDO_OVER', 'Its end can no longer be taken back.');
     const paidUntil = addMonths(startsOn, months);
+    const renewsOn = endsOn < paidUntil ? paidUntil : endsOn;
+    const scheduled = order.changesOn !== null || order.scheduled?.from === renewsOn ? order.scheduled : null;
     await tx.delete(refunds).where(eq(refunds.orderId, order.id));
     await tx
       .update(orders)
       // Months that were voided with the end are billed again by the next run.
-      .set({ status: 'active', endedAt: null, endsOn: null, renewsOn: endsOn < paidUntil ? paidUntil : endsOn })
+      .set({ status: 'active', endedAt: null, endsOn: null, renewsOn, scheduled })
       .where(eq(orders.id, order.id));
     await tx
       .update(storagePlans)

@@ -72,10 +72,9 @@ async function end(tx: Orm, { id, userId, shown, now }: TermEnd): Promise<Ended 
   }
 
   const { asCredit, toGift = 0, givenBack, endsOn, owed } = figures;
-  await tx
-    .update(orders)
-    .set({ status: 'ended', endedAt: now, endsOn, renewsOn: null, scheduled: null, changesOn: null })
-    .where(eq(orders.id, id));
+  // A change that was asked for holds again if the end is taken back; one that was billed is voided with its period below.
+  const changesOn = order.changesOn !== null && order.changesOn < endsOn ? order.changesOn : null;
+  await tx.update(orders).set({ status: 'ended', endedAt: now, endsOn, renewsOn: null, changesOn }).where(eq(orders.id, id));
   await tx
     .update(storagePlans)
     .set({ endsOn })

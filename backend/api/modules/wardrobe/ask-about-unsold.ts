@@ -47,7 +47,8 @@ export async function askAboutUnsold(context: Context, signal?: AbortSignal): Pr
       or(
         isNull(itemSales.askedAt),
         and(lt(itemSales.askedTimes, QUESTIONS.length), lte(itemSales.askedAt, inDays(now, -REMINDED_AFTER_DAYS))),
-        lte(itemSales.askedAt, inDays(now, -STORED_AFTER_DAYS)),
+        // The day that the last question names is over.
+        lt(itemSales.askedAt, fromRegionTime(addDays(date, -STORED_AFTER_DAYS), 0, country)),
       ),
     );
     const page = (after: Row | null) =>

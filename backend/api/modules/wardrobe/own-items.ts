@@ -8,7 +8,8 @@ import { memberContext } from '@/backend/api/identity/authenticate';
 import type { GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { GARMENT_KINDS, isColourName, usualFacts } from '@/lib/domain/wardrobe/own-piece';
 import { findItem, noSuchItem } from './find-item';
-import { changeFiles, forgetUploads, refuseUploads, removeBytes } from './item-files';
+import { changeFiles, filesOf, forgetUploads, refuseUploads, removeBytes } from './item-files';
+import { changeItem } from './move-item';
 import { wireItems } from './wire-items';
 
 /** Limits the size of the table. */
@@ -24,15 +25,21 @@ export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, reque
   }
   return changeFiles(request, context, async (tx, userId, version) => {
     const added = await itemOfPhotos(tx, userId, body.photos);
-    const refusal = added ? null : await refuseItem(tx, userId, body.photos);
+    const kept = added ? (await filesOf(tx, [added.id])).map(({ file }) => file.uploadId) : [];
+    const photos = [...new Set(body.photos)].filter((id) => !kept.includes(id));
+    const refusal = (added ? null : await refuseOneMore(tx, userId)) ?? (await refuseUploads(tx, userId, { ids: photos, isPicture: true }));
     if (refusal) return refusal;
-    const row = added ?? (await storeItem(tx, { userId, body, kind, now, version }));
+    const facts = factsOf(body, kind);
+    const row = added
+      ? await changeItem(tx, added, { ...facts, updatedAt: now, version })
+      : await storeItem(tx, { userId, facts, now, version });
+    await addPhotos(tx, row, { photos, from: kept.length, now });
     const [item] = await wireItems(tx, [row], { user, locale: query.locale, now });
     return item ? ok({ item, version }, added ? 200 : 201) : noSuchItem();
   });
 };
 
-/** What an earlier try has stored, whose answer was lost. */
+/** What an earlier try has stored, whose answer was lost: it becomes what is sent now. */
 async function itemOfPhotos(tx: Pick<Orm, 'select'>, userId: string, photos: readonly string[]): Promise<Item | null> {
   const [found] = await tx
     .select({ item: items })
@@ -45,25 +52,38 @@ async function itemOfPhotos(tx: Pick<Orm, 'select'>, userId: string, photos: rea
 
 interface Added {
   userId: string;
-  body: Body;
-  kind: GarmentKind;
+  facts: ReturnType<typeof factsOf>;
   now: Date;
   version: number;
 }
 
-async function refuseItem(tx: Pick<Orm, 'select'>, userId: string, photos: readonly string[]): Promise<Refusal | null> {
+async function refuseOneMore(tx: Pick<Orm, 'select'>, userId: string): Promise<Refusal | null> {
   const [held] = await tx
     .select({ value: count() })
     .from(items)
     .where(and(eq(items.userId, userId), eq(items.plan, 'own')));
   return (held?.value ?? 0) >= MAX_OWN_ITEMS
     ? refused('CONFLICT', `A wardrobe keeps ${MAX_OWN_ITEMS} pieces of your own; remove one first.`)
-    : refuseUploads(tx, userId, { ids: photos, isPicture: true });
+    : null;
 }
 
-async function storeItem(tx: Orm, { userId, body, kind, now, version }: Added): Promise<Item> {
-  const photos = [...new Set(body.photos)];
+function factsOf(body: Body, kind: GarmentKind) {
   const { category, layer, warmth, seasons, formality } = usualFacts(kind);
+  return {
+    names: { en: body.name },
+    brand: body.brand || null,
+    category,
+    kind,
+    colour: body.colour,
+    seasons: body.season && body.season.length > 0 ? [...new Set(body.season)] : [...seasons],
+    formality: body.formality ?? formality,
+    layer,
+    warmth,
+    note: body.note ?? '',
+  };
+}
+
+async function storeItem(tx: Orm, { userId, facts, now, version }: Added): Promise<Item> {
   const [row] = await tx
     .insert(items)
     .values({
@@ -71,42 +91,41 @@ async function storeItem(tx: Orm, { userId, body, kind, now, version }: Added): 
       userId,
       // Unique in the table and never shown: only what we store has a tag.
       code: `own-${now.getTime().toString(36)}${randomInt(2 ** 40).toString(36)}`,
-      names: { en: body.name },
-      brand: body.brand || null,
-      category,
-      kind,
-      colour: body.colour,
+      ...facts,
       pattern: 'solid',
-      seasons: body.season && body.season.length > 0 ? [...new Set(body.season)] : [...seasons],
-      formality: body.formality ?? formality,
-      layer,
-      warmth,
       state: 'at-home',
       stateSince: now,
       plan: 'own',
       monthlyCost: 0,
       picture: '',
-      note: body.note ?? '',
       createdAt: now,
       updatedAt: now,
       version,
     })
     .returning();
   if (!row) throw new Error('The piece was not stored');
+  return row;
+}
+
+async function addPhotos(
+  tx: Orm,
+  { id: itemId, userId }: Item,
+  { photos, from, now }: { photos: readonly string[]; from: number; now: Date },
+): Promise<void> {
+  if (photos.length === 0) return;
   await tx.insert(itemFiles).values(
     photos.map((uploadId, position) => ({
       id: randomUUID(),
       userId,
-      itemId: row.id,
+      itemId,
       uploadId,
-      position,
+      position: from + position,
       kind: 'photo' as const,
       date: null,
       note: '',
       addedAt: now,
     })),
   );
-  return row;
 }
 
 /** A corrected kind brings its category and layer; the name is its member's in every language. @returns the field that is not known */

@@ -6,6 +6,7 @@ import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
 import { anchorOf, meritsOf } from '@/components/outfit/model/rules/merits';
 import { seededShare } from '@/components/outfit/model/shortlist';
 import { createDay, createPiece, quiet, strong } from '@/tests/builders/outfit-piece';
+import { readRows } from '@/tests/setup/read-rows';
 
 const at = (slot: Slot, more: Partial<Piece> = {}) => createPiece({ id: slot, slot, ...more });
 const light = (l: number) => ({ l, c: 0, h: 0 });
@@ -75,75 +76,20 @@ describe('the merits of a look', () => {
   const ofColour = (look: readonly Piece[]) => meritsOf(lookOf(look), createDay()).filter(({ code }) => colours.includes(code));
   const merit = (code: Merit['code'], weight: number, ...pieceIds: readonly string[]): Merit => ({ code, weight, pieceIds });
 
-  it.each<[why: string, look: readonly Piece[], merits: readonly Merit[]]>([
-    [
-      'one colour among three pieces',
-      [at('base', { colour: strong(150) }), at('bottom'), at('shoes')],
-      [merit('one-accent', 0.16, 'base')],
-    ],
-    ['one colour of two pieces', [at('base', { colour: strong(150) }), at('bottom')], []],
-    [
-      'two colours of one hue',
-      [at('base', { colour: strong(150) }), at('bottom', { colour: strong(151) })],
-      [merit('related-colours', 0.14, 'base', 'bottom')],
-    ],
-    [
-      'two related colours',
-      [at('base', { colour: strong(150) }), at('bottom', { colour: strong(210) })],
-      [merit('related-colours', 0.14, 'base', 'bottom')],
-    ],
-    ['two colours between', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(211) })], []],
-    [
-      'two opposite colours',
-      [at('base', { colour: strong(150) }), at('bottom', { colour: strong(265) })],
-      [merit('opposite-colours', 0.14, 'base', 'bottom')],
-    ],
-    [
-      'three colours',
-      [at('base', { colour: strong(150) }), at('bottom', { colour: strong(151) }), at('outer', { colour: strong(152) })],
-      [],
-    ],
-    [
-      'light above dark',
-      [at('base', { colour: light(0.2) }), at('mid', { colour: light(0.1) }), at('bottom', { colour: light(0) })],
-      [merit('tonal', 0.1, 'base', 'bottom')],
-    ],
-    ['light above dark, too near', [at('base', { colour: light(0.19) }), at('bottom', { colour: light(0) })], []],
-    [
-      'light and dark beside a colour',
-      [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0) }), at('bag', { colour: strong(150) })],
-      [merit('one-accent', 0.16, 'bag')],
-    ],
-    [
-      'light and dark beside a quiet colour',
-      [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0) }), at('bag', { colour: quiet(150) })],
-      [merit('tonal', 0.1, 'base', 'bottom')],
-    ],
-    [
-      'shoes and bag of one colour',
-      [at('shoes', { colour: light(0.089) }), at('bag', { colour: light(0) })],
-      [merit('shoes-match-bag', 0.07, 'shoes', 'bag')],
-    ],
-    ['shoes and bag of nearly one colour', [at('shoes', { colour: light(0.09) }), at('bag', { colour: light(0) })], []],
-    [
-      'a pattern that takes a colour up',
-      [at('base', { colour: light(0.1), pattern: 'dots', accent: light(0.089) }), at('bottom', { colour: light(0) })],
-      [merit('repeated-colour', 0.1, 'base', 'bottom'), merit('one-pattern', 0.06, 'base')],
-    ],
-    [
-      'a pattern that takes no colour up',
-      [at('base', { colour: light(0.1), pattern: 'dots', accent: light(0.09) }), at('bottom', { colour: light(0) })],
-      [merit('one-pattern', 0.06, 'base')],
-    ],
-    [
-      'two patterns of which the second takes the first colour up',
-      [at('base', { pattern: 'dots', accent: light(0.9) }), at('bottom', { pattern: 'dots' })],
-      [merit('repeated-colour', 0.1, 'bottom', 'base')],
-    ],
-    ['a patterned scarf', [at('accessory', { pattern: 'dots' })], [merit('one-pattern', 0.06, 'accessory')]],
-    ['a patterned bag', [at('bag', { pattern: 'dots' })], []],
-  ])('%s', (_, look, merits) => {
-    expect(ofColour(look)).toEqual(merits);
+  type Written = ['strong' | 'quiet' | 'light', number];
+  type Row = [
+    why: string,
+    look: [Slot, { colour?: Written; accent?: Written; pattern?: Piece['pattern'] }][],
+    merits: [Merit['code'], number, ...string[]][],
+  ];
+  const TONES = { strong, quiet, light };
+  const toneOf = (written?: Written) => written && TONES[written[0]](written[1]);
+
+  it.each(readRows<Row[]>(import.meta.url, 'judge-look.rows.json'))('%s', (_, look, merits) => {
+    const pieces = look.map(([slot, { colour, accent, ...more }]) =>
+      at(slot, { ...more, ...(colour && { colour: toneOf(colour) }), ...(accent && { accent: toneOf(accent) }) }),
+    );
+    expect(ofColour(pieces)).toEqual(merits.map(([code, weight, ...pieceIds]) => merit(code, weight, ...pieceIds)));
   });
 
   it('are carried by the most formal of the clothes, where one is formal enough', () => {
