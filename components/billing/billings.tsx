@@ -11,7 +11,7 @@ import { BalanceCard } from './balance-card';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Text } from '@/components/ui/text/text';
 import { InvoiceList } from './invoice-list';
-import { useHomeRegion } from './use-home-region';
+import { useHomeRegion } from '@/components/auth/use-home-region';
 
 /** The balance in the account's currency, also on the other region's site; beside it the balance in this site's currency, if any. */
 export function Balances() {

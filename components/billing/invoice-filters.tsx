@@ -18,7 +18,7 @@ import {
   yearsBetween,
   type ListAddress,
 } from './model/list-address';
-import { useHomeRegion } from './use-home-region';
+import { useHomeRegion } from '@/components/auth/use-home-region';
 
 const PeriodPicker = clientOnly(() => import('./period-picker').then((part) => part.PeriodPicker));
 

@@ -1,8 +1,8 @@
-import { countryOfCurrency } from '@/lib/config/regions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import { FailureNotice } from '@/components/auth/failure-notice';
+import { useHomeRegion } from '@/components/auth/use-home-region';
 import { readVisit, type VisitDraft } from '@/components/booking/visit-draft';
 import { Button } from '@/components/ui/actions/button';
 import { ErrorState } from '@/components/ui/feedback/error-state';
@@ -59,7 +59,8 @@ interface Props {
 
 export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo, goBack }, onSent }: Props) {
   const { t } = useTranslation(['outfit', 'items']);
-  const { locale, region } = useLocale();
+  const { locale } = useLocale();
+  const { code: country } = useHomeRegion();
   const { show } = useToasts();
   const undo = useUndoRequest();
   const namedWhere = useNamedWhere();
@@ -74,7 +75,7 @@ export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo
   const isBooked =
     part === 'review' &&
     booking !== null &&
-    firstOpenBookingStep(booking, { country: region.code, timeslots: [], districts: [], answered: visit.draft.answered }) === null;
+    firstOpenBookingStep(booking, { country, timeslots: [], districts: [], answered: visit.draft.answered }) === null;
   const quote = useQuery({ ...lookQuoteQuery(lines, isBooked ? { address: booking.address, date: booking.date } : undefined) });
   const nameOf = (id: string) => stored.find((piece) => piece.id === id)?.name ?? id;
 
@@ -109,7 +110,7 @@ export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo
     return (
       <BasketVisit
         basket={visit}
-        country={quote.data ? countryOfCurrency(quote.data.currency) : region.code}
+        country={country}
         rushing={NO_RUSH}
         failure={failure}
         part={asked === 'send-where' ? 'where' : asked === 'send-when' ? 'when' : null}

@@ -22,7 +22,7 @@ for (const site of REGION_CODES) {
       const { token } = await customerWithInvoice(page, info);
       await restOrder(page, token);
       await page.goto('/plan');
-      const open = button(page, 'End it');
+      const open = button(page, 'End the order');
       await pressEnterOn(page, open);
       const dialog = page.getByRole('dialog', { name: 'End this order?' });
       await expect(dialog.getByText('Refund', { exact: true })).toBeVisible();

@@ -91,10 +91,13 @@ for (const site of REGION_CODES) {
       await expect(passport.getByText(/Enter an amount from/)).toBeVisible();
       await expect(floor).toBeFocused();
       await keyboard(page).write(floor, String((piece.consignment?.listPrice ?? 0) / 100));
+      // A first sale needs the agreement to its terms; a second try of this walk not.
+      const terms = passport.locator('#agree-to-selling');
+      if (await terms.isVisible()) await pressSpaceOn(page, terms);
       await pressEnterOn(page, button(passport, /^Approve/));
       await expect(page.getByText(`${piece.name}: your price is set.`)).toBeVisible();
       await expect(passport.getByText(/^Listed( for sale)?$/).first()).toBeVisible();
-      await expect(passport.getByText('Your minimum price')).toBeVisible();
+      await expect(passport.getByText('Your minimum price').first()).toBeVisible();
       await expectFocusIn(passport);
       await expectAccessible(page);
       expect(await now(member, piece)).toMatchObject({ state: 'listed', consignment: { floorPrice: piece.consignment?.listPrice } });
@@ -130,9 +133,9 @@ for (const site of REGION_CODES) {
       const piece = await member.onSale();
       const name = `Keys ${site} ${Date.now()}`;
       const passport = await opened(page, member, piece);
-      const edit = button(passport, 'Edit name, note, season and occasion');
+      const edit = button(passport, /^Edit name, note/);
       await pressEnterOn(page, edit);
-      const form = page.getByRole('form', { name: 'Edit name, note, season and occasion' });
+      const form = page.getByRole('form', { name: /^Edit name, note/ });
       const own = page.getByRole('dialog', { name });
       await expect(form.getByLabel('Name')).toBeFocused();
       await hands.write(form.getByLabel('Name'), name);
@@ -144,7 +147,7 @@ for (const site of REGION_CODES) {
       await pressEnterOn(page, button(form, 'Save'));
       await expect(page.getByText(/: your changes are saved\.$/)).toBeVisible();
       await expect(own.getByText('Button to be sewn on')).toBeVisible();
-      const again = button(own, 'Edit name, note, season and occasion');
+      const again = button(own, /^Edit name, note/);
       await expect(again).toBeFocused();
       await expectAccessible(page);
       const saved = await now(member, piece);

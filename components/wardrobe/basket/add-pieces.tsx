@@ -1,6 +1,6 @@
-import { countryOfCurrency } from '@/lib/config/regions';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useHomeRegion } from '@/components/auth/use-home-region';
 import { ROUTES } from '@/lib/config/routes';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
@@ -30,7 +30,7 @@ export function AddPieces({ summary, look }: Props) {
   const { asked, goTo, close } = useCollectionSteps();
   const purpose = summary?.data?.collection ?? null;
   // Stays open once opened: the booking itself may take the last free place.
-  const country = countryOfCurrency(summary?.data?.currency ?? 'HKD');
+  const { code: country } = useHomeRegion();
   const drawer = asked !== null ? <CollectionDrawer country={country} onClose={close} /> : null;
   if (look === 'welcome') {
     // The drawer keeps its position in the tree: otherwise it would remount and lose its last view.

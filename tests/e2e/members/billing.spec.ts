@@ -13,80 +13,76 @@ import { expect, test } from '@/tests/e2e/fixtures';
 
 const FEE = { hk: 'HK$90.00', sg: 'S$16.00' } as const;
 
-test(
-  'an invoice is paid with the saved card, and another card is kept',
-  { tag: '@sg' },
-  async ({ page, noise, expectAccessible }, info) => {
-    noise.expect(/402/);
-    const { token } = await customerWithInvoice(page, info);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto('/billings');
-    const balance = page.getByRole('region', { name: 'Balance' });
-    await expect(balance).toContainText(FEE[siteOf(info)]);
-    await expect(balance).toContainText('Visa ending in 1881');
-    await expectAccessible(page);
-    const number = page.getByRole('list', { name: 'Invoices' }).getByRole('link').first();
-    expect(await number.evaluate((link) => link.getClientRects().length), 'lines of an invoice number').toBe(1);
-    // The visit is to come: nothing is due of it yet, and who likes pays it ahead.
-    await expect(balance).toContainText('Nothing to pay today.');
+test('an invoice is paid with the saved card, and another card is kept', async ({ page, noise, expectAccessible }, info) => {
+  noise.expect(/402/);
+  const { token } = await customerWithInvoice(page, info);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/billings');
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await expect(balance).toContainText(FEE[siteOf(info)]);
+  await expect(balance).toContainText('Visa ending in 1881');
+  await expectAccessible(page);
+  const number = page.getByRole('list', { name: 'Invoices' }).getByRole('link').first();
+  expect(await number.evaluate((link) => link.getClientRects().length), 'lines of an invoice number').toBe(1);
+  // The visit is to come: nothing is due of it yet, and who likes pays it ahead.
+  await expect(balance).toContainText('Nothing to pay today.');
 
-    await page.getByLabel('Period').selectOption('By month');
-    await expect(page.getByPlaceholder('Start month')).toBeFocused();
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
-    // Back closes the months, and leaves no page.
-    const months = page.locator('.ant-picker-dropdown:visible');
-    await expect(page).toHaveURL(/panel=choice$/);
-    await page.goBack();
-    await expect(months).toHaveCount(0);
-    await expect(page).toHaveURL(/\/billings$/);
-    await page.getByPlaceholder('Start month').click();
-    await expect(months).toHaveCount(1);
-    // Typed, as by keyboard: antd places its months anew for each field, and a press meets nothing while they move.
-    const thisMonth = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' }).slice(0, 7);
-    for (const field of ['Start month', 'End month']) {
-      await expect(page.getByPlaceholder(field)).toBeFocused();
-      await page.getByPlaceholder(field).fill(thisMonth);
-      await page.keyboard.press('Enter');
-    }
-    await expect(page).toHaveURL(new RegExp(`from=${thisMonth}&to=${thisMonth}`));
-    await page.getByRole('button', { name: 'Show all invoices' }).click();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const amount = page.getByRole('columnheader', { name: 'Amount' });
-    await amount.press('Enter');
-    await expect(page).toHaveURL(/order=largest/);
-    await expect(amount).toHaveAttribute('aria-sort', 'descending');
-    await expect(amount).toBeFocused();
-    await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByLabel('Period').selectOption('By month');
+  await expect(page.getByPlaceholder('Start month')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  // Back closes the months, and leaves no page.
+  const months = page.locator('.ant-picker-dropdown:visible');
+  await expect(page).toHaveURL(/panel=choice$/);
+  await page.goBack();
+  await expect(months).toHaveCount(0);
+  await expect(page).toHaveURL(/\/billings$/);
+  await page.getByPlaceholder('Start month').click();
+  await expect(months).toHaveCount(1);
+  // Typed, as by keyboard: antd places its months anew for each field, and a press meets nothing while they move.
+  const thisMonth = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' }).slice(0, 7);
+  for (const field of ['Start month', 'End month']) {
+    await expect(page.getByPlaceholder(field)).toBeFocused();
+    await page.getByPlaceholder(field).fill(thisMonth);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(new RegExp(`from=${thisMonth}&to=${thisMonth}`));
+  await page.getByRole('button', { name: 'Show all invoices' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const amount = page.getByRole('columnheader', { name: 'Amount' });
+  await amount.press('Enter');
+  await expect(page).toHaveURL(/order=largest/);
+  await expect(amount).toHaveAttribute('aria-sort', 'descending');
+  await expect(amount).toBeFocused();
+  await expect(page.locator('#main [aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
 
-    await page.getByRole('list', { name: 'Invoices' }).getByRole('listitem').filter({ hasText: 'Due' }).getByRole('link').click();
-    await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: `Pay ${FEE[siteOf(info)]}` }).press('Enter');
-    await expect(page.getByText('Paid. Thank you.')).toBeVisible();
-    await expectNoSidewaysScrolling(page);
-    await expectAccessible(page);
-    expect((await invoicesOf(page, token)).map(({ status, payments = [] }) => [status, payments.length])).toEqual([
-      ['paid', 1],
-      ['paid', 1],
-    ]);
+  await page.getByRole('list', { name: 'Invoices' }).getByRole('listitem').filter({ hasText: 'Due' }).getByRole('link').click();
+  await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Pay ${FEE[siteOf(info)]}` }).press('Enter');
+  await expect(page.getByText('Paid. Thank you.')).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await expectAccessible(page);
+  expect((await invoicesOf(page, token)).map(({ status, payments = [] }) => [status, payments.length])).toEqual([
+    ['paid', 1],
+    ['paid', 1],
+  ]);
 
-    await page.goto('/payment-method');
-    const card = cardForm(page);
-    await card.fill(CARDS.threeDSecure);
-    await page.getByRole('button', { name: 'Save card' }).press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'The card was not saved' })).toBeVisible();
-    await expectAccessible(page);
-    await card.fill(CARDS.mastercard);
-    await page.getByRole('button', { name: 'Save card' }).press('Enter');
-    await expect(page.getByText('The card was saved.')).toBeVisible();
-    await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible();
-    await page.goto('/billings');
-    await expect(balance).toContainText('Nothing is due.');
-  },
-);
+  await page.goto('/payment-method');
+  const card = cardForm(page);
+  await card.fill(CARDS.threeDSecure);
+  await page.getByRole('button', { name: 'Save card' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The card was not saved' })).toBeVisible();
+  await expectAccessible(page);
+  await card.fill(CARDS.mastercard);
+  await page.getByRole('button', { name: 'Save card' }).press('Enter');
+  await expect(page.getByText('The card was saved.')).toBeVisible();
+  await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible();
+  await page.goto('/billings');
+  await expect(balance).toContainText('Nothing is due.');
+});
 
 test(
   'a declined card and a session that ends in the middle lose nothing and charge once',

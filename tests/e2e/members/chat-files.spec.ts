@@ -3,31 +3,29 @@ import { BACKEND, join } from '@/tests/e2e/support/chat-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { tabTo } from '@/tests/e2e/support/keyboard';
 
-test(
-  'what is typed survives a reload, and unfit files are turned away with a reason',
-  { tag: '@sg' },
-  async ({ page, context, request, baseURL, noise }, { project }) => {
-    noise.tolerate(/501/);
-    await join(context, request, baseURL, project.name);
-    await page.goto('/chat');
-    await page.getByLabel('Your message').fill('Half a thought');
-    await page.reload();
-    await expect(page.getByLabel('Your message')).toHaveValue('Half a thought');
-    const file = page.locator('input[type=file]');
-    const problem = page.locator('form').getByRole('alert');
-    const choose = (mimeType: string, content: Buffer) => file.setInputFiles({ name: 'file', mimeType, buffer: content });
-    await choose('image/svg+xml', Buffer.from('<svg><script>alert(1)</script></svg>'));
-    await expect(problem).toContainText('JPEG, PNG, WebP or PDF');
-    await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
-    await expect(problem).toContainText('up to 10 MB');
-    await choose('application/pdf', Buffer.from('<script>alert(1)</script>'));
-    await expect(problem).toContainText('is not the type that its name suggests');
-    await choose('application/pdf', Buffer.alloc(0));
-    await expect(problem).toContainText('empty');
-    await page.getByRole('button', { name: 'Remove file' }).click();
-    await expect(problem).toHaveCount(0);
-  },
-);
+test('what is typed survives a reload, and unfit files are turned away with a reason', async ({ page, context, request, baseURL, noise }, {
+  project,
+}) => {
+  noise.tolerate(/501/);
+  await join(context, request, baseURL, project.name);
+  await page.goto('/chat');
+  await page.getByLabel('Your message').fill('Half a thought');
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue('Half a thought');
+  const file = page.locator('input[type=file]');
+  const problem = page.locator('form').getByRole('alert');
+  const choose = (mimeType: string, content: Buffer) => file.setInputFiles({ name: 'file', mimeType, buffer: content });
+  await choose('image/svg+xml', Buffer.from('<svg><script>alert(1)</script></svg>'));
+  await expect(problem).toContainText('JPEG, PNG, WebP or PDF');
+  await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
+  await expect(problem).toContainText('up to 10 MB');
+  await choose('application/pdf', Buffer.from('<script>alert(1)</script>'));
+  await expect(problem).toContainText('is not the type that its name suggests');
+  await choose('application/pdf', Buffer.alloc(0));
+  await expect(problem).toContainText('empty');
+  await page.getByRole('button', { name: 'Remove file' }).click();
+  await expect(problem).toHaveCount(0);
+});
 
 test(
   'a photograph goes to the other side, and what is damaged or dangerous is said and not kept',

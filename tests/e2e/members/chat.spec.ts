@@ -91,53 +91,56 @@ test(
   },
 );
 
-test(
-  'a telephone: the page itself moves nowhere, the end stays above the keyboard; a visitor is asked to log in',
-  { tag: '@sg' },
-  async ({ page, context, request, baseURL, noise, expectAccessible }, { project }) => {
-    noise.tolerate(/501/);
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/chat');
-    await expect(page.getByRole('heading', { name: 'This page is yours once you are logged in' })).toBeVisible();
-    await join(context, request, baseURL, project.name);
-    await page.goto('/chat');
-    const input = page.getByLabel('Your message');
-    await input.fill('Hello');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('automated concierge')).toBeVisible();
-    await expectAccessible(page);
-    // The space that a keyboard leaves.
-    await page.setViewportSize({ width: 360, height: 320 });
-    await expect(input).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('automated concierge')).toBeInViewport();
-    // The thread scrolls, not the page around it.
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 320]);
+test('a telephone: the page itself moves nowhere, the end stays above the keyboard; a visitor is asked to log in', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  noise,
+  expectAccessible,
+}, { project }) => {
+  noise.tolerate(/501/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { name: 'This page is yours once you are logged in' })).toBeVisible();
+  await join(context, request, baseURL, project.name);
+  await page.goto('/chat');
+  const input = page.getByLabel('Your message');
+  await input.fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('automated concierge')).toBeVisible();
+  await expectAccessible(page);
+  // The space that a keyboard leaves.
+  await page.setViewportSize({ width: 360, height: 320 });
+  await expect(input).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('automated concierge')).toBeInViewport();
+  // The thread scrolls, not the page around it.
+  expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 320]);
 
-    // Other telephones lay the keyboard over the window.
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.evaluate(() => {
-      Object.defineProperty(window.visualViewport, 'height', { get: () => 300 });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    });
-    await input.fill(
-      'A question that takes some lines, because it tells the whole story of a coat, its lining and its buttons, and of the rain that fell on all of them',
-    );
-    const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
-    await expect.poll(() => bottomOf(input)).toBeLessThanOrEqual(300);
-    const newest = page.getByRole('region', { name: 'Messages' }).locator('[data-page] > *').last();
-    const room = await page
-      .getByRole('region', { name: 'Messages' })
-      .evaluate((element) => ({ top: element.getBoundingClientRect().top, bottom: element.getBoundingClientRect().bottom }));
-    await expect.poll(() => bottomOf(newest)).toBeLessThanOrEqual(room.bottom);
-    expect(await bottomOf(newest)).toBeGreaterThan(room.top);
-    expect(room.bottom - room.top).toBeGreaterThan(80);
+  // Other telephones lay the keyboard over the window.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { get: () => 300 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await input.fill(
+    'A question that takes some lines, because it tells the whole story of a coat, its lining and its buttons, and of the rain that fell on all of them',
+  );
+  const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(() => bottomOf(input)).toBeLessThanOrEqual(300);
+  const newest = page.getByRole('region', { name: 'Messages' }).locator('[data-page] > *').last();
+  const room = await page
+    .getByRole('region', { name: 'Messages' })
+    .evaluate((element) => ({ top: element.getBoundingClientRect().top, bottom: element.getBoundingClientRect().bottom }));
+  await expect.poll(() => bottomOf(newest)).toBeLessThanOrEqual(room.bottom);
+  expect(await bottomOf(newest)).toBeGreaterThan(room.top);
+  expect(room.bottom - room.top).toBeGreaterThan(80);
 
-    await input.fill('Is it 6123 4567, as on https://example.com/contact-us?');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('link', { name: '6123 4567' })).toHaveAttribute('href', 'tel:61234567');
-    await expect(page.getByRole('link', { name: 'https://example.com/contact-us' })).toHaveAttribute('href', /contact-us$/);
-  },
-);
+  await input.fill('Is it 6123 4567, as on https://example.com/contact-us?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('link', { name: '6123 4567' })).toHaveAttribute('href', 'tel:61234567');
+  await expect(page.getByRole('link', { name: 'https://example.com/contact-us' })).toHaveAttribute('href', /contact-us$/);
+});
 
 test(
   'by the keys alone, on both sides: write, choose a reply, look up an answer, be answered',

@@ -22,7 +22,7 @@ async function join(page: Page, email: string) {
   await page.getByRole('button', { name: 'Open account' }).click();
 }
 
-test('a visitor joins, logs out and comes back', { tag: '@sg' }, async ({ page, noise, expectAccessible }, { project }) => {
+test('a visitor joins, logs out and comes back', async ({ page, noise, expectAccessible }, { project }) => {
   noise.tolerate(/securetoken/); // as in the test of two tabs below
   const email = newAddress(project.name);
   const arrivals: URL[] = [];

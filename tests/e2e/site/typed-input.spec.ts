@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('the wheel changes no number, and full-width digits are one', { tag: '@sg' }, async ({ page }) => {
+test('the wheel changes no number, and full-width digits are one', async ({ page }) => {
   await page.goto('/services-pricing?type=store');
   const number = page.getByRole('spinbutton').first();
   await number.scrollIntoViewIfNeeded();
@@ -61,7 +61,7 @@ test('the wheel changes no number, and full-width digits are one', { tag: '@sg' 
   await expect(page.getByText(/must be between \d+ and \d+/)).toBeVisible();
 });
 
-test('what is pasted is not cut, and blanks and letters of full width are understood', { tag: '@sg' }, async ({ page }, info) => {
+test('what is pasted is not cut, and blanks and letters of full width are understood', async ({ page }, info) => {
   const paste = async (field: Locator, text: string) => {
     await field.fill('');
     await field.focus();

@@ -29,6 +29,27 @@ it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open w
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
+it('asks for the days of the member’s own region, also before anything is known of the plan', async () => {
+  standAt('/items?step=collect-visit');
+  const asked: unknown[] = [];
+  server.use(
+    onCall('bookings', () => ok({ bookings: [] })),
+    onCall('quoteCollection', () => ok({ purpose: ORDER, extras: [], total: 0, currency: 'SGD' })),
+    onCall('priceService', async ({ request }) => {
+      asked.push(await request.json());
+      return ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] });
+    }),
+  );
+  render(
+    <StoresProvider locale="en-SG" promoBanner={null}>
+      <AddPieces summary={{ isPending: true } as unknown as SummaryQuery} look="head" />
+    </StoresProvider>,
+    { wrapper: await inLocale('en-SG') },
+  );
+  expect(await screen.findByRole('textbox', { name: /^Postal code/ })).toBeVisible();
+  expect(asked).toEqual([{ country: 'sg' }]);
+});
+
 it('leads a member to no visitor’s prices before it is known whether the plan has room', () => {
   standAt('/items');
   const waiting = { isPending: true } as unknown as SummaryQuery;
