@@ -44,7 +44,7 @@ def dyed(colour, calm=.24, depth=1.):
     """The film makes colours richer than they are: cloth starts paler in hue."""
     c = srgb(colour)[:3]
     grey = .2126 * c[0] + .7152 * c[1] + .0722 * c[2]
-    depth = min(depth, .78 / (max(c) + (grey - max(c)) * calm))  # no white cloth gives back more: it would lose its folds
+    depth = min(depth, .85 / (max(c) + (grey - max(c)) * calm))  # no white cloth gives back more: it would lose its folds
     return tuple((v + (grey - v) * calm) * depth for v in c) + (1.,)
 
 
