@@ -25,7 +25,7 @@ FABRICS = {
     'corduroy': dict(weave='wale', melange=.12, velvet=.22, rough=.95, crease=.0004),
     'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12, streak=.18),
     'knit': dict(weave='stocking', calm=.08, melange=.16, velvet=.20, rough=.97, crease=.0003),
-    'rib': dict(weave='rib', calm=.08, melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
+    'rib': dict(weave='rib', calm=-.16, melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
     'aran': dict(weave='aran', calm=-.16, melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
 }
 _WEAVES = {
@@ -113,7 +113,7 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         base = m.mix((Value(m, m.tile(uv, *weave.undyed())) * .7 + worn_by).least(1.), base, pale)
     if f.get('weave') in ('aran', 'rib', 'stocking'):
         deep = {'aran': .0035, 'rib': .0016, 'stocking': .0007}[f['weave']]
-        tone = tone * ((w / deep).least(1.) * .30 + .72)
+        tone = tone * ((w / deep).least(1.) * .16 + .84)
     if thread:
         where = edge.ridge(stitch, .0006) if stitch else None
         where = ink if where is None else where if ink is None else where + ink
