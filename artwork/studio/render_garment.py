@@ -1,7 +1,7 @@
 """blender -b -P artwork/studio/render_garment.py -- ID... [--views front,cutout,back,detail,label,sole] [--preview] [--width 640] [--samples 96] [--crop x0,x1,y0,y1] [--out FILE]
 
 Views of a garment come from one scene: it hangs once. In FILE, % stands for the name of the picture."""
-import argparse, os, sys, time, traceback
+import argparse, os, sys, time, traceback, zlib
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
@@ -10,6 +10,7 @@ import numpy as np
 from mathutils import Matrix
 from film import develop
 from garments.woven_label import sew
+from props.hanger import Hanger
 from sets import close, studio_wall
 from shots.garments import SHOTS
 
@@ -49,6 +50,8 @@ def photograph(name, o):
         return
     clothes = list(bpy.data.objects)
     bars = hanger.build(studio_wall.brass()) if hanger else []
+    if isinstance(hanger, Hanger):
+        askew(clothes + bars, name)
     samples = o.samples or (24 if o.preview else 96)
     wall = studio_wall.build(samples)
     if o.crop:
@@ -87,6 +90,17 @@ def photograph(name, o):
         for ob, pose in poses:
             ob.matrix_world = pose
     print(f'{name}: made in {made - start:.0f} s, rendered in {time.time() - made:.0f} s', flush=True)
+
+
+def askew(things, name):
+    """Nobody hangs a piece quite level, or quite square to the wall; it is moved forward until it does not touch that."""
+    bpy.context.view_layer.update()
+    turned, tilted = np.radians(np.random.default_rng(zlib.crc32(name.encode())).uniform(.4, 1, 2) * [1.9, .8]) * [1, (-1) ** len(name)]
+    about = Matrix.Translation((0, 0, studio_wall.PEG))
+    move = about @ Matrix.Rotation(turned, 4, 'Z') @ Matrix.Rotation(tilted, 4, 'Y') @ about.inverted()
+    behind = max(0, max((move @ ob.matrix_world @ v.co).y for ob in things for v in ob.data.vertices) - .0955)
+    for ob in things:
+        ob.matrix_world = Matrix.Translation((0, -behind, 0)) @ move @ ob.matrix_world
 
 
 def named(name, view):

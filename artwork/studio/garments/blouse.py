@@ -50,7 +50,7 @@ def blouse(colour, fabric='silk', h=.0115, thick=.0008, seed=9, soft=3e-4):
     front = np.clip(-out[:, 1:2], 0, 1)
     up = np.array([[0, 0, 1.]]) + np.array([[0, -.30, 0]]) * front ** 2 - out * .16
     up /= np.linalg.norm(up, axis=1, keepdims=True)
-    band = np.stack([ring + up * .034 * (1 - .30 * front ** 2) * t + out * (.0015 + .004 * math.sin(math.pi * t)) for t in np.linspace(-.1, 1, 9)])
+    band = np.stack([ring + up * .026 * (1 - .30 * front ** 2) * t + out * (.0015 + .004 * math.sin(math.pi * t)) for t in np.linspace(-.1, 1, 9)])
     sheet('band', band, part, .0030, free=('v1',), smooth=1)
     _knot(ring[0] + np.array([0, -.014, .004]), tie)
     for side in 'LR':

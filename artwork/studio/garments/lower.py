@@ -15,7 +15,8 @@ TOP = ClipHanger.GRIP
 
 def _waist(half, deep):
     """The held edge, seen from above an ellipse pinched flat."""
-    return lambda side: (lambda t: (half * (2 * t - 1), side * deep * math.sin(math.pi * t) ** .7, TOP - .004 * math.sin(math.pi * t)))
+    sunk = lambda t: .008 * math.sin(math.pi * min(1, max(0, (t - .14) / .72))) + .030 * max(0, abs(t - .5) - .36)  # between the clips and outside of them
+    return lambda side: (lambda t: (half * (2 * t - 1), side * deep * math.sin(math.pi * t) ** .7, TOP - sunk(t)))
 
 
 def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250, rise=.275, length=1.04, hem=(.055, .215), knee=0., h=.0125, soft=2e-5, thick=.0018,
@@ -45,7 +46,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         below, band = v.below(-.042), v + .040
         height = band.above(0.) * .0010 - band.abs().ridge(0., .0014) * .0008 - u.ridge(0., .0016) * v.above(-rise + .02) * below * .0005
         if pressed and not jeans:
-            height = height + (u.abs() - middle * .97 - (v + length) * .028).abs().ridge(0., .0028) * .0022 * v.below(-.20)
+            height = height + (u.abs() - middle * .97 - (v + length) * .028).abs().ridge(0., .0045) * .0018 * (v * -1).step(.12, .45)
         return height, below, (v + .043).ridge(0., .0006) + (v + .004).ridge(0., .0006) if jeans else None
 
     def front(u, v):

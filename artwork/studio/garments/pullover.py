@@ -10,8 +10,8 @@ from materials.cloth import cloth
 from props.hanger import Hanger
 
 
-def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):
-    """A doubled band round the neck: it rises from below the held edge, leans outwards a little below, inwards above, and is turned to the inside."""
+def neck_rib(block, depth, material, thick, lean=0., over=.002):
+    """A doubled band round the neck: it rises from below the held edge, leans outwards a little below, inwards above, and is turned to the inside; lean: how flat it lies on the shoulders."""
     n = 97
     ring = np.array([block.neck_ring(t, True) for t in np.linspace(0, 1, n // 2 + 1)] + [block.neck_ring(t, False) for t in np.linspace(1, 0, n // 2 + 1)][1:])
     centre = ring.mean(0) * [0, 1, 0]
@@ -20,7 +20,7 @@ def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):
     out /= np.linalg.norm(out, axis=1, keepdims=True)
     front = np.clip(-out[:, 1], 0, 1)[:, None]
     # In front the band stands in the plane of the chest, towards the neck; behind it stands up.
-    up = np.array([0, 0, 1.]) * (1 - .25 * front) - out * (.30 + .42 * front) * np.array([1, .35, 0])
+    up = np.array([0, 0, 1.]) * (1 - .25 * front) - out * (.30 + .42 * front + lean * np.abs(out[:, :1]) ** 2) * np.array([1, .35, 0])
     up /= np.linalg.norm(up, axis=1, keepdims=True)
     turn, rows = thick * .55, np.linspace(-.25, 1, 10)
     # How high it is, and how far towards the neck.
@@ -31,7 +31,7 @@ def neck_rib(block, depth, material, thick, lean=.25, roll=False, over=.002):
     return sheet('neck', grid, material, thick * .5, uv=uv, free=(), smooth=2)
 
 
-def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={}, neck=.022, cuff=.06, band=.06, soft=6e-5, thick=.004, h=.0125, seed=0, plain_to=None, weight='knit', **look):
+def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={}, neck=.022, cuff=.06, band=.06, soft=6e-5, thick=.004, h=.0125, seed=0, plain_to=None, weight='knit', lean=0., **look):
     """plain_to: how far down from the shoulder a pattern is left out."""
     b = Block(h, **block)
     g = Garment()
@@ -53,5 +53,5 @@ def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={},
     main = cloth('main', fabric, colour, accent, pattern, bare=plain_to and (lambda u, v: v.above(-plain_to)), **look)
     edge = cloth('trim', trim, colour, seam=.0004) if trim != fabric or pattern != 'solid' else main
     s.mesh('pullover', [main, edge], thick)
-    neck_rib(b, neck, edge, thick)
+    neck_rib(b, neck, edge, thick, lean)
     return hanger

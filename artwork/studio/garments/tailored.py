@@ -51,7 +51,7 @@ def fronts(g, b, gap):
         g.seam('front' + s, 'side' + s, 'back', 'side' + s, reverse=(s == 'R'))
 
 
-def _collar(b, s, body, fabric, thick, stand=.034, fall=.052):
+def _collar(b, s, body, fabric, thick, stand=.030, fall=.052):
     """Seam, roll and outer edge of the collar as three curves from the right front round the neck to the left front."""
     names = {1: 'frontL', -1: 'frontR'}
     on = lambda q, x, z, up: (lambda p, n: p + n * up)(*s.at(names[q], x, z))
@@ -60,7 +60,7 @@ def _collar(b, s, body, fabric, thick, stand=.034, fall=.052):
         seam = [on(q, *b.gorge, .002), on(q, (b.gorge[0] + b.neck) / 2 - .002, b.gorge[1] * .42, .002), np.array(b.neck_ring(0 if q > 0 else 1, False))]
         seam += [np.array(b.neck_ring(t if q > 0 else 1 - t, False)) for t in (.25, .5)]
         roll = [on(q, *b.gorge, .007)]
-        for k, (p, rise) in enumerate(zip(seam[1:], (.016, stand * .86, stand, stand))):
+        for k, (p, rise) in enumerate(zip(seam[1:], (.006, stand * .46, stand * .84, stand))):
             out = np.array([q * 1., 0, 0]) if k < 2 else np.array([p[0], p[1], 0]) / np.linalg.norm([p[0], p[1]])
             roll.append(p + np.array([0, -.004 if k == 0 else 0, rise]) + out * (.006 if k < 2 else -.004))
         edge = [on(q, *b.collar_tip, .008), on(q, b.collar_tip[0] + .002, -.050, .009), np.array([q * (b.neck + .052), .012, -.018]), np.array([q * (b.neck + .022), b.ring[1] + .020, -.012]), np.array([0, b.ring[1] + .026, -.014])]
@@ -90,6 +90,10 @@ def _collar(b, s, body, fabric, thick, stand=.034, fall=.052):
     for _ in range(3):
         grid[7:] = soften(body.push_out(grid[7:], lift[7:]), 4)
     grid[7:] = body.push_out(grid[7:], lift[7:] * .9)
+    # Its foot goes down inside the neck, so that no light shows between the two.
+    foot = seam - (seam * [1, 1, 0]) / (np.linalg.norm(seam[:, :2], axis=1, keepdims=True) + 1e-9) * thick - [0, 0, .012]
+    behind = np.clip(seam[:, 1:2] / .008, 0, 1)
+    grid = np.concatenate([((seam * 1.2 - grid[1] * .2) * (1 - behind) + foot * behind)[None], grid])
     return sheet('collar', grid, fabric, thick, free=('v1', 'u0', 'u1'), smooth=2)
 
 

@@ -3,12 +3,12 @@ at the elbow, creases that stay, seams that pucker, hems that are not quite leve
 import numpy as np
 from props.shapes import waves
 
-# fold: depth of the folds that fall; crumple: depth of creases that stay; pucker: depth of seams
+# fold: depth of the folds that fall; crumple: depth of creases that stay; pucker: depth of seams; sag: how far lines of the cloth wander
 WEIGHT = {
     'shirt': dict(fold=.0030, crumple=.0020, pucker=.0011),
     'soft': dict(fold=.0034, crumple=.0007, pucker=.0007),
-    'knit': dict(fold=.0026, crumple=.0, pucker=.0010),
-    'jersey': dict(fold=.0036, crumple=.0011, pucker=.0008),
+    'knit': dict(fold=.0034, crumple=.0, pucker=.0010, sag=.0060, across=.12, hem=.0040),
+    'jersey': dict(fold=.0050, crumple=.0012, pucker=.0006, sag=.0055, across=.10, hem=.0036),
     'coat': dict(fold=.0050, crumple=.0007, pucker=.0009, across=.13),
     'linen': dict(fold=.0034, crumple=.0026, pucker=.0010, across=.09),
     'legs': dict(fold=.0032, crumple=.0010, pucker=.0014, across=.09),
@@ -37,7 +37,7 @@ def _creased(points, seed, length, count=9):
     return out
 
 
-def wear(x, normal, sleeve, seam, edge, held, seed=0, fold=.003, crumple=.001, pucker=.001, across=.085, hanger=(.195, -.055), pulls=(), hem=.0026):
+def wear(x, normal, sleeve, seam, edge, held, seed=0, fold=.003, crumple=.001, pucker=.001, sag=.0032, across=.085, hanger=(.195, -.055), pulls=(), hem=.0026):
     """sleeve: 1 on sleeves, 0 elsewhere, even between; seam, edge: distances to the nearest; held: points that stay where they are;
     hanger: where its end pulls, None if nothing lies on it; pulls: (x, z) of buttons. Returns the moved points."""
     free = np.full(len(x), 9.)
@@ -61,7 +61,7 @@ def wear(x, normal, sleeve, seam, edge, held, seed=0, fold=.003, crumple=.001, p
         side = np.where(x[:, 0] > 0, 1, 2.3)
         slant = x[:, 2] + (x[:, 0] - .24 * np.sign(x[:, 0])) * np.sin(side * 9) * .7 + .016 * waves(x, seed + 5, 16, 1)
         s = np.sin(slant * 6.28 / .078 + side * 2) * smooth(waves(x, seed + 6, 20, 1), -.5, .6)
-        arm = s * bent * min(fold, .0042) * .85 + _plaits(x, seed + 9, .06, .4) * fold * .5
+        arm = s * bent * min(fold, .0042) * .85 * smooth(reach, .25, .50) + _plaits(x, seed + 9, .06, .4) * fold * .5
     # A fold goes through front and back alike, so that two sides of a flat sleeve do not meet.
     fallen = (normal * [.6, 0, .6] - [0, 1, 0]) * ((body * (1 - sleeve) + arm * sleeve) * free)[:, None]
     height = (_creased(x, seed + 60, .085) - .15) * crumple
@@ -69,10 +69,13 @@ def wear(x, normal, sleeve, seam, edge, held, seed=0, fold=.003, crumple=.001, p
         d, z = x[:, 0] - a, x[:, 2] - c
         height += (-np.exp(-(d / .030) ** 2 - (z / .017) ** 2) * .0022 + np.exp(-(np.abs(d) / .075) - (np.abs(z) - np.abs(d) * .34) ** 2 / .00016) * .0011) * smooth(-x[:, 1], .0, .004) * (1 - sleeve)
     # A seam lies in a groove between its two allowances, which pucker where the thread is tight.
-    ripple = waves(x, seed + 70, 400, 1)
+    ripple = waves(x, seed + 70, 400, 1) * smooth(np.abs(normal[:, 1]), .15, .75)  # an outline that shows each pucker looks like a saw
     height += pucker * (-1.15 * np.exp(-(seam / .0034) ** 2) + .65 * np.exp(-((seam - .0075) / .0046) ** 2) + .5 * ripple * np.exp(-seam / .011)) * smooth(free, .2, 1)
     height += pucker * (.50 * smooth(edge, .022, .018) - .55 * np.exp(-((edge - .020) / .003) ** 2) + .45 * waves(x, seed + 71, 170, 1) * np.exp(-edge / .016)) * free
     out = x + fallen + normal * (height * free)[:, None]
+    # Lines of the cloth run with its folds, so that no stripe or placket is ruled.
+    out[:, 2] += ((sag * waves(x * [1, .3, .5], seed + 74, 13, 2) - body * .6) * (1 - sleeve) * down + sag * .5 * waves(x, seed + 76, 22, 1) * sleeve) * free
+    out[:, 0] += .6 * sag * waves(x * [.5, .3, 1], seed + 75, 11, 2) * down * free
     # No piece hangs quite straight, and no hem is quite level.
     tilt = rng.normal(0, .007, 2).clip(-.011, .011)
     out[:, 0] += tilt[0] * (x[:, 2] - top) * free

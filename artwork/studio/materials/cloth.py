@@ -3,30 +3,30 @@
 from materials import prints, weave
 from materials.graph import Graph, Value, srgb
 
-# nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; hollow: how much darker the ground between threads or grains is; crease: depth of crumpling, in metres; melange: contrast of fibres; velvet: glow at the rim
+# nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; hollow: how much darker the ground between threads or grains is; crease: depth of crumpling, in metres; melange: contrast of fibres; brushed: contrast of a nap that was stroked; velvet: glow at the rim
 FABRICS = {
     'wool': dict(nap=.00030, melange=.22, velvet=.16, rough=.95, crease=.0005),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
     'suiting': dict(weave='gabardine', nap=.00006, melange=.12, streak=.10, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7, hollow=.40),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
-    'linen': dict(weave='linen', relief=.42, melange=.10, streak=.44, velvet=0., rough=.9, crease=.0015, through=.10),
-    'poplin': dict(weave='poplin', melange=.04, streak=.12, velvet=0., rough=.8, crease=.0009, through=.10),
+    'linen': dict(weave='linen', relief=.42, melange=.10, streak=.44, velvet=0., rough=.9, crease=.0015, through=.10, calm=.10, depth=.90),
+    'poplin': dict(weave='poplin', calm=.04, melange=.04, streak=.12, velvet=0., rough=.8, crease=.0009, through=.10),
     'jersey': dict(weave='jersey', melange=.10, velvet=.06, rough=.92, crease=.0010, through=.05, hollow=.3),
     'canvas': dict(weave='linen', melange=.06, streak=.12, velvet=0., rough=.85, crease=.0008),
-    'denim': dict(weave='denim', melange=.16, streak=.26, velvet=0., rough=.92, crease=.0006, depth=.42, calm=.14),
+    'denim': dict(weave='denim', melange=.16, streak=.26, velvet=0., rough=.92, crease=.0006, depth=.36, calm=.30),
     'satin': dict(nap=.00003, melange=.04, velvet=.04, rough=.50, crease=.0001, gloss=.45, calm=.08, depth=.68, streak=.14),
-    'gabardine': dict(weave='gabardine', nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03, hollow=.40, streak=.22),
+    'gabardine': dict(weave='gabardine', calm=.04, depth=.88, nap=.00004, melange=.10, velvet=.02, rough=.8, crease=.0007, through=.03, hollow=.40, streak=.22),
     'nylon': dict(weave='poplin', melange=.03, velvet=0., rough=.46, crease=.0007, through=.04, calm=.04, depth=.92, streak=.16),
     'leather': dict(weave='pebble', nap=.00001, melange=.05, velvet=0., rough=.43, crease=.0007, specular=.42, sheen=0., calm=.12, depth=.85, hollow=.2),
     'calf': dict(nap=.000006, melange=.02, velvet=0., rough=.30, crease=.0002, specular=.5, sheen=0., calm=.1, depth=.7),
     'nappa': dict(nap=.000006, melange=.02, velvet=0., rough=.40, crease=.0007, specular=.45, sheen=0., calm=.12, depth=.84),
-    'suede': dict(nap=.00022, melange=.34, velvet=.30, rough=.95, crease=.0006),
-    'raffia': dict(weave='raffia', nap=.0001, depth=.85, calm=.1, melange=.22, velvet=0., rough=.62, crease=0., specular=.3, sheen=0.),
+    'suede': dict(nap=.00030, melange=.40, velvet=.12, rough=.98, crease=.0006, brushed=.55, sheen=.1),
+    'raffia': dict(weave='raffia', nap=.0001, depth=.60, calm=-.15, melange=.22, velvet=0., rough=.62, crease=0., specular=.3, sheen=0.),
     'corduroy': dict(weave='wale', melange=.12, velvet=.22, rough=.95, crease=.0004),
     'silk': dict(nap=.00002, melange=.02, velvet=.03, rough=.45, crease=.0006, gloss=.4, through=.06, calm=.12, streak=.18),
     'knit': dict(weave='stocking', calm=.08, melange=.16, velvet=.20, rough=.97, crease=.0003),
-    'rib': dict(weave='rib', calm=.08, melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
-    'aran': dict(weave='aran', calm=.08, melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
+    'rib': dict(weave='rib', calm=-.07, melange=.16, velvet=.20, rough=.97, crease=0., displace=True),
+    'aran': dict(weave='aran', calm=-.07, melange=.14, velvet=.18, rough=.97, crease=0., displace=True),
 }
 _WEAVES = {
     'linen': lambda: weave.plain(.00060, .34), 'poplin': lambda: weave.plain(.00032, .10, .10), 'jersey': lambda: weave.stocking(.0011, .0009),
@@ -44,6 +44,7 @@ def dyed(colour, calm=.24, depth=1.):
     """The film makes colours richer than they are: cloth starts paler in hue."""
     c = srgb(colour)[:3]
     grey = .2126 * c[0] + .7152 * c[1] + .0722 * c[2]
+    depth = min(depth, .85 / (max(c) + (grey - max(c)) * calm))  # no white cloth gives back more: it would lose its folds
     return tuple((v + (grey - v) * calm) * depth for v in c) + (1.,)
 
 
@@ -75,6 +76,8 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .20 - beside.ridge(.0045, .0030) * .06 + pucker * .10 + (m.noise(uv, 210, 2, .6) - .5) * f['melange'] + (m.noise(uv, 14, 3, .55) - .5) * .07
     if 'hollow' in f:  # as a colour, because few samples lose what light alone shows
         tone = tone + (w * float(1 / heights.mean()) - 1) * f['hollow']
+    if 'brushed' in f:  # a nap that hands have stroked this way and that
+        tone = tone + (m.noise(m.scaled(uv, (34, 15, 1), (0, 0, .5)), 1, 3, .62, .6) - .5) * f['brushed'] + (m.noise(m.scaled(uv, (160, 60, 1), (0, 0, .5)), 1, 2, .6) - .5) * f['brushed'] * .6
     if 'streak' in f:
         warp, weft = (m.noise(m.scaled(uv, by), 1, 2, .6) for by in ((1500, 22, 1), (22, 1500, 1)))
         tone = tone + (warp + weft - 1) * f['streak']
@@ -110,7 +113,7 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         base = m.mix((Value(m, m.tile(uv, *weave.undyed())) * .7 + worn_by).least(1.), base, pale)
     if f.get('weave') in ('aran', 'rib', 'stocking'):
         deep = {'aran': .0035, 'rib': .0016, 'stocking': .0007}[f['weave']]
-        tone = tone * ((w / deep).least(1.) * .30 + .72)
+        tone = tone * ((w / deep).least(1.) * .16 + .84)
     if thread:
         where = edge.ridge(stitch, .0006) if stitch else None
         where = ink if where is None else where if ink is None else where + ink

@@ -38,8 +38,8 @@ def build(samples):
     world = bpy.data.worlds.new('room')
     scene.world, world.use_nodes = world, True
     sky = world.node_tree.nodes['Background']
-    sky.inputs[0].default_value, sky.inputs[1].default_value = (1, .975, .945, 1), .20
-    area((-2.5, -1.45, .55), (0, 0, -.45), 1.3, 2.0, 112, (1, .965, .92))
+    sky.inputs[0].default_value, sky.inputs[1].default_value = (1, .975, .945, 1), .15
+    area((-2.5, -1.45, .55), (0, 0, -.45), .95, 1.5, 118, (1, .965, .92))
     area((2.6, -2.2, -.3), (0, 0, -.6), 2.4, 2.4, 6, (1, .93, .85))
     mesh = bpy.data.meshes.new('wall')
     mesh.from_pydata([(-4, WALL, -4), (4, WALL, -4), (4, WALL, 3), (-4, WALL, 3)], [], [(0, 1, 2, 3)])

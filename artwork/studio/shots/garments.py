@@ -38,9 +38,9 @@ SHOTS = {
     'sky-linen-shirt': dict(NEAR, detail=at(.022, -.150, .16), label=neck(.024, 34, lift=.0018), make=lambda: shirt('linen', C.sky, seams='#92afc8')),
     'red-slip-dress': dict(FAR, detail=at(.012, -.290, .19), label=neck(-.205, 30), make=lambda: slip(C.red, length=.98)),
     'charcoal-wool-trousers': dict(FAR, detail=at(.040, -.155, .15), label=neck(-.112, 56), make=lambda: trousers('suiting', C.charcoal, C.silver, 'pinstripe', waist=.188, hip=.226, hem=(.045, .212))),
-    'indigo-straight-jeans': dict(FAR, detail=at(.050, -.160, .15), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#b07a3c', thick=.0024, worn=.8, waist=.188, hip=.226, hem=(.040, .222), length=1.02)),
+    'indigo-straight-jeans': dict(FAR, detail=at(.050, -.160, .15), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#c08440', thick=.0024, worn=.8, waist=.188, hip=.226, hem=(.040, .222), length=1.02)),
     'sage-pleated-skirt': dict(NEAR, detail=at(.050, -.190, .17), label=neck(-.112, 56), make=lambda: pleated_skirt(C.sage, length=.68)),
-    'breton-t-shirt': dict(NEAR, detail=at(.060, -.565, .18), label=neck(-.010, 32), make=lambda: pullover('jersey', C.white, C.navy, 'breton', trim='jersey', weight='jersey', thick=.0013, neck=.016, cuff=0, band=0, soft=2.5e-5, plain_to=.125, hem=.018, block=dict(
+    'breton-t-shirt': dict(NEAR, detail=at(.060, -.565, .18), label=neck(-.010, 32), make=lambda: pullover('jersey', C.white, C.navy, 'breton', trim='jersey', weight='jersey', lean=1.1, thick=.0013, neck=.016, cuff=0, band=0, soft=2.5e-5, plain_to=.125, hem=.018, block=dict(
         neck=.108, front_drop=.052, ring=(.040, .046), rise=-.026, shoulder=.215, slope=.046, chest=.250, hem=.255, length=.63, underarm=-.235,
         sleeve=dict(length=.55, width=.150, cap=.11, cuff=.085, tilt=9)))),
     'sand-linen-blazer': dict(NEAR, detail=at(.040, -.450, .17), label=neck(), make=lambda: tailored('linen', C.oat, weight='linen', button_kind='pale', buttons=(-.44, -.55), thick=.0018, crease=.0009, soft=3e-5, block=dict(
