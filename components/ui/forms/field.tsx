@@ -129,9 +129,17 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
 
 type TextFieldProps = FieldWords & Omit<ComponentPropsWithRef<typeof TextInput>, keyof FieldWords | keyof FieldControl>;
 
-/** A field of one line of text; what the field does not know goes to its input. */
-export function TextField({ label, id, hint, error, isErrorLate, necessity, counter, ...input }: TextFieldProps) {
+/**
+ * A field of one line of text; what the field does not know goes to its input. A text beyond `maxLength` stays and is said to be too long: a
+ * browser would cut what is pasted without a word.
+ */
+export function TextField({ label, id, hint, error, isErrorLate, necessity, counter, maxLength = Infinity, ...input }: TextFieldProps) {
+  const { t } = useTranslation('common');
+  const over = String(input.value ?? '').length - maxLength;
+  const problem = error ?? (over > 0 ? t('field.charactersOver', { over }) : null);
   return (
-    <Field {...{ label, id, hint, error, isErrorLate, necessity, counter }}>{(control) => <TextInput {...control} {...input} />}</Field>
+    <Field {...{ label, id, hint, error: problem, isErrorLate, necessity, counter }}>
+      {(control) => <TextInput {...control} {...input} />}
+    </Field>
   );
 }

@@ -129,7 +129,6 @@ export function BasketLineCard({ line, item, quoted, currency, basket, isAsked }
             hint={needsWord ? t('basket.wordHint') : undefined}
             necessity={needsWord ? 'required' : 'optional'}
             error={isAsked && lacksWord(line) ? t(line.service === 'repair' ? 'basket.wordRepair' : 'basket.wordAlteration') : null}
-
             value={line.note}
             maxLength={300}
             onChange={({ target }) => basket.changeLine(line.itemId, { note: target.value })}

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CharacterCounter } from '@/components/ui/forms/character-counter';
-import { Field } from '@/components/ui/forms/field';
+import { Field, TextField } from '@/components/ui/forms/field';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -46,6 +47,18 @@ describe('Field', () => {
     act(() => vi.advanceTimersByTime(1000));
     expect(screen.getByRole('status')).toHaveTextContent(spoken);
   });
+});
+
+it('a text that is pasted beyond the limit stays whole, and is said to be too long', async () => {
+  const Note = () => {
+    const [note, setNote] = useState('');
+    return <TextField label="Note" maxLength={10} value={note} onChange={({ target }) => setNote(target.value)} />;
+  };
+  renderWithTexts(<Note />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('left cuff, button');
+  expect(screen.getByRole('textbox')).toHaveValue('left cuff, button');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Characters too many: 7');
 });
 
 describe('PasswordInput', () => {
