@@ -42,8 +42,7 @@ export default defineConfig({
   projects: (['hk', 'sg'] as const).map((site) => ({
     name: site,
     // `npm test` leaves out what is `@long` and covers the sites pairwise: a test that names a site runs there, one that names
-    // none runs on both. One is named where the other proves nothing new: sessions, history, realtime, layout. `npm run test:e2e` runs
-    // them all on both.
+    // none runs on both (one is named for sessions, history, realtime, layout). `npm run test:e2e` runs them all on both.
     ...(IS_GATE && { grepInvert: site === 'hk' ? /@(sg|long)\b/ : /@(hk|long)\b/ }),
     use: { baseURL: environment.siteUrls[site] },
   })),

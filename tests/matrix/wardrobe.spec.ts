@@ -137,7 +137,6 @@ for (const locale of LOCALE_CODES) {
         await look('basket', basket);
         await press(basket.getByRole('button', { name: t.basket.chooseDate }));
         const steps = page.getByRole('dialog', { name: t.basket.visitTitle });
-        // The next times come first, or the calendar where none is near.
         await steps.getByRole('grid').or(steps.locator('[data-other-days]')).first().waitFor();
         await look('booking', steps);
 

@@ -165,7 +165,6 @@ test('a member adds a piece at home, finds it among the outfits and in the inven
   noise,
   expectAccessible,
 }, { project }) => {
-  // Singapore says pick-up where Hong Kong says collection.
   const { defaultLocale } = REGIONS[project.name as Site];
   const t = siteTexts<{ action: { collect: string }; collect: { title: string; named: string } }>(defaultLocale, 'items');
   const { atHome } = siteTexts<{ atHome: { handOver: string } }>(defaultLocale, 'record');

@@ -13,19 +13,20 @@ const user = realUser.setup({ delay: null });
 const english = await inLocale('en');
 const ORDER = { kind: 'order', orderId: 'o-1', orderNumber: 'O-HK-1', pieces: 20 };
 const summary = (collection: object | null) => ({ data: { collection, currency: 'HKD' } }) as unknown as SummaryQuery;
+const WAITING = { isPending: true } as unknown as SummaryQuery;
+const adding = (of: SummaryQuery, look: 'welcome' | 'head', locale: 'en' | 'en-SG' = 'en') => (
+  <StoresProvider locale={locale} promoBanner={null}>
+    <AddPieces summary={of} look={look} />
+  </StoresProvider>
+);
 
 it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open when the booking has taken the last place', async (look) => {
   standAt('/items');
   server.use(onCall('quoteCollection', () => ok({ purpose: ORDER, extras: [], total: 0, currency: 'HKD' })));
-  const view = (collection: object | null) => (
-    <StoresProvider locale="en" promoBanner={null}>
-      <AddPieces summary={summary(collection)} look={look} />
-    </StoresProvider>
-  );
-  const { rerender } = render(view(ORDER), { wrapper: english });
+  const { rerender } = render(adding(summary(ORDER), look), { wrapper: english });
   await user.click(screen.getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: 'Book a collection' });
-  rerender(view(null));
+  rerender(adding(summary(null), look));
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
@@ -40,25 +41,14 @@ it('asks for the days of the member’s own region, also before anything is know
       return ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] });
     }),
   );
-  render(
-    <StoresProvider locale="en-SG" promoBanner={null}>
-      <AddPieces summary={{ isPending: true } as unknown as SummaryQuery} look="head" />
-    </StoresProvider>,
-    { wrapper: await inLocale('en-SG') },
-  );
+  render(adding(WAITING, 'head', 'en-SG'), { wrapper: await inLocale('en-SG') });
   expect(await screen.findByRole('textbox', { name: /^Postal code/ })).toBeVisible();
   expect(asked).toEqual([{ country: 'sg' }]);
 });
 
 it('leads a member to no visitor’s prices before it is known whether the plan has room', () => {
   standAt('/items');
-  const waiting = { isPending: true } as unknown as SummaryQuery;
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <AddPieces summary={waiting} look="head" />
-    </StoresProvider>,
-    { wrapper: english },
-  );
+  render(adding(WAITING, 'head'), { wrapper: english });
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
