@@ -34,24 +34,16 @@ export function useFocusRecovery<Part extends HTMLElement>(isHere: boolean): Ref
 
 /**
  * As the `ref` of an element: when it is unmounted with the focus inside, the section, dialog or page around it takes the focus, so that
- * Tab goes on from there.
+ * Tab goes on from there. Later than effects: what replaces the element may take the focus itself.
  */
 export function keepFocusInRegion(root: HTMLElement | null): () => void {
   return () => {
     if (!root?.contains(document.activeElement)) return;
-    const around: HTMLElement[] = [];
-    for (let region = regionOf(root); region; region = regionOf(region)) around.push(region);
-    queueMicrotask(() => focusRegion(around.find(({ isConnected }) => isConnected)));
+    const region = root.parentElement?.closest<HTMLElement>('section, dialog, main');
+    setTimeout(() => {
+      if (!region || document.activeElement !== document.body) return;
+      region.tabIndex = -1;
+      region.focus({ preventScroll: true });
+    });
   };
-}
-
-const regionOf = (element: Element) => element.parentElement?.closest<HTMLElement>('section, dialog, main') ?? null;
-
-function focusRegion(region: HTMLElement | undefined): void {
-  if (!region || document.activeElement !== document.body) return;
-  if (!region.hasAttribute('tabindex')) {
-    region.tabIndex = -1;
-    region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true });
-  }
-  region.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Activity, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
@@ -97,9 +97,5 @@ it.each([
   const { rerender } = renderWithTexts(page(failed));
   act(() => screen.getByRole('button', { name: 'Retry' }).focus());
   rerender(page(<a href="#invoice">invoice</a>));
-  await act(async () => undefined);
-  const section = screen.getByRole('region', { name: 'Invoices' });
-  expect(section).toHaveFocus();
-  act(() => screen.getByRole('link').focus());
-  expect(section).not.toHaveAttribute('tabindex');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Invoices' })).toHaveFocus());
 });
