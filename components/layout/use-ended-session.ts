@@ -56,8 +56,8 @@ export function useEndedSession(): { ended: EndedSession | null; abandonSession:
       show({ email: user?.email ?? null, hasPassword: user?.hasPassword ?? true, stage: 'login' });
     };
     const stopCalls = onSessionExpired((call) => {
-      // Asked before the member was known: whoever loads the session hears the same, and nothing is on the page yet.
-      if (!current.current && userStore.getState().session !== 'loaded') return call.answer(false);
+      // Before the member is known, whoever loads the session is told. Without a token, another tab may be logging out.
+      if (!current.current && (userStore.getState().session !== 'loaded' || !call.hadToken)) return call.answer(false);
       calls.current.push(call);
       if (current.current) return;
       end();

@@ -25,19 +25,21 @@ function segmenterFor(localeTag: string): Intl.Segmenter | null {
 const LEADING = '和或及與与由在从從把不未已还還也再都';
 
 /**
- * A line may end before a word of two characters or more: particles and single characters stay with what they follow, or lead.
- * @param html text of a document, with its special characters escaped
+ * Marks texts that follow each other on a line: it may end before a word of two characters or more. Particles and single characters stay
+ * with what they follow, or lead.
+ * @returns called with each text, its special characters escaped
  */
-function breakText(html: string, segmenter: Intl.Segmenter): string {
+function lineBreaker(segmenter: Intl.Segmenter): (html: string) => string {
   let mayEnd = false;
-  return [...segmenter.segment(html)]
-    .map(({ segment, isWordLike = false }) => {
-      const isLeading = LEADING.includes(segment);
-      const mayBreak = mayEnd && isWordLike && (isLeading || segment.length > 1) && HAN.test(segment);
-      mayEnd = isWordLike && !isLeading;
-      return `${mayBreak ? '<wbr>' : ''}${segment}`;
-    })
-    .join('');
+  return (html) =>
+    [...segmenter.segment(html)]
+      .map(({ segment, isWordLike = false }) => {
+        const isLeading = LEADING.includes(segment);
+        const mayBreak = mayEnd && isWordLike && (isLeading || segment.length > 1) && HAN.test(segment);
+        mayEnd = isWordLike && !isLeading;
+        return `${mayBreak ? '<wbr>' : ''}${segment}`;
+      })
+      .join('');
 }
 
 const isSegmented = (text: string, localeTag: string): boolean => isChinese(localeTag) && HAN.test(text);
@@ -47,16 +49,21 @@ export const hasPhrases = (text: string, localeTag: string): boolean => isSegmen
 
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => SPECIAL[character] ?? character);
 
+/** A link or an emphasis stands within a line. */
+const INLINE_TAG = /^<\/?(?:a|b|em|i|s|span|strong|u)\b/;
 const TAGS = /(<(?:[^<>"]|"[^"]*")*>)/;
 
 /** Sanitised HTML with marks in its texts where lines may end, its tags as they were; null: nothing to mark. */
 export function phrasesOfHtml<Html extends string>(html: Html, localeTag: string): Html | null {
   const segmenter = isSegmented(html, localeTag) ? segmenterFor(localeTag) : null;
   if (!segmenter && !REFERENCE.test(html)) return null;
-  const mark = (text: string) =>
-    (segmenter ? breakText(text, segmenter) : text).replace(EVERY_REFERENCE, '<span style="white-space:nowrap">$&</span>');
+  let breakText = segmenter && lineBreaker(segmenter);
   return html
     .split(TAGS)
-    .map((part) => (part.startsWith('<') ? part : mark(part)))
+    .map((part) => {
+      if (!part.startsWith('<')) return (breakText?.(part) ?? part).replace(EVERY_REFERENCE, '<span style="white-space:nowrap">$&</span>');
+      if (segmenter && !INLINE_TAG.test(part)) breakText = lineBreaker(segmenter);
+      return part;
+    })
     .join('') as Html;
 }

@@ -45,7 +45,7 @@ export async function sendCall<Name extends CallName>(name: Name, options: CallO
   const now = readBearer();
   // Another session began during the call.
   const hasNewSession = now !== null && now !== token;
-  const again = hasNewSession || (await shouldRetryAfterSignIn(ENDPOINTS[name].method === 'GET'));
+  const again = hasNewSession || (await shouldRetryAfterSignIn({ isRead: ENDPOINTS[name].method === 'GET', hadToken: token !== null }));
   return again ? attempt(name, options) : outcome;
 }
 

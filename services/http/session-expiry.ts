@@ -1,12 +1,27 @@
 import type { CallName } from '@/lib/contract/calls';
 
-/** Calls whose caller handles a 401 itself: wrong credentials, or loading and ending the session. */
-const HANDLED_BY_CALLER: readonly CallName[] = ['login', 'loginWithExternal', 'signup', 'logout', 'currentUser', 'userInformation'];
+/** Calls whose caller handles a 401 itself: those of signing in, and of loading and ending the session. */
+const HANDLED_BY_CALLER: readonly CallName[] = [
+  'checkEmail',
+  'currentUser',
+  'externalProviders',
+  'finishSignIn',
+  'login',
+  'loginWithExternal',
+  'logout',
+  'passwordPolicy',
+  'passwordReset',
+  'passwordResetConfirm',
+  'signup',
+  'userInformation',
+];
 
 /** A call that was refused because the session has ended; it had no effect. */
 export interface RefusedCall {
   /** A read; it may be retried without asking. */
   isRead: boolean;
+  /** It was sent with a token, so it is what tells that the session has ended. */
+  hadToken: boolean;
   /** Resumes the caller: true retries with the new session, false returns the refusal. */
   answer: (again: boolean) => void;
 }
@@ -25,7 +40,7 @@ export function isHandledByCaller(name: CallName): boolean {
 }
 
 /** Waits for a new login. @returns whether the person wants the call retried */
-export function shouldRetryAfterSignIn(isRead: boolean): Promise<boolean> {
+export function shouldRetryAfterSignIn(call: Omit<RefusedCall, 'answer'>): Promise<boolean> {
   const [listener] = listeners;
-  return listener ? new Promise((resolve) => listener({ isRead, answer: resolve })) : Promise.resolve(false);
+  return listener ? new Promise((resolve) => listener({ ...call, answer: resolve })) : Promise.resolve(false);
 }

@@ -44,7 +44,7 @@ async function rejoinPresence(dropped: PresenceHandle, start: StartPresence): Pr
       await dropped.signOut().catch(() => undefined);
       registerPresence('unavailable');
       // As after any refused read: the person logs in over the page, and presence restarts with the new session.
-      return void (await shouldRetryAfterSignIn(true));
+      return void (await shouldRetryAfterSignIn({ isRead: true, hadToken: true }));
     }
     await waitBeforeRetry(count);
   }

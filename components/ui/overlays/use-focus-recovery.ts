@@ -43,6 +43,7 @@ export function keepFocusInRegion(root: HTMLElement | null): () => void {
     setTimeout(() => {
       if (!region || document.activeElement !== document.body) return;
       region.tabIndex = -1;
+      region.style.outline = 'none';
       region.focus({ preventScroll: true });
     });
   };

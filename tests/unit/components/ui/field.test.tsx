@@ -35,7 +35,7 @@ describe('Field', () => {
 
   it.each([
     [95, 'Characters left: 5'],
-    [103, 'Characters too many: 3'],
+    [103, 'Characters over the limit: 3'],
   ])('speaks of the room near the end and beyond it, after a pause: %i', (length, spoken) => {
     vi.useFakeTimers();
     renderWithTexts(
@@ -58,7 +58,7 @@ it('a text that is pasted beyond the limit stays whole, and is said to be too lo
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.paste('left cuff, button');
   expect(screen.getByRole('textbox')).toHaveValue('left cuff, button');
-  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Characters too many: 7');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Characters over the limit: 7');
 });
 
 describe('PasswordInput', () => {
