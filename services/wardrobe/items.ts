@@ -158,6 +158,13 @@ export function useSellingAgreement(isMember = true): string | null {
   return useQuery({ ...wardrobeSummaryQuery(), enabled: isMember && publicEnv.extApi }).data?.sellingTerms?.agreedAt ?? null;
 }
 
+/** The same for a press that may come before the answer; a press that finds nothing to agree to would do nothing. */
+export const readSellingAgreement = (): Promise<string | null> =>
+  queryClient()
+    .ensureQueryData(wardrobeSummaryQuery())
+    .then(({ sellingTerms }) => sellingTerms?.agreedAt ?? null)
+    .catch(() => null);
+
 /** Started by a person, so never retried automatically. */
 export const useEditItem = () => useCallMutation('editItem');
 export const useMarkWorn = () => useCallMutation('markWorn');

@@ -14,7 +14,7 @@ import type { ItemRequest, RequestQuote } from '@/lib/contract/item-requests';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/outcome';
-import { useSellingAgreement } from '@/services/wardrobe/items';
+import { readSellingAgreement, useSellingAgreement } from '@/services/wardrobe/items';
 import { useUndoRequest } from '@/components/wardrobe/requests/use-undo-request';
 import { VisitBooked, VisitEnd } from '@/components/wardrobe/visits/visit-end';
 import { BasketContents } from './basket-contents';
@@ -132,9 +132,10 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
   }, [confirm, current, quote, goTo]);
 
   /** Before a date is chosen and before it is sent: what lacks a word or a tick gets the focus. */
-  const whenComplete = (next: () => void) => {
+  const whenComplete = async (next: () => void) => {
     const silent = contents.lines.find(lacksWord);
-    const mustAgree = !basket.draft.hasAgreedToSell && agreedAt === null && contents.lines.some(({ action }) => action === 'sell');
+    const isSelling = contents.lines.some(({ action }) => action === 'sell');
+    const mustAgree = isSelling && !basket.draft.hasAgreedToSell && (agreedAt ?? (await readSellingAgreement())) === null;
     setIsAsked(silent !== undefined || mustAgree);
     if (silent) document.getElementById(noteIdOf(silent.itemId))?.focus();
     else if (mustAgree) document.getElementById(SELLING_TICK_ID)?.focus();
@@ -170,12 +171,12 @@ export function BasketDrawer({ basket, items, country, booked, onBooked, onClose
             isBooked={isBooked}
             isBusy={isPending}
             onChooseDate={() =>
-              whenComplete(() => {
+              void whenComplete(() => {
                 reset();
                 goTo('basket-visit');
               })
             }
-            onConfirm={() => whenComplete(() => void send())}
+            onConfirm={() => void whenComplete(() => void send())}
           />
         )
       }

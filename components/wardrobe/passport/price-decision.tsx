@@ -18,7 +18,7 @@ import { payoutAt, payoutOfSale } from '@/lib/domain/pricing/commission';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { readMoney } from '@/components/wardrobe/model/read-money';
-import { useSellingAgreement } from '@/services/wardrobe/items';
+import { readSellingAgreement, useSellingAgreement } from '@/services/wardrobe/items';
 import { PassportForm, PassportFormFoot } from './passport-form';
 import { DecisionDialog, LowFloorDialog, useDecideSale } from './decision-dialog';
 
@@ -124,12 +124,13 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
       ...(isLowFloorMeant ? { isLowFloorMeant } : {}),
       ...(hasAgreed ? { sellingTerms: SELLING_TERMS_VERSION } : {}),
     });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     setIsSent(true);
     if (!isPossible) return document.getElementById(id)?.focus();
-    if (!isListed && !hasAgreed && agreedAt === null) return document.getElementById(SELLING_TICK_ID)?.focus();
+    const mustAgree = !isListed && !hasAgreed && (agreedAt ?? (await readSellingAgreement())) === null;
+    if (mustAgree) return document.getElementById(SELLING_TICK_ID)?.focus();
     const isLow = isFloorLow(floor, listPrice);
     if (isLow && floor !== consignment.floorPrice) setAsked('low-floor');
     else void approve(floor, isLow);
@@ -141,7 +142,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   };
   return (
     <>
-      <PassportForm noValidate method="post" onSubmit={submit}>
+      <PassportForm noValidate method="post" onSubmit={(event) => void submit(event)}>
         <TextField
           id={id}
           label={t('price.floor')}

@@ -18,7 +18,7 @@ import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { readMoney } from '@/components/wardrobe/model/read-money';
-import { useSellingAgreement } from '@/services/wardrobe/items';
+import { readSellingAgreement, useSellingAgreement } from '@/services/wardrobe/items';
 import { PriceCalendar } from './price-decision';
 import { PassportForm, PassportFormFoot } from './passport-form';
 import { DecisionDialog, LowFloorDialog, useDecideSale } from './decision-dialog';
@@ -108,18 +108,18 @@ function RelistForm({ item, listPrice, listedAt, consignment, currency }: Props)
       ...(hasAgreed ? { sellingTerms: SELLING_TERMS_VERSION } : {}),
     });
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
     if (!isPricePossible) return document.getElementById(priceId)?.focus();
     if (!isFloorPossible) return document.getElementById(floorId)?.focus();
-    if (!hasAgreed && agreedAt === null) return document.getElementById(SELLING_TICK_ID)?.focus();
+    if (!hasAgreed && (agreedAt ?? (await readSellingAgreement())) === null) return document.getElementById(SELLING_TICK_ID)?.focus();
     if (isFloorLow(floor, price)) setIsAsking(true);
     else relist(false);
   };
   return (
     <>
-      <PassportForm noValidate method="post" onSubmit={submit}>
+      <PassportForm noValidate method="post" onSubmit={(event) => void submit(event)}>
         <TextField
           id={priceId}
           label={t('unsold.price')}

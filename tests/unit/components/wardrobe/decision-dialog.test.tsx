@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { type ReactNode, useEffect } from 'react';
@@ -129,6 +129,18 @@ it.each(SITES)('approves a usual floor of $country at once', async ({ currency, 
   await user.type(floor, `${sign}700`);
   await user.click(screen.getByRole('button', { name: `Approve ${sign}1,000` }));
   await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 70_000 }]));
+});
+
+it('an approval that is pressed before the terms are known is sent once they are', async () => {
+  const item = createItem(0, { state: 'priced' });
+  render(
+    <ToastProvider>
+      <SaleSection item={item} consignment={SALE} currency="HKD" />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Approve HK$1,000' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 80_000 }]));
 });
 
 it.each(SITES)('an approval of $country is a contract: price and net by date, the terms agreed to once', async ({ currency, sign }) => {
