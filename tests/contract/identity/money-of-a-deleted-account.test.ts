@@ -86,7 +86,13 @@ describe('what is paid for', () => {
     const person = newPerson();
     const { body } = await orderBody(backend, { user: person, packages: { pix: counted(20) } });
     const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
-    ahead += 40 * DAY_MS;
+    const [visit] = await orm().select().from(bookings).where(eq(bookings.orderId, order.id));
+    const goTo = (days: number) => (ahead = Date.parse(visit?.date ?? '') + days * DAY_MS - Date.now());
+    // Nobody was at home, and nothing was ever recorded: not for ever.
+    goTo(16);
+    const later = await logIn(backend, person.email, PASSWORD);
+    expect((await aheadOf(later)).blockers).not.toContain('open-booking');
+    goTo(13);
     const token = await logIn(backend, person.email, PASSWORD);
     expect((await aheadOf(token)).blockers).toContain('open-booking');
     await orm().update(bookings).set({ collectedAt: new Date() }).where(eq(bookings.orderId, order.id));

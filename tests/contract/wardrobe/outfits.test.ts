@@ -4,7 +4,8 @@ import { call, dataOf } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
-const backend = testBackend({}, { clock: () => MONDAY });
+const backend = testBackend({}, { clock: () => new Date(MONDAY.getTime() + minutes * 60_000) });
+let minutes = 0;
 let hk: string;
 let sg: string;
 let ids: string[];
@@ -61,8 +62,11 @@ describe('outfits', () => {
     expect(dataOf('saveOutfit', one).outfit.id).toBe(dataOf('saveOutfit', other).outfit.id);
     // Changed after an answer that was lost.
     const changed = { name: 'Once more', items: [{ id: ids[1], x: 10, y: 20, size: 90 }] };
-    dataOf('saveOutfit', await save(changed, { 'idempotency-key': 'k' }));
+    const { outfit } = dataOf('saveOutfit', await save(changed, { 'idempotency-key': 'k' }));
     expect((await list()).filter(({ name }) => name.startsWith('Once'))).toMatchObject([changed]);
+    minutes = 1;
+    await call(backend, 'updateOutfit', { token: hk, params: { id: outfit.id }, body: { name: 'Renamed' } });
+    expect(dataOf('saveOutfit', await save(changed, { 'idempotency-key': 'k' })).outfit).toMatchObject({ ...changed, name: 'Renamed' });
   });
 
   it('of another member are unknown', async () => {

@@ -5,7 +5,8 @@ import { bearer, call, dataOf } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
-const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => MONDAY });
+const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(MONDAY.getTime() + minutes * 60_000) });
+let minutes = 0;
 let hk: string;
 
 beforeAll(async () => {
@@ -50,11 +51,21 @@ describe('a piece that is only at home', () => {
       itemCount + 1,
     ]);
     expect((await itemOf(backend, hk, item.id)).gallery.map(({ upload }) => upload)).toEqual(photos);
-    // An answer that was lost: the same photographs are the same piece.
-    const more = [...photos, await photograph()];
-    const again = await add(more, { name: 'Wool scarf', colour: 'camel' });
-    expect([again.statusCode, dataOf('addOwnItem', again).item]).toMatchObject([200, { id: item.id, name: 'Wool scarf', brand: null }]);
-    expect((await itemOf(backend, hk, item.id)).gallery.map(({ upload }) => upload)).toEqual(more);
+    // An answer that was lost: a photograph of before is the same piece, and what is sent now is all of it.
+    const sent = [await photograph(), photos[1] ?? ''];
+    for (minutes of [1, 2]) {
+      const again = await add(sent, { name: `Scarf ${minutes}`, colour: 'camel' });
+      expect([again.statusCode, dataOf('addOwnItem', again).item]).toMatchObject([
+        200,
+        { id: item.id, name: `Scarf ${minutes}`, brand: null },
+      ]);
+    }
+    expect((await itemOf(backend, hk, item.id)).gallery.map(({ upload }) => upload)).toEqual(sent);
+    expect(await backend.context.files.read(photos[0] ?? '')).toBeNull();
+    // Found in the list and corrected there: a later repeat does not take that back.
+    minutes = 3;
+    await call(backend, 'editItem', { token: hk, params: { id: item.id }, body: { name: 'Shawl' } });
+    expect(dataOf('addOwnItem', await add(sent)).item).toMatchObject({ id: item.id, name: 'Shawl' });
   });
 
   it('is never booked, and can be worn and laid out', async () => {

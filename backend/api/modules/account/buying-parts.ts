@@ -9,6 +9,7 @@ import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';
 import { queueCardDeletions } from '@/backend/api/payments/delete-vault-cards';
+import { DAY_MS } from '@/lib/calendar-days';
 import { erasePayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | '$count'>;
@@ -130,16 +131,19 @@ async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
 
 const unsettled = (open: number) => (open > 0 ? ['open-invoice'] : []);
 
-/** Also after the van has been, until its pieces are in the wardrobe: before that they would be nobody's. */
+/** Long enough to record what was collected; a visit at which nobody was at home is never recorded, and must not block for ever. */
+const RECORDED_WITHIN_DAYS = 14;
+
+/** A collection blocks deletion until its pieces are recorded; otherwise they would arrive without an owner. */
 async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<string[]> {
-  const isToArrive = and(eq(bookings.kind, 'collection'), isNull(bookings.collectedAt));
+  const since = regionTime(new Date(now.getTime() - RECORDED_WITHIN_DAYS * DAY_MS), country).date;
   const open = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.userId, id), isNull(bookings.cancelledAt), or(isToArrive, gte(bookings.date, regionTime(now, country).date))));
-  return open.some((booking) => booking.collectedAt === null && (booking.kind === 'collection' || slotMoment(booking, 'end') > now))
-    ? ['open-booking']
-    : [];
+    .where(and(eq(bookings.userId, id), isNull(bookings.cancelledAt), isNull(bookings.collectedAt), gte(bookings.date, since)));
+  const endOf = (booking: (typeof open)[number]) =>
+    slotMoment(booking, 'end').getTime() + (booking.kind === 'collection' ? RECORDED_WITHIN_DAYS * DAY_MS : 0);
+  return open.some((booking) => endOf(booking) > now.getTime()) ? ['open-booking'] : [];
 }
 
 /** Without an owner they must not stay chargeable. */

@@ -34,6 +34,8 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
             .select()
             .from(outfitTable)
             .where(and(eq(outfitTable.userId, userId), eq(outfitTable.idempotencyKey, key)));
+    // Changed in the list before it was sent again: that is newer.
+    if (repeated && repeated.updatedAt > repeated.createdAt) return repeated;
     const [held] = await tx.select({ value: count() }).from(outfitTable).where(eq(outfitTable.userId, userId));
     if (!repeated && (held?.value ?? 0) >= MAX_OUTFITS) {
       return refused('CONFLICT', `A wardrobe keeps ${MAX_OUTFITS} outfits; delete one first.`);
@@ -49,14 +51,15 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
       items: placed(body.items),
       occasion: body.occasion ?? null,
       note: body.note ?? '',
+      createdAt: now,
       updatedAt: now,
     };
-    // Sent again after an answer that was lost, it may have been changed since.
+    // A repeated key may carry a changed look: what came last is kept.
     const [row] = repeated
       ? await tx.update(outfitTable).set(look).where(eq(outfitTable.id, repeated.id)).returning()
       : await tx
           .insert(outfitTable)
-          .values({ id: randomUUID(), userId, idempotencyKey: key, createdAt: now, ...look })
+          .values({ id: randomUUID(), userId, idempotencyKey: key, ...look })
           .returning();
     if (!row) throw new Error('The outfit was not stored');
     await linkItems(tx, row);

@@ -23,20 +23,35 @@ export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, reque
   if (!kind || !isColourName(body.colour)) {
     return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: kind ? 'colour' : 'kind', code: 'unknown' }]);
   }
-  return changeFiles(request, context, async (tx, userId, version) => {
-    const added = await itemOfPhotos(tx, userId, body.photos);
-    const kept = added ? (await filesOf(tx, [added.id])).map(({ file }) => file.uploadId) : [];
-    const photos = [...new Set(body.photos)].filter((id) => !kept.includes(id));
-    const refusal = (added ? null : await refuseOneMore(tx, userId)) ?? (await refuseUploads(tx, userId, { ids: photos, isPicture: true }));
-    if (refusal) return refusal;
+  let gone: string[] = [];
+  const answer = await changeFiles(request, context, async (tx, userId, version) => {
+    const photos = [...new Set(body.photos)];
+    const added = await itemOfPhotos(tx, userId, photos);
     const facts = factsOf(body, kind);
+    const wire = async (row: Item) => {
+      const [item] = await wireItems(tx, [row], { user, locale: query.locale, now });
+      return item ? ok({ item, version }, added ? 200 : 201) : noSuchItem();
+    };
+    // Changed in the list before it was sent again: that is newer.
+    if (added && added.updatedAt > added.createdAt) return wire(added);
+    const held = added ? (await filesOf(tx, [added.id])).map(({ file }) => file.uploadId) : [];
+    const ids = photos.filter((id) => !held.includes(id));
+    const refusal = (added ? null : await refuseOneMore(tx, userId)) ?? (await refuseUploads(tx, userId, { ids, isPicture: true }));
+    if (refusal) return refusal;
     const row = added
-      ? await changeItem(tx, added, { ...facts, updatedAt: now, version })
+      ? await changeItem(tx, added, { ...facts, createdAt: now, updatedAt: now, version })
       : await storeItem(tx, { userId, facts, now, version });
-    await addPhotos(tx, row, { photos, from: kept.length, now });
-    const [item] = await wireItems(tx, [row], { user, locale: query.locale, now });
-    return item ? ok({ item, version }, added ? 200 : 201) : noSuchItem();
+    await tx.delete(itemFiles).where(eq(itemFiles.itemId, row.id));
+    await addPhotos(tx, row, photos, now);
+    gone = await forgetUploads(
+      tx,
+      userId,
+      held.filter((id) => !photos.includes(id)),
+    );
+    return wire(row);
   });
+  await removeBytes(context, gone);
+  return answer;
 };
 
 /** What an earlier try has stored, whose answer was lost: it becomes what is sent now. */
@@ -107,23 +122,18 @@ async function storeItem(tx: Orm, { userId, facts, now, version }: Added): Promi
   return row;
 }
 
-async function addPhotos(
-  tx: Orm,
-  { id: itemId, userId }: Item,
-  { photos, from, now }: { photos: readonly string[]; from: number; now: Date },
-): Promise<void> {
-  if (photos.length === 0) return;
+async function addPhotos(tx: Orm, { id: itemId, userId }: Item, photos: readonly string[], addedAt: Date): Promise<void> {
   await tx.insert(itemFiles).values(
     photos.map((uploadId, position) => ({
       id: randomUUID(),
       userId,
       itemId,
       uploadId,
-      position: from + position,
+      position,
       kind: 'photo' as const,
       date: null,
       note: '',
-      addedAt: now,
+      addedAt,
     })),
   );
 }
