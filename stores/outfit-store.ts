@@ -17,9 +17,12 @@ export interface LookHead {
 interface Step extends LookHead {
   selectedList: readonly SelectedItem[];
   lockedIds: readonly string[];
+  look: number;
 }
 
 export interface OutfitState extends LookHead {
+  /** Tells looks apart, saved or not: raised when the canvas is laid out whole or emptied. */
+  look: number;
   outfitList: readonly Outfit[];
   selectedList: readonly SelectedItem[];
   /** The look previewed by pointer or focus. */
@@ -51,7 +54,7 @@ export interface OutfitState extends LookHead {
   settle: (head: LookHead) => void;
   toggleLock: (id: string) => void;
   /** Restores the canvas after a reload. */
-  restore: (draft: Step) => void;
+  restore: (draft: Omit<Step, 'look'>) => void;
   /** Removes pieces that are no longer in the wardrobe. */
   keepOnly: (isThere: (id: string) => boolean) => void;
   preview: (outfit: Outfit | null) => void;
@@ -61,7 +64,13 @@ const STEPS = 10;
 const EDGE = 1000;
 const onCanvas = (value: number) => Math.min(EDGE, Math.max(0, Math.round(value)));
 
-const stepOf = ({ selectedList, lockedIds, openedId, name }: OutfitState): Step => ({ selectedList, lockedIds, openedId, name });
+const stepOf = ({ selectedList, lockedIds, openedId, name, look }: OutfitState): Step => ({
+  selectedList,
+  lockedIds,
+  openedId,
+  name,
+  look,
+});
 
 /** The canvas after a change, which can be undone. */
 function changed(state: OutfitState, change: Partial<Step>, isContinued = false): Partial<OutfitState> {
@@ -88,6 +97,7 @@ function returned(state: OutfitState, step: Step): Partial<OutfitState> {
       ...step.lockedIds.filter((id) => !before.has(id) && !state.lockedIds.includes(id)),
     ],
     openedId: step.openedId,
+    look: step.look,
     name: step.openedId === state.openedId && state.name !== '' ? state.name : step.name,
   };
 }
@@ -101,6 +111,7 @@ function restacked({ selectedList }: OutfitState, id: string, isOnTop: boolean):
 
 export function createOutfitStore() {
   return createStore<OutfitState>()((set) => {
+    let looks = 0;
     const restack = (id: string, isOnTop: boolean) =>
       set((state) => {
         const selectedList = restacked(state, id, isOnTop);
@@ -111,6 +122,7 @@ export function createOutfitStore() {
       selectedList: [],
       currentOutfitHover: null,
       lockedIds: [],
+      look: looks,
       openedId: null,
       name: '',
       settledList: [],
@@ -118,10 +130,17 @@ export function createOutfitStore() {
       future: [],
       receiveOutfits: (outfitList) => set({ outfitList }),
       layOut: (selectedList, head) =>
-        set((state) => ({ ...changed(state, { selectedList, ...head }), settledList: selectedList, currentOutfitHover: null })),
+        set((state) => ({
+          ...changed(state, { selectedList, ...head, look: ++looks }),
+          settledList: selectedList,
+          currentOutfitHover: null,
+        })),
       arrange: (selectedList) => set((state) => changed(state, { selectedList })),
       clearSelection: () =>
-        set((state) => ({ ...changed(state, { selectedList: [], lockedIds: [], openedId: null, name: '' }), settledList: [] })),
+        set((state) => ({
+          ...changed(state, { selectedList: [], lockedIds: [], openedId: null, name: '', look: ++looks }),
+          settledList: [],
+        })),
       removeItem: (id) =>
         set((state) =>
           changed(state, {

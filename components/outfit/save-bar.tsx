@@ -42,31 +42,34 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
   const name = useOutfitStore((state) => state.name);
   const opened = useOutfitStore((state) => state.outfitList.find(({ id }) => id === state.openedId) ?? null);
   const [isNameMissing, setIsNameMissing] = useState(false);
-  /** Key of a look that was sent and perhaps kept, though no answer came. */
-  const unsure = useRef<string | null>(null);
+  /** Idempotency keys of looks that were sent and perhaps kept, though no answer came. */
+  const unsure = useRef(new Map<number, string>());
   const save = useSaveOutfit();
   const update = useUpdateOutfit();
   const { show } = useToasts();
   const send = useSendAction(selected.flatMap(({ id }) => byId.get(id) ?? []));
   const isEmpty = selected.length === 0;
   const failure = save.failure ?? update.failure;
+  const isBusy = save.isPending || update.isPending;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const given = name.trim();
     setIsNameMissing(given === '');
-    if (given === '' || isEmpty) return;
+    if (given === '' || isEmpty || isBusy) return;
     const body = { name: given, items: selected.map(({ id, x, y, size, angle }) => ({ id, x, y, size, ...(angle ? { angle } : {}) })) };
-    const isRepeated = !opened && unsure.current !== null;
-    const key = opened ? null : (unsure.current ?? randomId());
-    unsure.current = key;
-    const answer = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey: key ?? '' });
+    const { look } = store.getState();
+    const known = opened ? undefined : unsure.current.get(look);
+    const idempotencyKey = known ?? randomId();
+    if (!opened) unsure.current.set(look, idempotencyKey);
+    const answer = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey });
     // A repeated key is answered with the look as it was kept then, which may have been changed since.
-    const outcome = isRepeated && answer?.kind === 'ok' ? await update.run({ params: { id: answer.data.outfit.id }, body }) : answer;
+    const outcome = known && answer?.kind === 'ok' ? await update.run({ params: { id: answer.data.outfit.id }, body }) : answer;
     if (outcome?.kind !== 'ok') return;
+    unsure.current.delete(look);
     const now = store.getState();
-    // Unless another look, or a new one, was begun meanwhile.
-    if (now.openedId === (opened?.id ?? null) && unsure.current === key) {
+    // Only if this look is still on the canvas.
+    if (now.look === look) {
       forget();
       const head = { openedId: outcome.data.outfit.id, name: now.name === name ? given : now.name };
       // What was moved meanwhile is not saved.
@@ -76,11 +79,7 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
     await invalidateOutfits();
     show({ tone: 'success', message: t('save.done', { name: given }) });
   };
-  const forget = () => {
-    unsure.current = null;
-    save.reset();
-    update.reset();
-  };
+  const forget = () => [save, update].forEach(({ isPending, reset }) => (isPending ? undefined : reset()));
   const startNew = () => {
     clearSelection();
     setIsNameMissing(false);
@@ -99,7 +98,7 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
         onChange={({ target }) => changeHead({ name: target.value })}
       />
       <div data-actions>
-        <Button type="submit" size="small" isBusy={save.isPending || update.isPending} disabled={isEmpty}>
+        <Button type="submit" size="small" isBusy={isBusy} disabled={isEmpty}>
           {opened ? t('save.changes') : t('save.action')}
         </Button>
         <Button

@@ -80,7 +80,8 @@ interface Props {
 function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) {
   const { t } = useTranslation(['outfit', 'common']);
   const { region } = useLocale();
-  const { preview, changeHead } = useOutfitStoreApi().getState();
+  const store = useOutfitStoreApi();
+  const { preview, changeHead } = store.getState();
   const { show } = useToasts();
   const [name, setName] = useState<string | null>(null);
   const update = useUpdateOutfit();
@@ -91,8 +92,8 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
   const failure = calls.find((call) => call.failure)?.failure;
   /** What failed before says nothing of the next action. */
   const begin = () => calls.forEach(({ isPending, reset }) => (isPending ? undefined : reset()));
-  /** Of a copy that was perhaps made though no answer came. */
-  const copyKey = useRef<string | null>(null);
+  /** Idempotency key of a copy whose answer was lost. It ends when the list changes: the copy may be there, and be edited. */
+  const unsure = useRef<{ key: string; list: readonly Outfit[] } | null>(null);
   const look = { items: outfit.items, occasion: outfit.occasion, note: outfit.note };
   const pieces = outfit.items.flatMap(({ id }) => byId.get(id) ?? []);
   const { home, away } = partedByHome(pieces);
@@ -111,13 +112,15 @@ function SavedOutfit({ outfit, byId, isOpen, earliest, onOpen, onSend }: Props) 
   };
   const copy = async () => {
     begin();
-    copyKey.current ??= randomId();
+    const list = store.getState().outfitList;
+    const key = unsure.current?.list === list ? unsure.current.key : randomId();
+    unsure.current = { key, list };
     const outcome = await save.run({
-      idempotencyKey: copyKey.current,
+      idempotencyKey: key,
       body: { ...look, name: truncateText(t('outfit:saved.copyName', { name: outfit.name }), NAME_MAXIMUM) },
     });
     if (outcome?.kind !== 'ok') return;
-    copyKey.current = null;
+    unsure.current = null;
     await invalidateOutfits();
   };
   const drop = async () => {

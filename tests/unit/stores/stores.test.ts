@@ -34,6 +34,7 @@ describe('specified fields and defaults', () => {
       selectedList: [],
       currentOutfitHover: null,
       lockedIds: [],
+      look: 0,
       openedId: null,
       name: '',
       settledList: [],

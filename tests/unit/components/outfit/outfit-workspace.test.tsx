@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SuggestionRequest } from '@/components/outfit/model/finding';
@@ -8,6 +8,7 @@ import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
+import { createOutfitStore, outfitDefinition } from '@/stores/outfit-store';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { SITES } from '@/tests/builders/sites';
@@ -63,6 +64,7 @@ afterEach(() => vi.useRealTimers());
 async function open({ country, locale }: (typeof SITES)[number]) {
   const registry = new StoreRegistry();
   registry.register(userDefinition, createUserStore()).getState().switchAiOutfitRecommendation(true);
+  const looks = registry.register(outfitDefinition, createOutfitStore());
   render(
     <StoreRegistryContext value={registry}>
       <ToastProvider>
@@ -71,6 +73,7 @@ async function open({ country, locale }: (typeof SITES)[number]) {
     </StoreRegistryContext>,
     { wrapper: await inLocale(locale) },
   );
+  return looks;
 }
 const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? expect.fail());
 const laid = () => within(screen.getByRole('region', { name: texts.canvas.title })).queryAllByRole('listitem').length;
@@ -135,7 +138,7 @@ it('keeps a change that was made after an answer was lost, and takes no other lo
     // As the server does: a key that it knows is answered with what it kept then.
     return answers.shift() ?? { kind: 'ok', data: { outfit: { ...kept, name: 'Sunday', items: [] } } };
   });
-  await open(SITES[0]);
+  const looks = await open(SITES[0]);
   const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
   await tab(texts.sheet.pieces);
   await press(`stored t-shirt ${texts.where['with-us']}`);
@@ -149,7 +152,8 @@ it('keeps a change that was made after an answer was lost, and takes no other lo
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'updateOutfit', params: { id: 'l1' }, body: { name: 'Sunday walk' } }));
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
   await press(texts.save.clear);
-  // Emptied while it is being saved: what is laid out next is a look of its own.
+  // Covered while it is being saved: what is laid out next is a look of its own, with a key of its own.
+  const monday = { ...kept, id: 'l2', name: 'Monday', items: [] };
   let answer = (_outcome: object) => {};
   answers.push(new Promise((resolve) => (answer = resolve)));
   await tab(texts.sheet.pieces);
@@ -157,9 +161,21 @@ it('keeps a change that was made after an answer was lost, and takes no other lo
   await tab(texts.sheet.saved);
   await userEvent.type(field, 'Monday');
   await press(texts.save.action);
-  await press(texts.save.clear);
-  answer({ kind: 'ok', data: { outfit: { ...kept, id: 'l2', name: 'Monday', items: [] } } });
+  await tab(texts.sheet.suggest);
+  await press(texts.suggest.action);
+  await press(texts.suggest.take);
+  await press(texts.over.confirm);
+  await tab(texts.sheet.saved);
+  answer({ kind: 'ok', data: { outfit: monday } });
   await screen.findByText('“Monday” has been saved.');
+  act(() => looks.getState().receiveOutfits([monday]));
+  answers.push(new Promise(() => {}));
+  await userEvent.type(field, 'Tuesday');
+  await press(texts.save.action);
+  expect(sent.at(-1)).toMatchObject({ name: 'saveOutfit', body: { name: 'Tuesday' } });
+  expect(sent.at(-1)?.idempotencyKey).not.toBe(sent.at(-2)?.idempotencyKey);
+  // Emptied while it is being saved: a press that would do nothing shows that it waits.
+  await press(texts.save.clear);
   expect(field).toHaveValue('');
-  expect(screen.getByRole('button', { name: texts.save.action })).toBeVisible();
+  expect(screen.getByRole('button', { name: new RegExp(texts.save.action) })).toHaveAttribute('aria-busy', 'true');
 });
