@@ -116,7 +116,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
           <Button variant="secondary" size="small" isBusy={isPending} onClick={() => void run({ body: { emailAddress } })}>
             {t('getCoupon')}
           </Button>
-          {failure && <p role="alert">{t((failure.kind === 'rejected' && REFUSED[failure.code]) || 'failure')}</p>}
+          {failure && <p role="alert">{t((failure.kind === 'rejected' && REFUSED[failure.code ?? '']) || 'failure')}</p>}
         </Root>
       )}
     </>
