@@ -7,6 +7,7 @@ import { SaleSection } from '@/components/wardrobe/passport/sale-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { UserProfile } from '@/lib/contract/account';
 import type { ItemState } from '@/lib/contract/wardrobe';
+import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
@@ -220,5 +221,15 @@ it.each([
   });
   // What is left to do is done in the basket.
   await waitFor(() => expect(window.location.pathname).toBe(actions.length > 0 ? '/items' : '/sales'));
+  localStorage.clear();
+});
+
+it('but stays on sale while the basket has no room for it', async () => {
+  const lines = Array.from({ length: REQUEST_LINES_MAXIMUM }, (_, index) => ({ itemId: `other-${index}`, action: 'deliver', note: '' }));
+  localStorage.setItem('draft:item-basket:seller', JSON.stringify({ lines, attempt: 'a' }));
+  drawUnsold();
+  await user.click(await screen.findByRole('button', { name: 'Have it delivered' }));
+  expect(await screen.findByText(/^Not added: Unsold coat\./)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
   localStorage.clear();
 });
