@@ -7,6 +7,7 @@ import { ClockIcon } from '@/components/ui/member-icons';
 import { media } from '@/components/ui/theme/media';
 import { Notice } from '@/components/ui/feedback/notice';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { useSlotLine } from './use-visit-place';
 import { Cluster } from '@/components/ui/layout/stack';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
@@ -111,7 +112,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
       <div ref={intoView}>
         <Notice tone="danger" role="alert" title={t('hold.failed')}>
           <span>{spaced(t('hold.overBody'))}</span>
-          <TextButton onClick={() => void (hold ? holding.extend() : holding.ensure(state.booking.date))}>
+          <TextButton ref={keepFocusInRegion} onClick={() => void (hold ? holding.extend() : holding.ensure(state.booking.date))}>
             {t('common:action.retry')}
           </TextButton>
         </Notice>
@@ -131,7 +132,9 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
       <div ref={intoView}>
         <Notice tone="warning" role="alert" title={t('hold.over')}>
           <span>{spaced(t('hold.overBody'))}</span>
-          <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>
+          <TextButton ref={keepFocusInRegion} onClick={() => void holding.extend().then(() => setNow(Date.now()))}>
+            {t('hold.again')}
+          </TextButton>
           <span>{`\u2060${DOT}`}</span>
           <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>
         </Notice>

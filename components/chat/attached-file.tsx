@@ -6,6 +6,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { PaperclipIcon } from '@/components/ui/member-icons';
 import { Spinner } from '@/components/ui/actions/button';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
 import type { AttachedState } from './use-attached-files';
@@ -75,7 +76,11 @@ export function AttachedFile({ state, onRetry, onRemove }: Props) {
       <div>
         <strong dir="auto">{name}</strong>
         <span>{state.kind === 'failed' ? spaced(words()) : words()}</span>
-        {state.kind === 'failed' ? <TextButton onClick={onRetry}>{t('chat:failed.retry')}</TextButton> : null}
+        {state.kind === 'failed' ? (
+          <TextButton ref={keepFocusInRegion} onClick={onRetry}>
+            {t('chat:failed.retry')}
+          </TextButton>
+        ) : null}
       </div>
       <IconButton label={t('chat:composer.removeFile', { name })} icon={<CloseIcon size={18} />} onClick={onRemove} />
     </Root>

@@ -11,6 +11,7 @@ import { ImageIcon } from '@/components/ui/member-icons';
 import { Spinner } from '@/components/ui/actions/button';
 import { Skeleton } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useObjectUrl } from '@/components/ui/hooks/use-object-url';
 import { spaced } from '@/lib/text/join-words';
@@ -134,7 +135,9 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
       return (
         <>
           <span>{spaced(t('attachment.failed'))}</span>
-          <TextButton onClick={() => void (isPicture ? file.refetch() : save())}>{t('failed.retry')}</TextButton>
+          <TextButton ref={keepFocusInRegion} onClick={() => void (isPicture ? file.refetch() : save())}>
+            {t('failed.retry')}
+          </TextButton>
         </>
       );
     }

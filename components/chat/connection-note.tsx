@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { Measure } from './chat-layout';
 
 const Root = styled(Measure)`
@@ -36,7 +37,11 @@ export function ConnectionNote({ isConnected, hasOpened, waiting, onRetry }: Pro
   return (
     <Root role="status">
       {isLong ? <span>{words()}</span> : null}
-      {isTooLong ? <TextButton onClick={onRetry}>{t('common:action.retry')}</TextButton> : null}
+      {isTooLong ? (
+        <TextButton ref={keepFocusInRegion} onClick={onRetry}>
+          {t('common:action.retry')}
+        </TextButton>
+      ) : null}
     </Root>
   );
 

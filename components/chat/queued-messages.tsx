@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { deliveryOf, type QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { groupMessages } from './model/group-messages';
 import { Bubble, BubbleFoot } from './bubble';
@@ -49,7 +50,9 @@ export function QueuedMessages({ queue, isConnected, before, onRetry, onDiscard 
           delivery === 'failed' ? (
             <Failed role="alert">
               <span>{t('status.failed')}</span>
-              <TextButton onClick={() => onRetry(queued.key)}>{t('failed.retry')}</TextButton>
+              <TextButton ref={keepFocusInRegion} onClick={() => onRetry(queued.key)}>
+                {t('failed.retry')}
+              </TextButton>
               <TextButton onClick={() => onDiscard(queued.key)}>{t('failed.discard')}</TextButton>
             </Failed>
           ) : (

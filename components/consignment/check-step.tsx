@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { TextLink } from '@/components/ui/actions/text-link';
+import { TextButton, TextLink } from '@/components/ui/actions/text-link';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { ItemPhoto } from '@/components/ui/media/item-photo';
@@ -17,6 +17,7 @@ import { randomId } from '@/lib/random-id';
 import { Button } from '@/components/ui/actions/button';
 import { PlusIcon } from '@/components/ui/form-icons';
 import { Notice } from '@/components/ui/feedback/notice';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { Cluster, Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -161,9 +162,9 @@ interface StoredChoiceProps {
 
 /** Choose stored pieces to sell, without a visit. Hidden for members without such pieces. */
 function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
-  const { t } = useTranslation('consignment');
+  const { t } = useTranslation(['consignment', 'common']);
   const payout = usePayout(priceList);
-  const { items, isWhole } = useStoredItems();
+  const { items, isWhole, isStopped, resumeLoading } = useStoredItems();
   // What somebody came with stands first; what is ticked here stays where it is.
   const [isTouched, setIsTouched] = useState(false);
   const [cameWith, setCameWith] = useState(chosen);
@@ -176,7 +177,15 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
     if (chosen.some((id) => !known.has(id))) onChange((current) => current.filter((id) => known.has(id)));
   }, [items, isWhole, chosen, onChange]);
 
-  if (items === null || items.length === 0) return null;
+  const stop = isStopped ? (
+    <Notice tone="warning" role="alert">
+      <span>{spaced(t('consignment:stored.stopped'))}</span>
+      <TextButton ref={keepFocusInRegion} onClick={resumeLoading}>
+        {t('common:action.retry')}
+      </TextButton>
+    </Notice>
+  ) : null;
+  if (items === null || items.length === 0) return stop;
   const shown = [...items.filter(({ id }) => chosen.includes(id)), ...items.filter(({ id }) => !chosen.includes(id))].slice(
     0,
     Math.max(SHOWN, chosen.length),
@@ -189,10 +198,10 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
   const isFirst = ({ id }: WardrobeItem) => Number(cameWith.includes(id));
   const sorted = shown.sort((one, other) => isFirst(other) - isFirst(one) || one.name.localeCompare(other.name));
   return (
-    <FieldSet legend={t('stored.title')} hint={t('stored.body')}>
+    <FieldSet legend={t('consignment:stored.title')} hint={t('consignment:stored.body')}>
       <Stack $gap={3}>
         {/* Focusable, so that the scrollable list works by keyboard too. */}
-        <List tabIndex={0} aria-label={t('stored.title')}>
+        <List tabIndex={0} aria-label={t('consignment:stored.title')}>
           {sorted.map((item) => (
             <li key={item.id}>
               <ItemPhoto image={item.picture} alt="" sizes="48px" />
@@ -206,11 +215,12 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
           ))}
         </List>
         <Text role="status" $size="sm">
-          {t('stored.chosen', { count: chosen.length })}
+          {t('consignment:stored.chosen', { count: chosen.length })}
         </Text>
+        {stop}
         {items.length > shown.length ? (
           <TextLink isStandalone href={ROUTES.items.path}>
-            {t('stored.more', { count: items.length - shown.length })}
+            {t('consignment:stored.more', { count: items.length - shown.length })}
           </TextLink>
         ) : null}
       </Stack>
@@ -219,9 +229,9 @@ function StoredChoice({ chosen, priceList, onChange }: StoredChoiceProps) {
 }
 
 /** Stored pieces that can be sold now, of those loaded so far; null when the provider has no wardrobe or it has not loaded. */
-export function useStoredItems(): { items: readonly WardrobeItem[] | null; isWhole: boolean } {
+export function useStoredItems() {
   const { locale } = useLocale();
-  const { query, isComplete } = useWholeWardrobe(locale);
-  const items = publicEnv.extApi && query.data ? query.data.items : null;
-  return { items: items?.filter((item) => allowedActions(item).includes('sell')) ?? null, isWhole: isComplete };
+  const { query, isComplete: isWhole, ...rest } = useWholeWardrobe(locale);
+  const items = publicEnv.extApi && query.data ? query.data.items.filter((item) => allowedActions(item).includes('sell')) : null;
+  return { items, isWhole, ...rest };
 }

@@ -9,6 +9,7 @@ import { FieldError } from '@/components/ui/forms/field-error';
 import { CameraIcon } from '@/components/ui/member-icons';
 import { Tag } from '@/components/ui/feedback/badge';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { joinSentences } from '@/lib/text/join-words';
 import { Cluster } from '@/components/ui/layout/stack';
 
@@ -111,7 +112,11 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
           <FieldError id={errorId} role="alert">
             {joinSentences(...problems.map(({ reason }) => reason))}
           </FieldError>
-          {unsent.length > 0 && !isSending ? <TextButton onClick={() => void send(unsent)}>{t('common:action.retry')}</TextButton> : null}
+          {unsent.length > 0 && !isSending ? (
+            <TextButton ref={keepFocusInRegion} onClick={() => void send(unsent)}>
+              {t('common:action.retry')}
+            </TextButton>
+          ) : null}
         </div>
       ) : null}
     </Root>

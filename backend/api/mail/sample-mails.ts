@@ -7,7 +7,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
-import { withRemark } from '@/lib/text/join-words';
+import { DOT, withRemark } from '@/lib/text/join-words';
 import { LETTER_TEXTS, type Fact, type Letter } from './letter/letter';
 import type { MailEnv } from './store-mail';
 import { coverText, MAIL_TEXTS, renderMail, type MailTemplate } from './templates';
@@ -66,7 +66,7 @@ function sampleValues(locale: Locale): Record<string, string> {
     undoUntil: momentIn(locale, country, MOMENT),
     cover: coverText(locale, { package: 'x', limit: 500_000 }),
     today: money(128_000),
-    later: `${money(15_000)} · ${day(DAY)}`,
+    later: `${money(15_000)}${DOT}${day(DAY)}`,
     for: `${SITE.billing[locale].line.x.title}\n${SITE.billing[locale].line.rush.title}`,
     amount: money(36_000),
     total: money(16_000),
@@ -103,8 +103,8 @@ function sampleFacts(kind: NoticeKind, locale: Locale): Fact[] {
     ['yours', money(464_700)],
   ];
   const facts: Partial<Record<NoticeKind, Fact[]>> = {
-    booked: [['service', `${SITE.items[locale].service['dry-cleaning']} · ${money(16_000)}`]],
-    careDone: [['service', `${SITE.items[locale].service['dry-cleaning']} · ${money(16_000)}`]],
+    booked: [['service', `${SITE.items[locale].service['dry-cleaning']}${DOT}${money(16_000)}`]],
+    careDone: [['service', `${SITE.items[locale].service['dry-cleaning']}${DOT}${money(16_000)}`]],
     priced: [...sale('asking'), ['reductions', fillPlaceholders(LETTER_TEXTS[locale].reduction, { percent: 15, day: 31 })]],
     sold: sale('soldFor'),
     paid: sale('soldFor'),

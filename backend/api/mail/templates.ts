@@ -6,6 +6,7 @@ import { REGIONS } from '@/lib/config/regions';
 import type { coverLimits } from '@/lib/domain/pricing/price-list';
 import { formatMoney } from '@/lib/money';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
+import { DOT } from '@/lib/text/join-words';
 import { writeLetter, type Letter, type LetterContent, type LetterKind, type LetterText } from './letter/letter';
 import type en from './texts/en.json';
 
@@ -78,5 +79,5 @@ const PRICING = readSiteTexts<{ compare: { coverPiece: string; coverBag: string 
 export function coverText(locale: Locale, { package: name, limit }: ReturnType<typeof coverLimits>[number]): string {
   const { coverPiece, coverBag } = PRICING[locale].compare;
   const amount = formatMoney({ amount: limit, currency: REGIONS[regionOfLocale(locale)].currency }, LOCALES[locale].htmlLang);
-  return `${BILLING[locale].line[name]?.title ?? name} · ${fillPlaceholders(name === 'lite' ? coverBag : coverPiece, { amount })}`;
+  return `${BILLING[locale].line[name]?.title ?? name}${DOT}${fillPlaceholders(name === 'lite' ? coverBag : coverPiece, { amount })}`;
 }

@@ -123,13 +123,17 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   const [isAsked, setIsAsked] = useState(false);
 
   const [isCut, setIsCut] = useState(false);
+  /** How many are being prepared: more may be chosen meanwhile. */
+  const coming = useRef(0);
   const choose = async (chosen: readonly File[]) => {
-    const isFirst = photos.length === 0;
-    const room = OWN_ITEM_PHOTOS_MAXIMUM - photos.length;
-    setIsCut(chosen.length > room);
-    const ready = await Promise.all(chosen.slice(0, room).map(prepareFile));
-    // More may have been chosen meanwhile.
-    setPhotos((now) => [...now, ...ready].slice(0, OWN_ITEM_PHOTOS_MAXIMUM));
+    const held = photos.length + coming.current;
+    const isFirst = held === 0;
+    const taken = chosen.slice(0, OWN_ITEM_PHOTOS_MAXIMUM - held);
+    setIsCut(taken.length < chosen.length);
+    coming.current += taken.length;
+    const ready = await Promise.all(taken.map(prepareFile));
+    coming.current -= taken.length;
+    setPhotos((now) => [...now, ...ready]);
     const [first] = ready;
     if (!isFirst || !first) return;
     setReading('busy');
@@ -205,7 +209,7 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
         ) : null}
         {isCut ? (
           <Notice tone="warning" role="alert">
-            {t('record:files.many', { maximum: OWN_ITEM_PHOTOS_MAXIMUM })}
+            {t('record:atHome.many', { maximum: OWN_ITEM_PHOTOS_MAXIMUM })}
           </Notice>
         ) : null}
         {photos.length < OWN_ITEM_PHOTOS_MAXIMUM ? (

@@ -16,6 +16,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { CameraIcon, ReceiptIcon, TrashIcon } from '@/components/ui/member-icons';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { DateText } from '@/components/ui/text/date-text';
 import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
@@ -199,7 +200,9 @@ export function OwnFiles({ itemId, files }: Props) {
             {unkept.map(({ file, code }) => spaced(t('record:files.failed', { name: file.name, reason: t(`errors:${code}`) }))).join('')}
           </span>
           {again.length > 0 && progress === null ? (
-            <TextButton onClick={() => void keep(again)}>{t('common:action.retry')}</TextButton>
+            <TextButton ref={keepFocusInRegion} onClick={() => void keep(again)}>
+              {t('common:action.retry')}
+            </TextButton>
           ) : null}
         </Notice>
       ) : null}
@@ -211,13 +214,22 @@ export function OwnFiles({ itemId, files }: Props) {
           onClose={() => setShown(null)}
         />
       ) : null}
-      {removing ? <RemoveFileDialog itemId={itemId} file={removing} onClose={() => setRemoving(null)} /> : null}
+      {removing ? (
+        <RemoveFileDialog itemId={itemId} file={removing} onRemoved={() => setIsCut(false)} onClose={() => setRemoving(null)} />
+      ) : null}
     </section>
   );
 }
 
+interface RemoveProps {
+  itemId: string;
+  file: ItemFile;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
 /** The file is gone for good, so it is asked about. */
-function RemoveFileDialog({ itemId, file, onClose }: { itemId: string; file: ItemFile; onClose: () => void }) {
+function RemoveFileDialog({ itemId, file, onRemoved, onClose }: RemoveProps) {
   const { t } = useTranslation('record');
   const { show } = useToasts();
   const reload = useReloadPassport(itemId);
@@ -226,6 +238,7 @@ function RemoveFileDialog({ itemId, file, onClose }: { itemId: string; file: Ite
     const outcome = await run({ params: { id: file.id } });
     if (!outcome || (outcome.kind !== 'ok' && !(outcome.kind === 'rejected' && outcome.code === 'NOT_FOUND'))) return;
     show({ tone: 'success', message: t('files.removed', { name: file.name }) });
+    onRemoved();
     onClose();
     await reload();
   };

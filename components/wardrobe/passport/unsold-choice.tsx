@@ -6,15 +6,18 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { TextField } from '@/components/ui/forms/field';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useToday } from '@/components/ui/hooks/use-today';
+import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useBasket } from '@/components/wardrobe/basket/use-basket';
 import { AgreeToSelling } from '@/components/wardrobe/selling/agree-to-selling';
 import { SELLING_TICK_ID } from '@/components/wardrobe/selling/selling-tick';
 import { countryOfCurrency, type Currency, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
+import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
 import { LISTING_DAYS, listingOn, SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
+import { addToBasket } from '@/lib/domain/wardrobe/item-basket';
 import { floorBounds, isFloorLow } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { readMoney } from '@/components/wardrobe/model/read-money';
@@ -39,10 +42,17 @@ export function UnsoldChoice({ item, listPrice, listedAt, consignment, currency 
   const { t } = useTranslation('items');
   const basket = useBasket();
   const router = useRouter();
+  const { show } = useToasts();
   const [way, setWay] = useState<(typeof WAYS)[number] | null>(null);
+  const stored: WardrobeItem = { ...item, state: 'stored', openRequest: null };
+  const ask = (next: (typeof WAYS)[number]) => {
+    // Before it is taken off sale: without room it would be neither on sale nor in the basket.
+    if (next === 'store' || addToBasket(basket.draft.basket, [stored], next).beyond.length === 0) return setWay(next);
+    show({ tone: 'neutral', message: t('basket.full', { names: item.name, maximum: REQUEST_LINES_MAXIMUM }) });
+  };
   const goOn = () => {
     if (way !== 'deliver' && way !== 'donate') return setWay(null);
-    basket.add([{ ...item, state: 'stored', openRequest: null }], way);
+    basket.add([stored], way);
     // In the place of the question's history entry.
     void router.replace(ROUTES.items.path);
   };
@@ -54,7 +64,7 @@ export function UnsoldChoice({ item, listPrice, listedAt, consignment, currency 
       <RelistForm item={item} listPrice={listPrice} listedAt={listedAt} consignment={consignment} currency={currency} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
         {WAYS.map((each) => (
-          <Button key={each} variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setWay(each)}>
+          <Button key={each} variant="neutral" size="small" aria-haspopup="dialog" onClick={() => ask(each)}>
             {t(`unsold.way.${each}`)}
           </Button>
         ))}

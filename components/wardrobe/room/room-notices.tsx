@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
 import { StatusRegion } from '@/components/ui/feedback/loading-region';
 import { TextButton } from '@/components/ui/actions/text-link';
+import { keepFocusInRegion } from '@/components/ui/overlays/use-focus-recovery';
 import { spaced } from '@/lib/text/join-words';
 
 function onConnection(listener: () => void): () => void {
@@ -28,7 +29,9 @@ export function RoomNotices({ rest }: { rest: { onResume: () => void } | null })
       {rest ? (
         <Notice tone="warning" role="alert">
           <span>{spaced(t('rest.failed'))}</span>
-          <TextButton onClick={rest.onResume}>{t('rest.goOn')}</TextButton>
+          <TextButton ref={keepFocusInRegion} onClick={rest.onResume}>
+            {t('rest.goOn')}
+          </TextButton>
         </Notice>
       ) : null}
     </>

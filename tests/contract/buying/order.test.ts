@@ -53,7 +53,7 @@ describe('an order', () => {
     ).toMatchObject([{ brand: 'Visa', default: true }]);
     const mail = (await mailsTo(backend, person.email)).find(({ subject }) => subject.includes(data.order.number));
     expect(mail?.body).toMatch(
-      country === 'sg' ? /\nCover: Pakt x storage · S\$1,400 per piece\n/ : /\nCover: Pakt x storage · HK\$8,000 per piece\n/,
+      country === 'sg' ? /\nCover: Pakt x storage\s· S\$1,400 per piece\n/ : /\nCover: Pakt x storage\s· HK\$8,000 per piece\n/,
     );
   });
 

@@ -9,6 +9,7 @@ import { LOCALES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import type { RequestAction } from '@/lib/contract/wardrobe';
 import { formatMoney } from '@/lib/money';
+import { DOT } from '@/lib/text/join-words';
 import { joinedTo, MOVING } from './join-visit';
 
 const ITEMS = readSiteTexts<{ action: Record<RequestAction, string>; service: Record<string, string> }>('items');
@@ -21,7 +22,7 @@ const countryOfRequest = ({ currency }: Pick<ItemRequestRow, 'currency'>): Regio
 export function lineFacts({ action, service, price }: Line, { currency }: Pick<ItemRequestRow, 'currency'>, { locale }: User): Fact[] {
   const { action: actions, service: services } = ITEMS[locale];
   const name = (service && services[service]) ?? actions[action];
-  return [['service', price > 0 ? `${name} · ${formatMoney({ amount: price, currency }, LOCALES[locale].htmlLang)}` : name]];
+  return [['service', price > 0 ? `${name}${DOT}${formatMoney({ amount: price, currency }, LOCALES[locale].htmlLang)}` : name]];
 }
 
 /** The van's visit of a request; null without one. */

@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/dates';
 import { coverLimits } from '@/lib/domain/pricing/price-list';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { formatMoney } from '@/lib/money';
+import { DOT } from '@/lib/text/join-words';
 
 interface Ordered {
   user: User;
@@ -41,7 +42,7 @@ export async function mailOrder(tx: Orm, env: MailEnv, { user, order, booking, p
       cover: covers.map((one) => coverText(user.locale, one)).join('\n'),
       today: money(quote.chargedToday),
       later: later
-        .map(({ amount, date }) => `${money(amount)} · ${formatDate(date ?? booking.date, { localeTag, timeZone }, 'long')}`)
+        .map(({ amount, date }) => `${money(amount)}${DOT}${formatDate(date ?? booking.date, { localeTag, timeZone }, 'long')}`)
         .join('\n'),
       link: siteLink(env, user.locale, `/services-pricing?step=done&order=${order.number}`),
     },

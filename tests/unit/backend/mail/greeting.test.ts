@@ -28,6 +28,8 @@ describe.each(LOCALE_CODES)('a mail in %s', (locale) => {
         expect.stringMatching(/<https:\/\/(hk|sg)\.example\S*\/contact-us>/),
         expect.stringMatching(/[.。]$/),
       ]);
+      // No line begins with the dot between two facts.
+      expect([name, letter.body]).toEqual([name, expect.not.stringContaining(' ·')]);
       // As a sentence begins: a capital letter, or Chinese.
       expect([name, letter.body.split('\n\n')[1]]).toEqual([name, expect.stringMatching(/^[\p{Lu}\p{Script=Han}\d]/u)]);
     }

@@ -184,15 +184,21 @@ describe('consigning', () => {
     const stored = [1, 2, 4, 0].map((index) => createItem(index, { state: 'stored', openRequest: null }));
     const gone = createItem(3, { state: 'at-home' });
     const page = (request: Request) => (new URL(request.url).searchParams.has('cursor') ? stored.slice(2) : [...stored.slice(0, 2), gone]);
+    let isDown = true;
     server.use(
       onCall('items', ({ request }) => {
         const items = page(request);
+        if (isDown && !items.includes(gone)) return no(500, 'INTERNAL_ERROR');
         return ok({ items, nextCursor: items.includes(gone) ? 'c' : null, itemCount: 5, currency: 'HKD', version: 1 });
       }),
     );
     orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-2' }));
     show({ isMember: true, arriving: ['item-0', 'item-3'] });
     const choice = await screen.findByRole('group', { name: consignment.stored.title });
+    // Until all is loaded nobody knows which of the chosen pieces are gone.
+    expect(await within(choice).findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(consignment.stored.stopped);
+    isDown = false;
+    await userEvent.click(within(choice).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(within(choice).getByText('1 stored piece chosen')).toBeVisible());
     expect(within(choice).queryByRole('checkbox', { name: new RegExp(gone.name) })).toBeNull();
     for (const { name } of stored.slice(0, 2)) await userEvent.click(within(choice).getByRole('checkbox', { name: new RegExp(name) }));

@@ -1,12 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SaleSection } from '@/components/wardrobe/passport/sale-section';
 import { ToastProvider } from '@/components/ui/overlays/toast-provider';
+import type { Currency } from '@/lib/config/regions';
 import type { UserProfile } from '@/lib/contract/account';
 import type { ItemState } from '@/lib/contract/wardrobe';
+import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { queryClient } from '@/services/http/query-client';
 import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
@@ -61,6 +63,14 @@ beforeEach(() => {
   );
 });
 
+const draw = (state: ItemState, currency: Currency = 'HKD', consignment: ComponentProps<typeof SaleSection>['consignment'] = SALE) =>
+  render(
+    <ToastProvider>
+      <SaleSection item={createItem(0, { state })} consignment={consignment} currency={currency} />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+
 it.each<[ItemState, string, string, string, string]>([
   ['listed', 'Take it off sale', 'Take it off sale?', 'Take it off sale', 'withdraw'],
   ['priced', 'No, keep it stored', 'Keep it stored?', 'Keep it stored', 'decline'],
@@ -68,12 +78,7 @@ it.each<[ItemState, string, string, string, string]>([
 ])(
   'a sale that is %s does not end by one press: it is asked, and left alone until that is answered',
   async (state, name, title, confirm, decision) => {
-    render(
-      <ToastProvider>
-        <SaleSection item={createItem(0, { state })} consignment={SALE} currency="HKD" />
-      </ToastProvider>,
-      { wrapper: english },
-    );
+    draw(state);
     await user.click(screen.getByRole('button', { name }));
     const [back] = within(await screen.findByRole('dialog', { name: title })).getAllByRole('button', { name: /^(Back|Leave it on sale)$/ });
     if (!back) throw new Error('No way back');
@@ -89,12 +94,7 @@ it.each<[ItemState, string, string, string, string]>([
 );
 
 it.each(SITES)('a floor of $country is never 0 nor below the fee, and is asked about under half', async ({ currency, sign }) => {
-  render(
-    <ToastProvider>
-      <SaleSection item={createItem(0, { state: 'priced' })} consignment={SALE} currency={currency} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  draw('priced', currency);
   const floor = screen.getByLabelText('Your minimum price');
   const approve = screen.getByRole('button', { name: `Approve ${sign}1,000` });
   for (const impossible of currency === 'HKD' ? ['0', '99', '1,001', 'S$500'] : ['0', '17', '1,001', 'HK$500']) {
@@ -117,12 +117,7 @@ it.each(SITES)('a floor of $country is never 0 nor below the fee, and is asked a
 });
 
 it.each(SITES)('approves a usual floor of $country at once', async ({ currency, sign }) => {
-  render(
-    <ToastProvider>
-      <SaleSection item={createItem(0, { state: 'priced' })} consignment={SALE} currency={currency} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  draw('priced', currency);
   const floor = screen.getByLabelText('Your minimum price');
   expect(floor).toHaveValue(`${sign}800`);
   await user.clear(floor);
@@ -153,12 +148,7 @@ it.each(SITES)('an approval of $country is a contract: price and net by date, th
       { from: 80_000, percent: 40 },
     ],
   };
-  const { unmount } = render(
-    <ToastProvider>
-      <SaleSection item={createItem(0, { state: 'priced' })} consignment={consignment} currency={currency} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  const { unmount } = draw('priced', currency, consignment);
   await user.clear(screen.getByLabelText('Your minimum price'));
   await user.type(screen.getByLabelText('Your minimum price'), '750');
   // The last reduction would be 700: the floor holds, and a lower price is in a dearer band.
@@ -232,5 +222,15 @@ it.each([
   });
   // What is left to do is done in the basket.
   await waitFor(() => expect(window.location.pathname).toBe(actions.length > 0 ? '/items' : '/sales'));
+  localStorage.clear();
+});
+
+it('but stays on sale while the basket has no room for it', async () => {
+  const lines = Array.from({ length: REQUEST_LINES_MAXIMUM }, (_, index) => ({ itemId: `other-${index}`, action: 'deliver', note: '' }));
+  localStorage.setItem('draft:item-basket:seller', JSON.stringify({ lines, attempt: 'a' }));
+  drawUnsold();
+  await user.click(await screen.findByRole('button', { name: 'Have it delivered' }));
+  expect(await screen.findByText(/^Not added: Unsold coat\./)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
   localStorage.clear();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AddOwnPiece } from '@/components/wardrobe/own/add-own-piece';
@@ -29,33 +29,33 @@ function open(summary: object) {
   );
 }
 
+const openNew = () =>
+  render(
+    <ToastProvider>
+      <AddOwnPiece isOpen onClose={() => undefined} onAdded={() => undefined} />
+    </ToastProvider>,
+    { wrapper: english },
+  );
+
 beforeEach(() => {
   queryClient().clear();
   standAt('/items?item=shirt');
 });
 
 it('says that there is no room for more than eight photographs', async () => {
-  render(
-    <ToastProvider>
-      <AddOwnPiece isOpen onClose={() => undefined} onAdded={() => undefined} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  openNew();
   const photographs = Array.from({ length: 9 }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));
-  await user.upload(await screen.findByLabelText('Take or choose photos', { selector: 'input' }), photographs);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Up to 8 files fit here; the rest were not added.');
+  const input = await screen.findByLabelText('Take or choose photos', { selector: 'input' });
+  // The last one while the others are being prepared.
+  for (const files of [photographs.slice(0, 8), photographs.slice(8)]) fireEvent.change(input, { target: { files } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Up to 8 photos; the rest were not added.');
   expect(await screen.findAllByRole('listitem')).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Remove 0.jpg' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('takes the kind of a piece from its name, until it is chosen by hand', async () => {
-  render(
-    <ToastProvider>
-      <AddOwnPiece isOpen onClose={() => undefined} onAdded={() => undefined} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  openNew();
   const [name, kind] = [await screen.findByRole('textbox', { name: /^Name/ }), screen.getByRole('combobox', { name: /^Category/ })];
   await user.type(name, 'Blue denim shirt');
   expect(kind).toHaveValue('shirt');
