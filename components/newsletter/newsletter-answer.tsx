@@ -98,6 +98,8 @@ const Root = styled.div`
   }
 `;
 
+const REFUSED: Partial<Record<string, 'notSubscribed' | 'couponSpent'>> = { NOT_SUBSCRIBED: 'notSubscribed', COUPON_USED: 'couponSpent' };
+
 /** The personal coupon after a subscription, with a link that applies it in the calculator. */
 export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
   const { t } = useTranslation('newsletter');
@@ -114,9 +116,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
           <Button variant="secondary" size="small" isBusy={isPending} onClick={() => void run({ body: { emailAddress } })}>
             {t('getCoupon')}
           </Button>
-          {failure && (
-            <p role="alert">{t(failure.kind === 'rejected' && failure.code === 'NOT_SUBSCRIBED' ? 'notSubscribed' : 'failure')}</p>
-          )}
+          {failure && <p role="alert">{t((failure.kind === 'rejected' && REFUSED[failure.code ?? '']) || 'failure')}</p>}
         </Root>
       )}
     </>

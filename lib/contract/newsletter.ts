@@ -23,5 +23,5 @@ export const newsletterGetMyCoupon = defineCall('newsletterGetMyCoupon', {
     percent: z.optional(z.int()),
     expiresAt: instant,
   }),
-  errors: ['NOT_SUBSCRIBED'],
+  errors: ['NOT_SUBSCRIBED', 'COUPON_USED'],
 });

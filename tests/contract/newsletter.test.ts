@@ -5,6 +5,7 @@ import { signingKeys } from '@/backend/api/db/schema/bookkeeping';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
+import { orders } from '@/backend/api/db/schema/orders';
 import { envelopeOf } from '@/lib/contract/envelope';
 import { CALLS } from '@/lib/contract/calls';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
@@ -253,6 +254,10 @@ describe('the personal coupon', () => {
     const mail = await comeBack();
     expect(mail).toContain(person.email);
     expect(mail).not.toContain(code);
+    expect((await post(backend, COUPON, { emailAddress: person.email })).json()).toMatchObject({ code: 'COUPON_USED', data: null });
+    // A first order without the code is one as well.
+    await orm.update(orders).set({ couponCode: null }).where(eq(orders.couponCode, code));
+    expect(await comeBack()).toMatch(/^(?![^]*HELLO-)[^]*already placed/);
   });
 
   it('differs between addresses', async () => {

@@ -19,7 +19,7 @@ const INVOICE = ['invoice', 'for', 'amount'] as const;
 /** Why each mail is sent, and the facts in its table, of which a mail shows those that it has. */
 export const MAIL_KINDS: Readonly<Record<MailTemplate, LetterKind>> = {
   newsletterWelcome: { why: 'newsletter', facts: [] },
-  newsletterAgain: { why: 'newsletter', facts: [] },
+  newsletterWithoutCode: { why: 'newsletter', facts: [] },
   chatUnread: { why: 'settings', facts: [] },
   verifyEmail: { why: 'opened', facts: [] },
   passwordReset: { why: 'security', facts: [] },

@@ -13,7 +13,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-routes';
 import { comparableEmail } from '@/lib/contract/email-address';
-import { welcomeCoupon } from './welcome-coupon';
+import { hasOrdered, welcomeCoupon } from './welcome-coupon';
 
 /** Each first sign-up sends a mail to an unconfirmed address, so it is limited per peer. */
 const SIGN_UPS_OF_PEER = { name: 'newsletter-peer', max: 10, minutes: 60 };
@@ -41,7 +41,7 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
     const leave = await unsubscribeLink(tx, context, { email, locale });
     await storeMail(tx, env, {
       recipient: email,
-      template: coupon.isUsed ? 'newsletterAgain' : 'newsletterWelcome',
+      template: coupon.isUsed || (await hasOrdered(tx, email)) ? 'newsletterWithoutCode' : 'newsletterWelcome',
       locale,
       values: {
         code: coupon.code,

@@ -1,9 +1,10 @@
-import { eq, and, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Orm } from '@/backend/api/db/database';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { orders } from '@/backend/api/db/schema/orders';
+import { users } from '@/backend/api/db/schema/users';
 import { WELCOME_RULE } from '@/backend/api/db/seed/promotions';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import type { BackendContext } from '@/backend/context';
@@ -42,6 +43,10 @@ export async function welcomeCoupon(
   return { code, percent, expiresAt: until, isUsed };
 }
 
+/** Of the account with this address: a code for a first order would be refused to it. */
+export const hasOrdered = (tx: Pick<Orm, 'select'>, email: string): Promise<boolean> =>
+  hasOrders(tx, inArray(orders.userId, tx.select({ id: users.id }).from(users).where(eq(users.email, email))));
+
 function personalCode(): string {
   const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `HELLO-${letters.join('')}`;
@@ -63,6 +68,8 @@ export const getMyCoupon: CallHandler<'newsletterGetMyCoupon'> = async ({ body }
   const email = comparableEmail(body.emailAddress);
   const [subscription] = await orm.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
   if (!subscription) return refused('NOT_SUBSCRIBED', 'This address is not subscribed to the newsletter.');
-  const { code, percent, expiresAt } = await welcomeCoupon(orm, email, clock());
+  const { code, percent, expiresAt, isUsed } = await welcomeCoupon(orm, email, clock());
+  // Other orders are not told of: anyone can ask here for any address.
+  if (isUsed) return refused('COUPON_USED', 'This code has been used.');
   return ok({ couponCode: code, percent, expiresAt: expiresAt.toISOString() });
 };

@@ -39,3 +39,10 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
+
+it('says that the code has been used', async () => {
+  sendCall.mockResolvedValue({ kind: 'rejected', code: 'COUPON_USED', status: 400, fields: [] });
+  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />, { namespaces: { newsletter } });
+  await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(newsletter.couponSpent);
+});
