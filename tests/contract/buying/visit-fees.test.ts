@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
+import { creditOf } from '@/backend/api/modules/billing/issue-invoice';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { DAY_MS } from '@/lib/calendar-days';
+import GIFT from '@/tests/builders/gift.json';
 import { freeSlots, plainOf } from '@/tests/builders/order';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, dataOf, logIn } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { feePayer, type FeePayer } from './fee-payer';
 
@@ -52,6 +54,20 @@ describe('the fee of a visit', () => {
     goTo(one);
     await run();
     expect([await one.status(), await one.charges()]).toEqual(['paid', charges(one.invoice.total)]);
+    expect(await creditOf(orm(), one.invoice.userId, 'HKD')).toBe(Math.max(0, amount - one.invoice.total));
+  });
+
+  it('is paid by a gift that is redeemed after the visit, not before it', async () => {
+    ahead = 0;
+    const one = await customer(27);
+    const redeem = async () => {
+      const { giftCode } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: { ...GIFT, emailAddress: one.email } }));
+      dataOf('redeemGift', await call(backend, 'redeemGift', { token: await logIn(backend, one.email), body: { giftCode } }));
+      return one.status();
+    };
+    expect(await redeem()).toBe('due');
+    goTo(one);
+    expect(await redeem()).toBe('paid');
   });
 });
 

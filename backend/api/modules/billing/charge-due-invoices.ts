@@ -77,10 +77,12 @@ export function duePage(
 }
 
 /** The fees of a visit become due after it: it can be cancelled until then. */
+export const isVisitOver = (visit: DueRow['visit'], now: Date): boolean =>
+  visit === null || (visit.cancelledAt === null && slotMoment(visit, 'end') <= now);
+
 function dueOf({ invoice, visit }: DueRow, now: Date): Due | null {
   const attempt = daysReached(CHARGE_DAYS, invoice.dueDate, regionTime(now, invoice.country).date);
-  const isOver = visit === null || (visit.cancelledAt === null && slotMoment(visit, 'end') <= now);
-  return attempt > invoice.chargesTried && isOver ? { invoice, attempt } : null;
+  return attempt > invoice.chargesTried && isVisitOver(visit, now) ? { invoice, attempt } : null;
 }
 
 async function chargeInvoice(context: BackendContext, { invoice: due, attempt }: Due): Promise<'charged' | 'not-charged' | 'silence'> {
