@@ -156,6 +156,17 @@ describe('the end of a plan', () => {
     expect((await planOf(await tokenOf(buyer))).meter).toMatchObject({ itemsAllowed: 20 });
   });
 
+  it('that gave money back holds no places for a change that will not come', async () => {
+    const { backend, member, tokenOf, planOf, change } = stand;
+    const buyer = await member({ months: 12, places: 20 });
+    const token = await tokenOf(buyer);
+    const { ending, renewal } = await planOf(token);
+    dataOf('changePlan', await change(token, buyer.id, { from: renewal?.on ?? '', quantities: [10], months: 1, amount: 41_650 }));
+    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: ending?.refund } }));
+    const { collection } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
+    expect(collection).toMatchObject({ kind: 'more', places: [{ plan: 'x', free: 20 }] });
+  });
+
   it('that gave nothing back can be taken back until its day, and the month after it is billed again', async () => {
     const { backend, at, member, tokenOf, planOf, listOf } = stand;
     const buyer = await member();

@@ -13,6 +13,7 @@ import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { oweRefund, settleRefund } from '@/backend/api/payments/refunds';
 import { REGIONS } from '@/lib/config/regions';
 import { packageName } from '@/lib/contract/package-selection';
+import { canGoOn } from './change-term';
 import { termFigures } from './term-figures';
 
 type Ended = { kind: 'ended'; endsOn: string; rows: [RefundRow, ...RefundRow[]]; toGift: number };
@@ -113,6 +114,10 @@ async function end(tx: Orm, { id, userId, shown, now }: TermEnd): Promise<Ended 
     );
   const rows: Ended['rows'] = [await owe(ofTerm, asCredit)];
   for (const charge of since) rows.push(await owe(charge, 0));
+  // An end that cannot be taken back holds no places back for a change that will not come.
+  if (order.scheduled && changesOn === null && !(await canGoOn(tx, { ...order, status: 'ended', endsOn }, now))) {
+    await tx.update(orders).set({ scheduled: null }).where(eq(orders.id, id));
+  }
   return { kind: 'ended', endsOn, toGift, rows };
 }
 
