@@ -12,7 +12,7 @@ import { canSwitchOff, isNotified, type NotificationChannel, type NotificationEv
 import type en from './texts/en.json';
 
 export type NoticeKind = keyof (typeof en)['mails'];
-type Texts = { mails: Record<NoticeKind, LetterText>; list: string };
+type Texts = { mails: Record<NoticeKind, LetterText>; list: string; cancelledFile: string };
 
 export const NOTICE_TEXTS = readTexts<Texts>(import.meta.url);
 
@@ -147,9 +147,11 @@ export function writeNotice(
   const { locale } = user;
   const texts = NOTICE_TEXTS[locale];
   const items = pieces.map(({ name }) => name).join(texts.list);
+  const text = texts.mails[about];
+  const onlyCancels = attachments.length > 0 && attachments.every(({ type }) => type.endsWith('CANCEL'));
   const letter = writeLetter(
     env,
-    texts.mails[about],
+    onlyCancels ? { ...text, body: text.body.replace('{{facts}}', `{{facts}}\n\n${texts.cancelledFile}`) } : text,
     { why: whyMailed(about, event), facts: NOTICE_FACTS },
     {
       locale,
