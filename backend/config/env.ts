@@ -11,7 +11,8 @@ const ADDRESS = /^[\w.+'-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*$/i;
 /** `Name <address>`, the name quoted if it contains special characters, or the address alone. */
 const SENDER = /^(?:(?:"[^"\\\p{Cc}]+"|[^"\\<>()[\]@,;:\p{Cc}]+) <([^<>\s]+)>|([^<>\s]+))$/u;
 
-function addressOf(sender: string): string | undefined {
+/** The address alone of a value accepted by `mailSender`. */
+export function addressOf(sender: string): string | undefined {
   const [, named, alone] = SENDER.exec(sender) ?? [];
   const address = named ?? alone ?? '';
   return ADDRESS.test(address) ? address : undefined;

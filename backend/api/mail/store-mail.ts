@@ -11,7 +11,7 @@ import { languageOfLocale } from './language';
 import type { Letter } from './letter/letter';
 import { renderMail, type MailTemplate } from './templates';
 
-export type MailEnv = Pick<BackendEnv, 'siteUrls' | 'teamEmail'>;
+export type MailEnv = Pick<BackendEnv, 'siteUrls' | 'teamEmail' | 'mailFrom'>;
 
 interface MailOrder {
   recipient: string;

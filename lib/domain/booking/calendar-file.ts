@@ -16,10 +16,12 @@ interface Appointment {
   stamp: string;
   /** Takes the appointment out of the calendar that has it. */
   isCancelled?: boolean;
+  /** Whose appointment it is: the address that sends the file by mail, without which some programs take in no change. */
+  organizer?: string;
 }
 
 /** An appointment as a file for any calendar (RFC 5545), with a reminder the evening before. */
-export function calendarFile({ uid, slot, title, description, location, stamp, isCancelled = false }: Appointment): string {
+export function calendarFile({ uid, slot, title, description, location, stamp, isCancelled = false, organizer }: Appointment): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,6 +35,7 @@ export function calendarFile({ uid, slot, title, description, location, stamp, i
     `SEQUENCE:${Math.floor((Date.parse(stamp) - FIRST_SEQUENCE) / 1000)}`,
     `DTSTART:${utc(slotStart(slot))}`,
     `DTEND:${utc(slotEnd(slot))}`,
+    ...(organizer === undefined ? [] : [`ORGANIZER:mailto:${organizer}`]),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(location)}`,

@@ -1,8 +1,7 @@
 import type { MailAttachment } from '@/backend/api/db/schema/mail';
 import type { User } from '@/backend/api/db/schema/users';
-import { siteLink } from '@/backend/api/identity/site-link';
 import { LETTER_TEXTS } from '@/backend/api/mail/letter/letter';
-import type { BackendEnv } from '@/backend/config/env';
+import { addressOf, type BackendEnv } from '@/backend/config/env';
 import { readSiteTexts } from '@/backend/site-texts';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALES, type Locale } from '@/lib/config/locales';
@@ -66,9 +65,17 @@ export function freeUntilText(until: Date, { locale }: Reader, country: RegionCo
 }
 
 /** The visit as a calendar file of a mail, which adds it or, once it is cancelled, takes it away. */
-export function visitFile(env: Pick<BackendEnv, 'siteUrls'>, visit: Visit, reader: Reader, now: Date, isCancelled = false): MailAttachment {
+export function visitFile(
+  env: Pick<BackendEnv, 'siteUrls' | 'mailFrom'>,
+  visit: Visit,
+  reader: Reader,
+  now: Date,
+  isCancelled = false,
+): MailAttachment {
   const texts = BOOKING[reader.locale].calendar;
-  const { hostname } = new URL(siteLink(env, reader.locale, '/'));
+  const organizer = addressOf(env.mailFrom);
+  // Not of the reader's language, which may change until the file that takes it away.
+  const { hostname } = new URL(env.siteUrls[visit.country]);
   return {
     name: `visit-${visit.date}${isCancelled ? '-cancelled' : ''}.ics`,
     type: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
@@ -80,6 +87,7 @@ export function visitFile(env: Pick<BackendEnv, 'siteUrls'>, visit: Visit, reade
       location: whereTo(visit, reader),
       stamp: now.toISOString(),
       isCancelled,
+      ...(organizer === undefined ? {} : { organizer }),
     }),
   };
 }
