@@ -102,6 +102,10 @@ describe.each(SITES)('a second basket for a time at which the van comes to $coun
       if (isBegun) await passDays(backend, 1);
       await undo(first.id);
       expect(await left()).toBe(free);
+      const { requests } = dataOf('itemRequests', await call(backend, 'itemRequests', { token }));
+      const { extras, usedFreeDelivery, total } = first;
+      const heir = { extras, usedFreeDelivery, total: total + second.total };
+      expect(requests.find(({ id }) => id === second.id)).toMatchObject(heir);
       const kept = (await visits()).find(({ id }) => id === second.id);
       expect(kept).toMatchObject({ date: FRIDAY, time: '14-16', status: 'booked', isCancellable: !isBegun });
       if (isBegun) return;

@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import { RefusalError, refused } from '@/backend/api/http/answer';
 import type { MailEnv } from '@/backend/api/mail/store-mail';
-import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
+import { joinedTo, MOVING } from '@/backend/api/modules/item-requests/join-visit';
 import { takeBackRequest, undoUntil } from '@/backend/api/modules/item-requests/take-back-request';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
@@ -14,7 +14,7 @@ import { slotMoment } from './booking-shape';
 import { readLateFee } from './rush-slots';
 import { regionDate } from './region-time';
 import { remindedAfterMove } from './remind-visits';
-import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './bookings';
+import { requestVisits, rushFeeOf, type RequestVisit } from './bookings';
 
 /** A visit booked with a wardrobe basket: it can be moved alone, and is cancelled with its whole basket. */
 export async function findBasketVisit(tx: Orm, { id, userId, version, now }: VisitOf): Promise<OpenVisit | null> {

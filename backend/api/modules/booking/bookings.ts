@@ -6,7 +6,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { desc, eq, and, inArray, isNotNull, isNull, asc, gte, ne } from 'drizzle-orm';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
 import { bookingShape, slotMoment } from './booking-shape';
-import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
+import { joinedTo, MOVING } from '@/backend/api/modules/item-requests/join-visit';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { RegionCode } from '@/lib/config/regions';
 import { requireMember } from '@/backend/api/identity/authenticate';
@@ -60,9 +60,6 @@ function lateFeesOf(orm: Orm): (country: RegionCode) => Promise<number> {
 export interface RequestVisit extends Booking {
   itemCount: number;
 }
-
-/** Actions that need a van. */
-export const MOVING: readonly ItemRequestLineRow['action'][] = ['deliver', 'collect'];
 
 interface Wanted {
   /** Only the visit of this request. */

@@ -7,13 +7,12 @@ import { bookings } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
 import { items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { findUser } from '@/backend/api/identity/authenticate';
-import { joinedTo } from '@/backend/api/modules/item-requests/join-visit';
+import { joinedTo, MOVING } from '@/backend/api/modules/item-requests/join-visit';
 import { visitOfRequest } from '@/backend/api/modules/item-requests/request-facts';
 import { mailVisitReminder } from '@/backend/api/notifications/notices';
 import { addDays } from '@/lib/calendar-days';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { visitOfBooking, visitPath } from './booking-mails';
-import { MOVING } from './bookings';
 import { fromRegionTime, regionTime } from './region-time';
 import { visitFile, visitValues, type Visit } from './visit-facts';
 

@@ -1,9 +1,18 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import {
+  itemRequestLines,
+  itemRequests,
+  wardrobeCharges,
+  type ItemRequestLineRow,
+  type ItemRequestRow,
+} from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import type { Address } from '@/lib/contract/booking';
+
+/** Actions that need a van. */
+export const MOVING: readonly ItemRequestLineRow['action'][] = ['deliver', 'collect'];
 
 interface BasketVisit {
   user: Pick<User, 'id' | 'country'>;
@@ -41,11 +50,7 @@ async function waitingForVan(tx: Pick<Orm, 'select'>, rows: readonly ItemRequest
     .select({ requestId: itemRequestLines.requestId })
     .from(itemRequestLines)
     .where(
-      and(
-        inArray(itemRequestLines.requestId, ids),
-        inArray(itemRequestLines.action, ['deliver', 'collect']),
-        ne(itemRequestLines.status, 'booked'),
-      ),
+      and(inArray(itemRequestLines.requestId, ids), inArray(itemRequestLines.action, [...MOVING]), ne(itemRequestLines.status, 'booked')),
     );
   return rows.filter(({ id }) => begun.every(({ requestId }) => requestId !== id));
 }

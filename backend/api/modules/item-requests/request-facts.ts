@@ -1,13 +1,15 @@
-import type { ItemRequestLineRow, ItemRequestRow } from '@/backend/api/db/schema/item-requests';
+import { inArray } from 'drizzle-orm';
+import type { Orm } from '@/backend/api/db/database';
+import { itemRequestLines, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
 import type { Fact } from '@/backend/api/mail/letter/letter';
 import { freeUntilText, visitValues, type Visit } from '@/backend/api/modules/booking/visit-facts';
-import { MOVING } from '@/backend/api/modules/booking/bookings';
 import { readSiteTexts } from '@/backend/site-texts';
 import { LOCALES } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import type { RequestAction } from '@/lib/contract/wardrobe';
 import { formatMoney } from '@/lib/money';
+import { joinedTo, MOVING } from './join-visit';
 
 const ITEMS = readSiteTexts<{ action: Record<RequestAction, string>; service: Record<string, string> }>('items');
 
@@ -28,6 +30,13 @@ export function visitOfRequest(row: ItemRequestRow, lines: readonly Pick<Line, '
   if (!date || !slot || !address) return null;
   const isCollection = lines.filter(({ action }) => MOVING.includes(action)).every(({ action }) => action === 'collect');
   return { id, number, country: countryOfRequest(row), date, slot, address, isCollection };
+}
+
+/** The visit with all baskets that come along: one appointment, named after the basket that booked it. */
+export async function visitOfAll(tx: Pick<Orm, 'select'>, row: ItemRequestRow): Promise<Visit | null> {
+  const ids = [row, ...(await joinedTo(tx, [row.id]))].map(({ id }) => id);
+  const lines = await tx.select({ action: itemRequestLines.action }).from(itemRequestLines).where(inArray(itemRequestLines.requestId, ids));
+  return visitOfRequest(row, lines);
 }
 
 /** Number, visit and sum of a request, and until when it can be taken back. */

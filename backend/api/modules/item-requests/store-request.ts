@@ -17,7 +17,7 @@ import { changeItem, moveItem } from '@/backend/api/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/api/http/answer';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
 import { EVENT_OF_ACTION } from './quote';
-import { lineFacts, requestValues, visitOfRequest } from './request-facts';
+import { lineFacts, requestValues, visitOfAll } from './request-facts';
 import { BEGIN_AFTER_DAYS, beginsAfterDays, GIVEN_AWAY_AFTER_DAYS, undoUntil } from './take-back-request';
 
 interface Confirmed {
@@ -85,12 +85,11 @@ export async function storeRequest(
   if (quote.usesFreeDelivery) await takeFromAllowance(tx, 'deliveries', user.id, regionDate(now));
   if (row.usedFreeRush) await takeFromAllowance(tx, 'rushes', user.id, regionDate(now));
   const notices: Notice[] = [];
-  const visit = visitOfRequest(row, body.lines);
+  const visit = await visitOfAll(tx, joined ?? row);
   const told = {
     requestId: id,
     values: requestValues(row, user, now),
-    // One appointment for all that come along with a visit.
-    attachments: visit ? [visitFile(env, { ...visit, id: joined?.id ?? id }, user, now)] : [],
+    attachments: visit ? [visitFile(env, visit, user, now)] : [],
   };
   for (const [position, line] of body.lines.entries()) {
     const item = items.get(line.itemId);

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/api/db/database';
 import { itemRequestLines, itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-requests';
 import type { MailAttachment } from '@/backend/api/db/schema/mail';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
 import { memberContext } from '@/backend/api/identity/authenticate';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import { visitFile } from '@/backend/api/modules/booking/visit-facts';
 import { findItem } from '@/backend/api/modules/wardrobe/find-item';
 import { announceWardrobe, lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import { mailNotices, type Notice } from '@/backend/api/notifications/notices';
 import { EVENT_OF_ACTION } from './quote';
-import { visitOfRequest } from './request-facts';
+import { visitOfAll } from './request-facts';
 import { takeBackRequest } from './take-back-request';
 import { wireRequests } from './item-requests';
 
@@ -32,7 +32,7 @@ const over = (): Refusal => refused('UNDO_OVER', 'This can no longer be undone.'
 
 async function undo(
   tx: Orm,
-  { env, user, requestId, now }: { env: BackendEnv; user: User; requestId: string; now: Date },
+  { env, user, requestId, now }: { env: MailEnv; user: User; requestId: string; now: Date },
 ): Promise<Refusal | Undone> {
   const userId = user.id;
   const own = and(eq(itemRequests.id, requestId), eq(itemRequests.userId, userId));
@@ -46,7 +46,7 @@ async function undo(
   if (!row || row.undoUntil <= now) return over();
   const undone = await takeBackRequest(tx, row, { now, version });
   if (!undone) return over();
-  const attachments = row.joinedTo === null ? await calendarFiles(tx, { env, user, row }, now) : [];
+  const attachments = await calendarFiles(tx, { env, user, row }, now);
   await mailNotices(tx, env, user, await noticesOf(tx, user, undone, attachments), now);
   return { kind: 'undone', row: undone, version };
 }
@@ -66,22 +66,20 @@ async function noticesOf(
   );
 }
 
-/** Its visit leaves the calendar; the basket that has taken the visit over puts in its own. */
+/** A visit of its own leaves the calendar; the basket that has taken the visit over, or that it had joined, puts in what is left. */
 async function calendarFiles(
   tx: Pick<Orm, 'select'>,
-  { env, user, row }: { env: BackendEnv; user: User; row: ItemRequestRow },
+  { env, user, row }: { env: MailEnv; user: User; row: ItemRequestRow },
   now: Date,
 ): Promise<MailAttachment[]> {
-  if (row.slotReservationId === null) return [];
-  const [heir] = await tx
+  const { joinedTo, slotReservationId } = row;
+  if (joinedTo === null && slotReservationId === null) return [];
+  const isHolder = joinedTo === null ? eq(itemRequests.slotReservationId, slotReservationId ?? '') : eq(itemRequests.id, joinedTo);
+  const [holder] = await tx
     .select()
     .from(itemRequests)
-    .where(and(eq(itemRequests.userId, user.id), eq(itemRequests.slotReservationId, row.slotReservationId)));
-  const files: MailAttachment[] = [];
-  for (const [request, isCancelled] of [[row, true] as const, ...(heir ? [[heir, false] as const] : [])]) {
-    const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, request.id));
-    const visit = visitOfRequest(request, lines);
-    if (visit) files.push(visitFile(env, visit, user, now, isCancelled));
-  }
-  return files;
+    .where(and(eq(itemRequests.userId, user.id), isHolder));
+  const own = joinedTo === null ? await visitOfAll(tx, row) : null;
+  const left = holder ? await visitOfAll(tx, holder) : null;
+  return [...(own ? [visitFile(env, own, user, now, true)] : []), ...(left ? [visitFile(env, left, user, now)] : [])];
 }
